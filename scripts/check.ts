@@ -1,0 +1,11 @@
+import { checkSite, loadSite } from "../src/gatsby/site-store";
+import { formatProblems } from "../src/problems/problem";
+
+/** `npm run check`: every page, sidebar and setting, without a build. */
+const problems = checkSite();
+if (problems.length > 0) {
+  console.error(formatProblems(problems));
+  process.exit(1);
+}
+const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
+console.log(`${pages} pages checked, no problem found`);

@@ -1,0 +1,18 @@
+import { storageSlot } from "./storage";
+
+export const DISMISS_KEY = "announcement.dismiss";
+export const ID_KEY = "announcement.id";
+
+/** Notes which announcement was seen; a new one starts undismissed. */
+export function seeAnnouncement(id: string): void {
+  const seen = storageSlot(ID_KEY);
+  if (seen.get() === id) return;
+  seen.set(id);
+  storageSlot(DISMISS_KEY).set("false");
+}
+
+/** Hides the bar now and on later visits, until its id changes. */
+export function dismissAnnouncement(): void {
+  storageSlot(DISMISS_KEY).set("true");
+  document.documentElement.dataset.announcement = "dismissed";
+}

@@ -1,0 +1,29 @@
+import { DISMISS_KEY, ID_KEY } from "./announcement";
+import { THEME_KEY, type ColorModeSettings } from "./color-mode";
+
+export interface EarlyScriptSettings {
+  readonly colorMode: ColorModeSettings;
+  readonly announcement: { readonly id: string; readonly closeable: boolean } | null;
+}
+
+/**
+ * The script that runs before first paint, as text for the head: colour mode, dismissed
+ * announcement, clean address. It is static per build, so that a content security policy can allow
+ * it by hash, and every step stands alone, so that one failing does not stop the next.
+ */
+export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
+  const bar = announcement?.closeable ? announcement.id : null;
+  return `(function(){var d=document.documentElement,s=${JSON.stringify({
+    mode: colorMode.default,
+    system: colorMode.respectSystem,
+    toggle: colorMode.toggle,
+    bar,
+  })};d.setAttribute("data-js","");function g(k){try{return localStorage.getItem(k)}catch(e){return null}}
+var c=s.toggle?g(${JSON.stringify(THEME_KEY)}):null;if(c!=="light"&&c!=="dark")c=null;
+var m=c||s.mode;if(!c&&s.system){m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}
+d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"system":s.mode));
+if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
+try{var l=location,p=l.pathname,q=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
+if(q!==p&&window.pagePath!=="/404.html")history.replaceState(history.state,"",q+l.search+l.hash)}catch(e){}
+})();`.replaceAll("\n", "");
+}

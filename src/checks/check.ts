@@ -1,0 +1,13 @@
+import type { Site, SiteDocument, SiteSources } from "../content-model/site";
+import type { ProcessedPage } from "../markdown/preset";
+import type { Problem } from "../problems/problem";
+
+/** A site with its pages processed: what every check looks at. */
+export interface CheckedSite {
+  readonly site: Site;
+  readonly sources: SiteSources;
+  readonly pages: ReadonlyMap<SiteDocument, ProcessedPage>;
+}
+
+/** One check: looks at the whole site and reports what is wrong. Never throws. */
+export type Check = (checked: CheckedSite) => readonly Problem[];

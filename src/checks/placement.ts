@@ -1,0 +1,17 @@
+import type { Check } from "./check";
+
+/** Pages that no sidebar shows. */
+export const checkPlacement: Check = ({ site }) =>
+  site.versions.flatMap((version) =>
+    version.documents
+      .filter((document) => document.sidebar === null)
+      .map((document) => ({
+        file: document.file,
+        line: 1,
+        column: 1,
+        what: "page in no sidebar",
+        found: `\`${document.localId}\` in no entry of sidebars.yaml`,
+        expected: "one entry",
+        fix: `add \`- ${document.localId}\` to content/sidebars.yaml, or \`sidebar: ${version.sidebars[0]?.name ?? "guides"}\` to its front matter.`,
+      })),
+  );

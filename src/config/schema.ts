@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+
+/**
+ * `content/site.yaml`. The descriptions are the reference: `docs/operating.md` lists them.
+ * Defaults stand here only where leaving a key out has a meaning of its own.
+ */
+
+const httpsUrl = () =>
+  z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/, "an address such as `https://docs.example.com`, without a slash or path at the end");
+const email = () => z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address");
+const sitePath = () => z.string().regex(/^\/(?!\/)\S*$/, "a path that starts with `/`");
+const slug = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
+const linkTarget = () =>
+  z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/, "a path that starts with `/`, an `https://` address or `mailto:`");
+
+export const navbarPosition = z.enum(["left", "right"]).default("left");
+
+const navbarItem = z.discriminatedUnion("type", [
+  strictObject({
+    type: z.literal("sidebar"),
+    sidebar: text().describe("Name of a sidebar in content/sidebars.yaml. The item links to its first page."),
+    label: text().optional(),
+    position: navbarPosition,
+  }),
+  strictObject({
+    type: z.literal("doc"),
+    doc: text().describe("Id of a document: its file path without `content/` and `.mdx`."),
+    label: text().optional(),
+    position: navbarPosition,
+  }),
+  strictObject({
+    type: z.literal("link"),
+    label: text(),
+    href: linkTarget(),
+    position: navbarPosition,
+  }),
+  strictObject({
+    type: z.literal("version"),
+    version: text().describe("Name of a docs version. The item links to its main document."),
+    label: text().optional(),
+    position: navbarPosition,
+  }),
+]);
+
+const version = strictObject({
+  name: z
+    .string()
+    .min(1)
+    .max(32, "at most 32 characters")
+    .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
+    .describe("`current` is the working version in content/; any other name lives in content/versions/<name>/."),
+  label: text().optional().describe("What readers see. `current` is shown as Next when this is left out."),
+});
+
+export const siteSchema = strictObject({
+  title: text().describe("Name of this site: navbar, browser titles, link previews."),
+  description: text().describe("One sentence about the site, for pages that have none of their own."),
+  url: httpsUrl().describe("Where the site is published. Canonical addresses and the sitemap start with it."),
+  basePath: z
+    .string()
+    .regex(/^\/$|^\/[^/\s]+(\/[^/\s]+)*$/, "`/`, or a path such as `/docs` without a slash at the end")
+    .default("/")
+    .describe("Path below which the site is served."),
+  product: strictObject({
+    name: text().describe("Display name of the checkout product."),
+    slug: slug().optional().describe("Kebab-case identifier. Made from the name when left out."),
+  }),
+  hosts: strictObject({
+    checkout: httpsUrl().describe("Hosted checkout page, generic SDK script, cart endpoint."),
+    cdn: httpsUrl().describe("Platform builds of the SDK and static assets."),
+    api: httpsUrl().describe("Merchant API."),
+    dashboard: httpsUrl().describe("Merchant dashboard."),
+    store: httpsUrl().describe("The merchant's own shop in examples."),
+  }),
+  emails: strictObject({
+    integrations: email().describe("Integrations Support."),
+    support: email().describe("General support."),
+  }),
+  docs: strictObject({
+    versions: z.array(version).min(1, "at least one version").default([{ name: "current" }]),
+    lastVersion: text().optional().describe("The version served without a prefix. The first released one when left out."),
+  }).default({ versions: [{ name: "current" }] }),
+  navbar: z.array(navbarItem),
+  footer: strictObject({
+    columns: z.array(strictObject({ title: text(), links: z.array(strictObject({ label: text(), href: linkTarget() })).min(1, "at least one link") })),
+    copyright: text().describe("`%year%` is the year of the build."),
+  }),
+  announcement: strictObject({
+    id: text().describe("A new id shows the bar again to readers who dismissed the one before."),
+    text: text(),
+    href: linkTarget().optional(),
+    closeable: z.boolean().default(true),
+  })
+    .nullable()
+    .default(null),
+  colorMode: strictObject({
+    default: z.enum(["light", "dark"]).default("light"),
+    respectSystem: z.boolean().default(false).describe("Follow the reader's system until they choose."),
+    toggle: z.boolean().default(true).describe("Show the button that switches the mode."),
+  }).default({ default: "light", respectSystem: false, toggle: true }),
+  search: strictObject({
+    language: text().default("en").describe("Language tag that search crawlers and the site's own index use."),
+  }).default({ language: "en" }),
+  analytics: strictObject({
+    containerId: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, "a container id such as `GTM-ABC1234`")
+      .nullable()
+      .default(null)
+      .describe("Tag-manager container. Nothing is loaded from elsewhere while it is empty."),
+  }).default({ containerId: null }),
+  editUrl: z
+    .string()
+    .regex(/^https?:\/\/\S+%path%\S*$/, "an address that contains `%path%`")
+    .nullable()
+    .default(null)
+    .describe("Where a page's source is edited; `%path%` is the file's path in the repository."),
+  redirects: z
+    .array(strictObject({ from: sitePath(), to: linkTarget() }))
+    .default([])
+    .describe("Addresses that were published once and must go on working."),
+});
+
+/** The part that variables are made from; the rest of the file may use them. */
+export const variableSources = siteSchema.pick({ title: true, product: true, hosts: true, emails: true }).strip();
+
+export type SiteConfig = z.output<typeof siteSchema>;
+export type NavbarItemConfig = SiteConfig["navbar"][number];
+export type DocsVersionConfig = SiteConfig["docs"]["versions"][number];

@@ -1,0 +1,111 @@
+import GithubSlugger from "github-slugger";
+import type { Problem } from "../problems/problem";
+import { listOf, nearest } from "../problems/problem";
+import type { SiteConfig } from "./schema";
+
+/** Variable name → value, as writers use them between percent signs. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** The product's slug: the one that is set, or the name in kebab case without accents. */
+export function productSlug(product: SiteConfig["product"]): string {
+  if (product.slug) return product.slug;
+  const plain = product.name.normalize("NFD").replace(/\p{M}/gu, "");
+  return new GithubSlugger().slug(plain).replace(/[^a-z0-9-]/g, "").replace(/-+/g, "-").replace(/^-|-$/g, "");
+}
+
+/** Every variable that pages, navigation and samples may use. */
+export function siteVariables(config: Pick<SiteConfig, "title" | "product" | "hosts" | "emails">): Variables {
+  const slug = productSlug(config.product);
+  const words = slug.split("-");
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return {
+    product: config.product.name,
+    "product-slug": slug,
+    product_slug: words.join("_"),
+    Product: pascal,
+    productSlug: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    "host.checkout": config.hosts.checkout,
+    "host.cdn": config.hosts.cdn,
+    "host.api": config.hosts.api,
+    "host.dashboard": config.hosts.dashboard,
+    "host.store": config.hosts.store,
+    "email.integrations": config.emails.integrations,
+    "email.support": config.emails.support,
+    "site.title": config.title,
+  };
+}
+
+/**
+ * `%name%` with at least three characters that start with a letter; `\%name%` is literal. Two
+ * characters would match percent-encoded text such as `%E2%82`.
+ */
+const VARIABLE = /(\\?)%([A-Za-z][\w.-]{2,})%/g;
+
+/** Replaces variables in a text; unknown names stay as they are. */
+export function substitute(text: string, variables: Variables): string {
+  return text.replace(VARIABLE, (match, escape: string, name: string) => {
+    if (escape) return match.slice(1);
+    return variables[name] ?? match;
+  });
+}
+
+/** Replaces variables in every string of a JSON-like value. */
+export function substituteDeep<Value>(value: Value, variables: Variables): Value {
+  if (typeof value === "string") return substitute(value, variables) as Value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => substituteDeep(entry, variables)) as Value;
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [substitute(key, variables), substituteDeep(entry as unknown, variables)]),
+    ) as Value;
+  }
+  return value;
+}
+
+/** A text after substitution that still knows where each of its characters came from. */
+export interface SubstitutedText {
+  readonly text: string;
+  /** Column in the source of a column after substitution, on one line; both counted from 1. */
+  sourceColumn(line: number, column: number): number;
+  readonly problems: readonly Problem[];
+}
+
+/** Replaces variables in a file, keeps its line count, and reports unknown names. */
+export function substituteFile(file: string, source: string, variables: Variables): SubstitutedText {
+  const shifts = new Map<number, { readonly after: number; readonly by: number }[]>();
+  const problems: Problem[] = [];
+  const names = Object.keys(variables);
+  const lines = source.split("\n").map((line, index) => {
+    const lineShifts: { after: number; by: number }[] = [];
+    let grown = 0;
+    const replaced = line.replace(VARIABLE, (match, escape: string, name: string, offset: number) => {
+      const value = escape ? match.slice(1) : variables[name];
+      if (value === undefined) {
+        const meant = nearest(name, names);
+        problems.push({
+          file,
+          line: index + 1,
+          column: offset + 1,
+          what: "unknown variable",
+          found: `\`${match}\``,
+          expected: listOf(names.map((known) => `%${known}%`)),
+          fix: meant ? `write \`%${meant}%\`, or \`\\${match}\` for the literal text.` : `write \`\\${match}\` for the literal text.`,
+        });
+        return match;
+      }
+      grown += value.length - match.length;
+      lineShifts.push({ after: offset + match.length + grown, by: grown });
+      return value;
+    });
+    if (lineShifts.length > 0) shifts.set(index + 1, lineShifts);
+    return replaced;
+  });
+  return {
+    text: lines.join("\n"),
+    problems,
+    sourceColumn: (line, column) => {
+      let by = 0;
+      for (const shift of shifts.get(line) ?? []) if (column - 1 >= shift.after) by = shift.by;
+      return Math.max(1, column - by);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+import { readYaml, validateYaml } from "../problems/yaml-source";
+import type { Problem } from "../problems/problem";
+import { substituteDeep, type Variables } from "../config/variables";
+
+/**
+ * The front matter of a page. No defaults on purpose: metadata holds only what a writer wrote.
+ * The descriptions are the reference in docs/writing.md.
+ */
+export const frontMatterSchema = strictObject({
+  title: text().describe("The page's h1 and the first half of the browser title."),
+  description: z
+    .string()
+    .min(50, "50 to 160 characters")
+    .max(160, "50 to 160 characters")
+    .describe("One sentence that says what the reader gets: search engines, cards and link previews."),
+  sidebarLabel: text().optional().describe("A shorter label for sidebar, breadcrumbs and previous/next."),
+  slug: z
+    .string()
+    .regex(/^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/, "a path such as `/guides/name`, lower case, without a slash at the end")
+    .optional()
+    .describe("Replaces the address that the file path gives."),
+  sidebar: text().optional().describe("The sidebar shown by a page that has no entry in one."),
+  unlisted: z.boolean().optional().describe("The address works, but nothing lists the page."),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as `el`")
+    .optional()
+    .describe("The language of the page's text when it is not the site's."),
+  keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
+  toc: z.boolean().optional().describe("`false` hides the table of contents."),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+export interface ParsedFrontMatter {
+  readonly frontMatter: FrontMatter | undefined;
+  readonly problems: readonly Problem[];
+  /** The text after the front matter, with the lines before it left empty so that line numbers hold. */
+  readonly body: string;
+}
+
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*$/m;
+
+/** Splits and checks the YAML block at the top of a page. Never throws. */
+export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
+  const match = source.startsWith("---") ? FENCE.exec(source) : null;
+  if (!match || match.index !== 0) {
+    return {
+      frontMatter: undefined,
+      body: source,
+      problems: [
+        {
+          file,
+          line: 1,
+          column: 1,
+          what: "front matter",
+          found: `\`${source.split("\n")[0]?.trim() ?? ""}\``,
+          expected: "a block between two lines of `---`",
+          fix: "start the file with `---`, `title: …`, `description: …`, `---`.",
+        },
+      ],
+    };
+  }
+  const block = match[0];
+  const body = "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
+  const yaml = readYaml(file, match[1] ?? "", 2);
+  const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
+  const { value, problems } = validateYaml(substituted, frontMatterSchema);
+  return { frontMatter: value, body, problems };
+}

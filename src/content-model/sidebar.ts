@@ -1,0 +1,113 @@
+/** A sidebar as readers see it: labels and addresses resolved. */
+export interface Sidebar {
+  readonly name: string;
+  readonly version: string;
+  readonly items: readonly SidebarItem[];
+  /** The first thing in the tree that a reader can open. */
+  readonly link: SidebarLink | null;
+}
+
+export interface SidebarLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory;
+
+export interface SidebarPage {
+  readonly type: "link";
+  readonly label: string;
+  readonly href: string;
+  readonly description: string | null;
+  readonly unlisted: boolean;
+  /** Null for a link that is not a document. */
+  readonly docId: string | null;
+}
+
+export interface SidebarCategory {
+  readonly type: "category";
+  readonly label: string;
+  /** Its own page: a generated index, or the document that stands for it. */
+  readonly href: string;
+  readonly description: string | null;
+  readonly collapsed: boolean;
+  readonly items: readonly SidebarItem[];
+  /** Id of the document that is its page; null where the index is generated. */
+  readonly docId: string | null;
+  readonly unlisted: boolean;
+}
+
+/**
+ * The one rule of what readers are shown. A page is listed unless it says otherwise; a category is
+ * listed while anything in it is. Sidebar, cards, counts, previous/next, sitemap, search and
+ * machine-readable outputs all ask this function.
+ */
+export function isListed(item: Pick<SidebarPage, "type" | "unlisted"> | SidebarCategory | { readonly unlisted: boolean }): boolean {
+  if ("type" in item && item.type === "category" && "items" in item) return item.items.some(isListed);
+  return !item.unlisted;
+}
+
+/** Direct children that readers are shown. */
+export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.filter(isListed);
+}
+
+/** Depth-first, a category before its children. */
+export function flatten(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => (item.type === "category" ? [item, ...flatten(item.items)] : [item]));
+}
+
+/** Items from the top of the tree down to the page at a path; empty where the tree has no such page. */
+export function trailTo(items: readonly SidebarItem[], path: string): SidebarItem[] {
+  for (const item of items) {
+    if (item.href === path) return [item];
+    if (item.type === "category") {
+      const below = trailTo(item.items, path);
+      if (below.length > 0) return [item, ...below];
+    }
+  }
+  return [];
+}
+
+export interface Neighbours {
+  readonly previous: SidebarLink | null;
+  readonly next: SidebarLink | null;
+}
+
+/** Previous and next listed page in reading order; both null for a page that is not listed itself. */
+export function neighbours(items: readonly SidebarItem[], path: string): Neighbours {
+  const order = flatten(items).filter(isListed).filter((item) => !/^[a-z]+:/i.test(item.href));
+  const index = order.findIndex((item) => item.href === path);
+  if (index < 0) return { previous: null, next: null };
+  const toLink = (item: SidebarItem | undefined): SidebarLink | null => (item ? { label: item.label, href: item.href } : null);
+  return { previous: toLink(order[index - 1]), next: toLink(order[index + 1]) };
+}
+
+export interface CategoryCard {
+  readonly label: string;
+  readonly href: string;
+  readonly description: string | null;
+  /** Listed direct children; null for a page. */
+  readonly count: number | null;
+}
+
+/** The cards of a category's index page. */
+export function categoryCards(category: SidebarCategory): CategoryCard[] {
+  return listedItems(category.items).map((item) => ({
+    label: item.label,
+    href: item.href,
+    description: item.description,
+    count: item.type === "category" ? listedItems(item.items).length : null,
+  }));
+}
+
+/** Every category of a tree, depth-first. */
+export function categories(items: readonly SidebarItem[]): SidebarCategory[] {
+  return flatten(items).filter((item): item is SidebarCategory => item.type === "category");
+}
+
+/** The first listed item with an address, depth-first. */
+export function sidebarLink(items: readonly SidebarItem[]): SidebarLink | null {
+  const first = flatten(items).find((item) => isListed(item));
+  return first ? { label: first.label, href: first.href } : null;
+}

@@ -1,0 +1,35 @@
+import type { SidebarItem } from "./sidebar";
+
+/** A sidebar entry with only what the sidebar shows, because every page loads it. */
+export interface TreeItem {
+  readonly label: string;
+  readonly href: string;
+  readonly unlisted?: true;
+  /** Present on a category. */
+  readonly items?: readonly TreeItem[];
+  readonly collapsed?: boolean;
+}
+
+export function toTree(items: readonly SidebarItem[]): TreeItem[] {
+  return items.map((item) => ({
+    label: item.label,
+    href: item.href,
+    ...(item.unlisted ? { unlisted: true as const } : {}),
+    ...(item.type === "category" ? { collapsed: item.collapsed, items: toTree(item.items) } : {}),
+  }));
+}
+
+/** Whether a path is this entry's or lies below it. */
+export function treeContains(item: TreeItem, path: string): boolean {
+  return item.href === path || (item.items?.some((child) => treeContains(child, path)) ?? false);
+}
+
+/** The same rule as `isListed`, for tree entries. */
+export function isTreeItemListed(item: TreeItem): boolean {
+  return item.items ? item.items.some(isTreeItemListed) : item.unlisted !== true;
+}
+
+/** Listed entries; the current page stays visible in its place even when it is unlisted. */
+export function visibleTreeItems(items: readonly TreeItem[], path: string): TreeItem[] {
+  return items.filter((item) => isTreeItemListed(item) || treeContains(item, path));
+}

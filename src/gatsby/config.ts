@@ -1,0 +1,57 @@
+import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import type { GatsbyConfig } from "gatsby";
+import { loadSiteConfig } from "../config/load";
+import type { SiteConfig } from "../config/schema";
+import { contentDirectory, displayPath } from "./content-files";
+
+/** Marks the configuration as ours, so that onPreInit can tell that it was not swallowed. */
+export const CONFIG_MARKER = "developer-resources";
+
+function readConfig(): SiteConfig | undefined {
+  const file = path.join(contentDirectory(), "site.yaml");
+  return existsSync(file) ? loadSiteConfig(displayPath(file), readFileSync(file, "utf8")).config : undefined;
+}
+
+/** Site metadata for GraphiQL and plugins; empty values while site.yaml is not usable. */
+export function siteMetadata(): Record<string, unknown> {
+  const config = readConfig();
+  return {
+    marker: CONFIG_MARKER,
+    title: config?.title ?? "",
+    description: config?.description ?? "",
+    siteUrl: config ? `${config.url}${config.basePath === "/" ? "" : config.basePath}` : "https://localhost",
+    language: config?.search.language ?? "en",
+  };
+}
+
+export function sitePathPrefix(): string {
+  const basePath = readConfig()?.basePath ?? "/";
+  return basePath === "/" ? "" : basePath;
+}
+
+interface SitePage {
+  readonly path: string;
+  readonly pageContext?: { readonly listed?: boolean } | null;
+}
+
+export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
+  return [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: contentDirectory(), ignore: ["**/samples/**", "**/images/**", "**/partials/**"] },
+    },
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
+    "gatsby-plugin-react-helmet",
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: {
+        output: "/",
+        query: `query Sitemap { site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }`,
+        resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitePage[] } }) =>
+          allSitePage.nodes.filter((page) => page.pageContext?.listed === true),
+        serialize: ({ path: pagePath }: SitePage) => ({ url: pagePath }),
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
+import { CURRENT_VERSION } from "../content-model/versions";
+
+/** Folders of a version that hold pages. Partials, samples and images are not pages. */
+const PAGE_FOLDERS = ["guides", "resources", "api"];
+
+/** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
+export function contentDirectory(): string {
+  return path.resolve(process.env.CONTENT_DIR ?? "content");
+}
+
+/** Path for messages: from the project root, with forward slashes. */
+export function displayPath(absolute: string): string {
+  return path.relative(process.cwd(), absolute).split(path.sep).join("/");
+}
+
+/** Reads every file that describes the site. */
+export function readSiteSources(directory: string): SiteSources {
+  const versionsFolder = path.join(directory, "versions");
+  const versions = existsSync(versionsFolder)
+    ? readdirSync(versionsFolder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => readVersion(entry.name, path.join(versionsFolder, entry.name)))
+    : [];
+  const siteYaml = path.join(directory, "site.yaml");
+  return {
+    siteYaml: { file: displayPath(siteYaml), text: existsSync(siteYaml) ? readFileSync(siteYaml, "utf8") : "" },
+    versions: [readVersion(CURRENT_VERSION, directory), ...versions],
+  };
+}
+
+function readVersion(name: string, directory: string): VersionSources {
+  const topLevel = readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+    .map((entry) => entry.name);
+  const inFolders = PAGE_FOLDERS.filter((folder) => existsSync(path.join(directory, folder))).flatMap((folder) =>
+    readdirSync(path.join(directory, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+      .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")),
+  );
+  const documents = [...topLevel, ...inFolders].sort().map((relative): DocumentFile => {
+    const absolute = path.join(directory, relative);
+    return { file: displayPath(absolute), relative, text: readFileSync(absolute, "utf8") };
+  });
+  return { name, documents, sidebars: readIfThere(path.join(directory, "sidebars.yaml")) };
+}
+
+function readIfThere(absolute: string): SourceFile | undefined {
+  return existsSync(absolute) ? { file: displayPath(absolute), text: readFileSync(absolute, "utf8") } : undefined;
+}

@@ -1,0 +1,63 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { joinPaths } from "../content-model/paths";
+import { getSite } from "./site-store";
+
+/** What templates and the layout know of a page beside its query. */
+export interface PageContext {
+  readonly id: string;
+  readonly kind: "home" | "doc" | "category";
+  readonly version: string;
+  readonly sidebar: string;
+  /** Whether sitemap and search may name it. */
+  readonly listed: boolean;
+}
+
+const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
+
+/** Every route, from GraphQL: documents, home, category indexes; and the redirects to their clean paths. */
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
+    query CreatePages {
+      allDoc {
+        nodes {
+          id
+          path
+          version
+          sidebar
+          unlisted
+        }
+      }
+      allCategory {
+        nodes {
+          id
+          path
+          version
+          sidebar
+          listed
+        }
+      }
+    }
+  `);
+  if (errors || !data) {
+    reporter.panicOnBuild("the query for the pages failed", errors as never);
+    return;
+  }
+  const homes = new Set(getSite().versions.map((version) => version.path));
+  const page = (pagePath: string, component: string, context: PageContext): void => {
+    actions.createPage({ path: pagePath, component: template(component), context: { ...context } });
+    for (const suffix of pagePath === "/" ? ["index.html"] : [".html", "/index.html"]) {
+      actions.createRedirect({ fromPath: `${pagePath}${suffix}`, toPath: pagePath, isPermanent: true });
+    }
+  };
+  for (const { id, path: pagePath, version, sidebar, unlisted } of data.allDoc.nodes) {
+    const home = homes.has(pagePath);
+    page(pagePath, home ? "home-page" : "doc-page", { id, kind: home ? "home" : "doc", version, sidebar, listed: !unlisted });
+  }
+  for (const { id, path: pagePath, version, sidebar, listed } of data.allCategory.nodes) {
+    page(pagePath, "category-page", { id, kind: "category", version, sidebar, listed });
+  }
+  for (const { from, to } of getSite().config.redirects) {
+    actions.createRedirect({ fromPath: joinPaths(from), toPath: to, isPermanent: true });
+  }
+};

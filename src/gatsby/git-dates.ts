@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+
+let dates: ReadonlyMap<string, string> | undefined;
+
+/**
+ * Date of the last commit that touched a file, as an ISO string in UTC. Null where git cannot know:
+ * no repository, a shallow clone (its oldest commit would seem to have touched every file), a file
+ * that is not committed.
+ */
+export function lastUpdated(file: string): string | null {
+  dates ??= readDates();
+  return dates.get(file) ?? null;
+}
+
+/** One pass over the history instead of one process per file. */
+function readDates(): Map<string, string> {
+  const found = new Map<string, string>();
+  try {
+    const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+    if (git("rev-parse", "--is-shallow-repository").trim() === "true") return found;
+    let date = "";
+    for (const line of git("log", "--format=%x00%cI", "--name-only", "--relative", "--", ".").split("\n")) {
+      if (line.startsWith("\0")) date = new Date(line.slice(1)).toISOString();
+      else if (line !== "" && !found.has(line)) found.set(line, date);
+    }
+  } catch {
+    // Not a repository, or no git: no dates.
+  }
+  return found;
+}

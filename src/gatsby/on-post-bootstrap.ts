@@ -1,0 +1,9 @@
+import type { GatsbyNode } from "gatsby";
+import { copyImages } from "./copy-images";
+import { watchForChanges } from "./on-create-node";
+
+/** Images are files of the site: copied, with the product's name filled in where they are SVG. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+  copyImages();
+  watchForChanges();
+};

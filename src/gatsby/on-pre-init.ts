@@ -1,0 +1,29 @@
+import type { GatsbyNode } from "gatsby";
+import { formatProblems, type Problem } from "../problems/problem";
+import { checkSite, forgetSite } from "./site-store";
+
+const MINIMUM_NODE = [20, 19] as const;
+
+/** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }) => {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
+    reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  }
+  forgetSite();
+  const problems = checkSite();
+  if (problems.length === 0) return;
+  const develop = (store.getState() as { program?: { _?: string } }).program?._ === "develop";
+  if (develop && !problems.some(stopsEverything)) {
+    // Writers keep their preview while they mend a page; the build is strict.
+    reporter.warn(formatProblems(problems));
+    return;
+  }
+  // Printed as it is: the reporter would wrap and indent the lines that writers copy.
+  process.stderr.write(`\n${formatProblems(problems)}\n`);
+  process.exit(1);
+};
+
+function stopsEverything(problem: Problem): boolean {
+  return /\.yaml$/.test(problem.file) || problem.what.includes("front matter");
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { imageSize as readImageSize } from "image-size";
+import { substitute, substituteFile } from "../config/variables";
+import { checks, runChecks } from "../checks/index";
+import { parseFrontMatter } from "../content-model/front-matter";
+import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
+import type { ImageSize, MarkdownOptions } from "../markdown/context";
+import { highlight } from "../markdown/steps/code-blocks";
+import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
+import { readApiDocument, type ApiDocument } from "../openapi/document";
+import { operationComponentData } from "../openapi/component-data";
+import type { Problem } from "../problems/problem";
+import { contentDirectory, displayPath, readSiteSources } from "./content-files";
+
+/** Everything known about the content folder, read once per process and again after a change. */
+export interface LoadedSite {
+  readonly directory: string;
+  readonly sources: SiteSources;
+  /** Undefined while site.yaml is not usable. */
+  readonly site: Site | undefined;
+  readonly api: ApiDocument;
+  /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
+  readonly problems: readonly Problem[];
+}
+
+let loaded: LoadedSite | undefined;
+
+export function loadSite(): LoadedSite {
+  loaded ??= readSite();
+  return loaded;
+}
+
+/** The site, for hooks that run after the checks have passed. */
+export function getSite(): Site {
+  const { site } = loadSite();
+  if (!site) throw new Error("content/site.yaml is not usable; run `npm run check`");
+  return site;
+}
+
+/** Forgets what was read, so that the next question reads the files again. */
+export function forgetSite(): void {
+  loaded = undefined;
+}
+
+function readSite(): LoadedSite {
+  const directory = contentDirectory();
+  const sources = readSiteSources(directory);
+  const { site, problems } = buildSite(sources);
+  const apiFile = path.join(directory, "api", "openapi.yaml");
+  const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
+  const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
+  return { directory, sources, site, api, problems: [...problems, ...api.problems] };
+}
+
+/** Processes every page and runs every check. All problems of the content folder, or none. */
+export function checkSite(): readonly Problem[] {
+  const { site, sources, problems } = loadSite();
+  if (!site) return problems;
+  const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
+  return [...problems, ...runChecks({ site, sources, pages })];
+}
+
+export const checkCount = checks.length;
+
+/** The processed form of a document, from the cache on disk where nothing it depends on has changed. */
+export function processDocument(document: SiteDocument): ProcessedPage {
+  const { directory, site, api } = loadSite();
+  if (!site) throw new Error("processDocument needs a usable site");
+  const source = readFileSync(path.resolve(document.file), "utf8");
+  const version = site.versions.find((candidate) => candidate.name === document.version);
+  const options: MarkdownOptions = {
+    file: document.file,
+    path: document.path,
+    basePath: site.config.basePath,
+    versionPath: version?.path ?? "/",
+    imageSize: (address) => imageSize(directory, address),
+    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
+  };
+  // Images and the API document are part of what a page shows, so their state is part of the key.
+  const images = [...source.matchAll(/\/images\/[\w./-]+/g)].map(([address]) => [address, options.imageSize(address)]);
+  const apiKey = source.includes("<Operation") ? api.digest : "";
+  const key = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, images, apiKey, source]);
+  return cached(key, () => {
+    const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, site.variables);
+    const { body } = parseFrontMatter(document.file, text, {});
+    const page = processPage(body, options);
+    const problems = [...variableProblems, ...page.problems.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) }))];
+    const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
+    return { ...page, links, problems };
+  });
+}
+
+function imageSize(directory: string, address: string): ImageSize | undefined {
+  const file = path.join(directory, address);
+  if (!address.startsWith("/images/") || !existsSync(file)) return undefined;
+  const { width, height } = readImageSize(readFileSync(file));
+  return { width, height };
+}
+
+/** Conventional place for caches of build tools; shared by every site built from this checkout. */
+const CACHE = path.join("node_modules", ".cache", "developer-resources");
+
+function cached(key: string, compute: () => ProcessedPage): ProcessedPage {
+  const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
+  const file = path.join(CACHE, `${name}.json`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as ProcessedPage;
+  } catch {
+    // Not there yet, or cut short by a crash: compute it.
+  }
+  const result = compute();
+  mkdirSync(CACHE, { recursive: true });
+  // Written aside and moved, because query workers read the same folder.
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, JSON.stringify(result));
+  renameSync(partial, file);
+  return result;
+}
+
+/** A text file of the content folder with its variables filled in. */
+export function substituted(text: string): string {
+  return substitute(text, getSite().variables);
+}

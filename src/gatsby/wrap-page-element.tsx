@@ -1,0 +1,16 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { cleanPath } from "../content-model/paths";
+import { Layout } from "../theme/layout/Layout";
+import type { PageContext } from "./create-pages";
+
+type Args = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext> | WrapPageElementNodeArgs<Record<string, unknown>, PageContext>;
+
+/** One layout around every page, the same on both sides, mounted once per visit. */
+export function wrapPageElement({ element, props }: Args) {
+  const { kind, version = null, sidebar = null } = (props.pageContext ?? {}) as Partial<PageContext>;
+  return (
+    <Layout path={cleanPath(props.path)} kind={kind ?? "not-found"} version={version} sidebar={sidebar}>
+      {element}
+    </Layout>
+  );
+}

@@ -1,0 +1,40 @@
+/** What writers may use in MDX. docs/writing.md shows each; src/theme/mdx renders each. */
+export interface ComponentRule {
+  /** Attribute name → the type its value must have. */
+  readonly attributes: Readonly<Record<string, "string" | "boolean" | "number">>;
+  readonly required: readonly string[];
+  /** The only component that may contain it directly. */
+  readonly inside?: string;
+}
+
+export const ADMONITION_TYPES = ["note", "tip", "info", "warning", "danger"] as const;
+export const BADGE_TONES = ["neutral", "info", "success", "warning", "danger"] as const;
+
+export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
+  Admonition: { attributes: { type: "string", title: "string" }, required: ["type"] },
+  Badge: { attributes: { tone: "string" }, required: [] },
+  Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards" },
+  Cards: { attributes: {}, required: [] },
+  Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
+  Download: { attributes: { href: "string", size: "string" }, required: ["href", "size"] },
+  Figure: { attributes: { src: "string", alt: "string", caption: "string" }, required: ["src", "alt"] },
+  FileTree: { attributes: {}, required: [] },
+  Kbd: { attributes: {}, required: [] },
+  Operation: { attributes: { id: "string" }, required: ["id"] },
+  Param: { attributes: { name: "string", type: "string", required: "boolean", default: "string" }, required: ["name", "type"], inside: "Params" },
+  Params: { attributes: {}, required: [] },
+  Steps: { attributes: {}, required: [] },
+  Tab: { attributes: { label: "string" }, required: ["label"], inside: "Tabs" },
+  Tabs: { attributes: { group: "string" }, required: [] },
+};
+
+/** HTML elements that Markdown has no syntax for, and the attributes they may carry. */
+export const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  abbr: ["title"],
+  br: [],
+  cite: ["lang"],
+  mark: [],
+  span: ["lang", "dir"],
+  sub: [],
+  sup: [],
+};

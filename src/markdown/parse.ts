@@ -1,0 +1,36 @@
+import type { Root } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { Problem } from "../problems/problem";
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+
+/** Parses MDX into a Markdown tree. A syntax error becomes a problem and an empty tree. */
+export function parseMdx(file: string, text: string): { readonly tree: Root; readonly problems: readonly Problem[] } {
+  try {
+    return { tree: parser.parse(text), problems: [] };
+  } catch (error) {
+    const message = error as { reason?: string; message: string; line?: number; column?: number };
+    const line = message.line ?? 1;
+    const source = text.split("\n")[line - 1]?.trim() ?? "";
+    return {
+      tree: { type: "root", children: [] },
+      problems: [
+        {
+          file,
+          line,
+          column: message.column ?? 1,
+          what: "MDX syntax",
+          found: `\`${source.slice(0, 60)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
+          expected: "valid MDX",
+          fix: /[<{]/.test(source)
+            ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
+            : "close every component that is opened, with the same name and indentation.",
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import type { Root as HastRoot } from "hast";
+import { toString } from "hast-util-to-string";
+import type { Root as MdastRoot } from "mdast";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { Problem } from "../problems/problem";
+import type { Heading, InternalLink, MarkdownContext, MarkdownOptions } from "./context";
+import { parseMdx } from "./parse";
+import { serialise, type ContentNode } from "./serialise";
+import { codeBlocks } from "./steps/code-blocks";
+import { componentData } from "./steps/component-data";
+import { directives } from "./steps/directives";
+import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
+import { images } from "./steps/images";
+import { links } from "./steps/links";
+import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
+import { restrictMdx } from "./steps/restrict-mdx";
+import { unravel } from "./steps/unravel";
+
+/** Changes whenever the output for the same input changes, so that no cache serves an older form. */
+export const PIPELINE_VERSION = 1;
+
+/** A page after the pipeline: what the data layer stores and the checks ask about. */
+export interface ProcessedPage {
+  readonly content: readonly ContentNode[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly InternalLink[];
+  /** Every id that a link may point to. */
+  readonly ids: readonly string[];
+  /** Words of the page without code, for search and word counts. */
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+const toHast = unified()
+  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement"], clobberPrefix: "" } as never)
+  .freeze();
+
+/**
+ * The one place that fixes the order of the steps.
+ *
+ * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
+ * 2. `restrictMdx` runs before anything trusts a component or its attributes.
+ * 3. Directives become components before `unravel` looks for block components in paragraphs.
+ * 4. Links and images change addresses that the later steps must not see in their first form.
+ * 5. Heading ids before component data, which adds a component's own headings in reading order.
+ * 6. Code blocks last on the Markdown side: until then their text is plain.
+ * 7. Anchors after ids; tables and task lists need HTML elements.
+ *
+ * @param text MDX after variables, front matter replaced by empty lines
+ */
+export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
+  const { tree, problems } = parseMdx(options.file, text);
+  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set() };
+  explicitHeadingIds(tree, context);
+  restrictMdx(tree, context);
+  directives(tree, context, text);
+  unravel(tree);
+  links(tree, context);
+  images(tree, context);
+  headingIds(tree, context);
+  componentData(tree, context);
+  codeBlocks(tree, context);
+  const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
+  const words = plainText(html);
+  headingAnchors(html);
+  scrollingTables(html);
+  taskLists(html);
+  visit(html, "element", (element) => {
+    if (typeof element.properties.id === "string") context.ids.add(element.properties.id);
+  });
+  return {
+    content: serialise(html),
+    headings: context.headings,
+    links: context.links,
+    ids: [...context.ids],
+    text: words,
+    problems: context.problems,
+  };
+}
+
+function plainText(tree: HastRoot): string {
+  return tree.children
+    .map((child) => toString(child as never))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,176 @@
+import prismjs from "gatsby-remark-prismjs";
+import type { Code, Html, Root } from "mdast";
+import components from "prismjs/components.json";
+import { visit } from "unist-util-visit";
+import { listOf, nearest } from "../../problems/problem";
+import { report, type MarkdownContext } from "../context";
+import { componentNode } from "../nodes";
+
+interface PrismLanguage {
+  readonly title?: string;
+  readonly alias?: string | readonly string[];
+  readonly aliasTitles?: Readonly<Record<string, string>>;
+}
+
+/** Lower-case name or alias → the name readers see. */
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ["text", "Text"],
+  ["txt", "Text"],
+  ...Object.entries(components.languages as unknown as Record<string, PrismLanguage>)
+    .filter(([id]) => id !== "meta")
+    .flatMap(([id, { title, alias, aliasTitles }]): [string, string][] => {
+      const aliases = alias === undefined ? [] : typeof alias === "string" ? [alias] : alias;
+      return [[id, title ?? id], ...aliases.map((name): [string, string] => [name, aliasTitles?.[name] ?? title ?? id])];
+    }),
+]);
+
+const LABELS: Readonly<Record<string, string>> = { bash: "Shell", sh: "Shell", shell: "Shell", html: "HTML", http: "HTTP", js: "JavaScript", jsx: "JSX", ts: "TypeScript", tsx: "TSX", json: "JSON", xml: "XML" };
+
+/** What a fence says after its language. */
+export interface FenceMeta {
+  readonly title: string | null;
+  readonly highlighted: ReadonlySet<number>;
+  /** Number of the first line; null when lines are not numbered. */
+  readonly firstNumber: number | null;
+  readonly wrap: boolean;
+  /** Parts that mean nothing. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  let title: string | null = null;
+  let firstNumber: number | null = null;
+  let wrap = false;
+  const highlighted = new Set<number>();
+  const unknown: string[] = [];
+  for (const [part] of meta.matchAll(/title=("[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
+    const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(part);
+    if (/^title=["']/.test(part)) title = part.slice(7, -1);
+    else if (/^\{[\d\s,-]+\}$/.test(part)) for (const line of expandRanges(part.slice(1, -1))) highlighted.add(line);
+    else if (numbers) firstNumber = Number(numbers[1] ?? 1);
+    else if (part === "wrap") wrap = true;
+    else unknown.push(part);
+  }
+  return { title, highlighted, firstNumber, wrap, unknown };
+}
+
+/** `1,3-5` → 1, 3, 4, 5. */
+export function expandRanges(ranges: string): number[] {
+  return ranges.split(",").flatMap((range) => {
+    const [start, end] = range.split("-").map((value) => Number.parseInt(value, 10));
+    if (start === undefined || Number.isNaN(start)) return [];
+    const last = end === undefined || Number.isNaN(end) ? start : end;
+    return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => start + index);
+  });
+}
+
+export type LineMark = "highlighted" | "added" | "removed";
+
+/**
+ * A comment alone on its line, in any comment form of the languages on this site. Accepting every
+ * form everywhere costs nothing: the words do not occur otherwise.
+ */
+const MAGIC_COMMENT =
+  /^\s*(?:\/\/|#|--|;|\/\*+|<!--|\{\/\*|\{#|\{\*|%)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?|-->|#\}|\*\})?\s*$/;
+
+/** Takes magic comments out of a code block. Line numbers of the result count from 1. */
+export function readMagicComments(code: string): { readonly code: string; readonly marks: ReadonlyMap<number, LineMark> } {
+  const marks = new Map<number, LineMark>();
+  const kept: string[] = [];
+  const open = new Set<LineMark>();
+  let pending: LineMark | undefined;
+  for (const line of code.split("\n")) {
+    const match = MAGIC_COMMENT.exec(line);
+    if (match) {
+      const mark: LineMark = match[1] === "highlight" ? "highlighted" : (match[1] as LineMark);
+      if (match[2] === "next-line") pending = mark;
+      else if (match[2] === "start") open.add(mark);
+      else open.delete(mark);
+      continue;
+    }
+    kept.push(line);
+    const mark = pending ?? [...open][0];
+    if (mark) marks.set(kept.length, mark);
+    pending = undefined;
+  }
+  return { code: kept.join("\n"), marks };
+}
+
+let primed = false;
+
+/** phpdoc extends php and has to be loaded after it; php's doc comments stay plain otherwise. */
+function primePhp(): void {
+  if (primed) return;
+  primed = true;
+  const fence = (lang: string): Code => ({ type: "code", lang, value: "" });
+  prismjs({ markdownAST: { type: "root", children: [fence("php"), fence("phpdoc")] } });
+}
+
+/** Highlights with gatsby-remark-prismjs and gives back the inner HTML of its `code` element. */
+export function highlight(code: string, language: string): string {
+  primePhp();
+  const node: Code = { type: "code", lang: language, value: code };
+  prismjs({ markdownAST: { type: "root", children: [node] } }, { noInlineHighlight: true });
+  const html = (node as unknown as Html).value;
+  return html.slice(html.indexOf(">", html.indexOf("<code")) + 1, html.lastIndexOf("</code>"));
+}
+
+/** Cuts highlighted HTML into lines; elements that span lines are closed and opened again. */
+export function splitLines(html: string): string[] {
+  const open: string[] = [];
+  return html.split("\n").map((line) => {
+    const before = open.join("");
+    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+      if (tag.startsWith("</")) open.pop();
+      else open.push(tag);
+    }
+    return `${before}${line}${"</span>".repeat(open.length)}`;
+  });
+}
+
+/** Turns every fence into a `CodeBlock` with finished HTML, so that hydration never walks its tokens. */
+export function codeBlocks(tree: Root, context: MarkdownContext): void {
+  visit(tree, "code", (node: Code, index, parent) => {
+    if (!parent || index === undefined) return;
+    const language = (node.lang ?? "text").toLowerCase();
+    if (!LANGUAGES.has(language)) {
+      const known = [...LANGUAGES.keys()];
+      const meant = nearest(language, known);
+      report(context, node, {
+        what: "language of a code block",
+        found: `\`${node.lang ?? ""}\``,
+        expected: listOf(["php", "js", "ts", "json", "html", "css", "bash", "http", "yaml", "xml", "sql", "text"]),
+        fix: meant ? `write \`${meant}\`.` : "use `text` where none fits.",
+      });
+      return;
+    }
+    const meta = parseFenceMeta(node.meta ?? "");
+    if (meta.unknown.length > 0) {
+      report(context, node, {
+        what: "words after a code block's language",
+        found: `\`${meta.unknown.join(" ")}\``,
+        expected: '`title="…"`, `{1,3-5}`, `showLineNumbers` or `wrap`',
+        fix: "remove or correct them.",
+      });
+    }
+    const { code, marks } = readMagicComments(node.value);
+    const highlighted = highlight(code, language);
+    const numbered = meta.firstNumber !== null;
+    const html =
+      numbered || marks.size > 0 || meta.highlighted.size > 0
+        ? splitLines(highlighted)
+            .map((line, offset) => {
+              const mark = marks.get(offset + 1) ?? (meta.highlighted.has(offset + 1) ? "highlighted" : undefined);
+              const number = numbered ? ` data-line="${(meta.firstNumber ?? 1) + offset}"` : "";
+              return `<span class="line${mark ? ` ${mark}` : ""}"${number}>${line}\n</span>`;
+            })
+            .join("")
+        : highlighted;
+    const props: Record<string, unknown> = { language, label: LABELS[language] ?? LANGUAGES.get(language), html };
+    if (meta.title !== null) props.title = meta.title;
+    if (numbered) props.numbered = true;
+    if (meta.wrap) props.wrap = true;
+    parent.children[index] = componentNode("CodeBlock", props, [], node) as never;
+  });
+}

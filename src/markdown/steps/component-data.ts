@@ -1,0 +1,33 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { report, type MarkdownContext } from "../context";
+import { componentProps, isComponent } from "../nodes";
+
+/** Gives components that show something from outside the page what they show, and takes over its headings. */
+export function componentData(tree: Root, context: MarkdownContext): void {
+  visit(tree, (node) => {
+    if (node.type === "heading") {
+      const id = (node.data?.hProperties as { id?: string } | undefined)?.id;
+      const heading = context.headings.find((candidate) => candidate.id === id);
+      if (heading) reorder(context, heading);
+      return;
+    }
+    if (!isComponent(node) || !node.name) return;
+    const props = componentProps(node);
+    const data = context.options.componentData(node.name, props);
+    if (!data) return;
+    if ("found" in data) {
+      report(context, node, { what: `\`<${node.name}>\``, ...data });
+      return;
+    }
+    Object.assign(props, data.props);
+    for (const id of data.ids) context.ids.add(id);
+    context.headings.push(...data.headings);
+  });
+}
+
+/** Keeps the list in reading order: a heading met again moves behind what came before it. */
+function reorder(context: MarkdownContext, heading: MarkdownContext["headings"][number]): void {
+  context.headings.splice(context.headings.indexOf(heading), 1);
+  context.headings.push(heading);
+}

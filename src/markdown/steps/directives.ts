@@ -1,0 +1,45 @@
+import type { Parent, Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { listOf, nearest } from "../../problems/problem";
+import { ADMONITION_TYPES } from "../allowed";
+import { report, type MarkdownContext } from "../context";
+import { componentNode } from "../nodes";
+
+/** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
+export function directives(tree: Root, context: MarkdownContext, source: string): void {
+  visit(tree, (node, index, parent) => {
+    if (index === undefined || !parent) return;
+    if (node.type === "containerDirective") {
+      parent.children[index] = admonition(node, context) as never;
+    } else if (node.type === "textDirective" || node.type === "leafDirective") {
+      parent.children[index] = plainText(node, parent as Parent, source) as never;
+    }
+  });
+}
+
+function admonition(node: ContainerDirective, context: MarkdownContext) {
+  const known: readonly string[] = ADMONITION_TYPES;
+  if (!known.includes(node.name)) {
+    const meant = nearest(node.name, known);
+    report(context, node, {
+      what: "unknown admonition",
+      found: `\`:::${node.name}\``,
+      expected: listOf(known.map((type) => `:::${type}`)),
+      fix: meant ? `write \`:::${meant}\`.` : "use one of these types.",
+    });
+  }
+  const [first, ...rest] = node.children;
+  const hasLabel = first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  const props: Record<string, unknown> = { type: node.name };
+  if (hasLabel) props.title = toString(first);
+  return componentNode("Admonition", props, hasLabel ? rest : node.children, node);
+}
+
+function plainText(node: TextDirective | LeafDirective, _parent: Parent, source: string) {
+  const { start, end } = node.position ?? {};
+  const value = source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  const text = { type: "text", value, position: node.position };
+  return node.type === "textDirective" ? text : { type: "paragraph", children: [text], position: node.position };
+}

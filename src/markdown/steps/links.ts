@@ -1,0 +1,67 @@
+import type { Definition, Link, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { cleanPath, isExternal, joinPaths, splitUrl } from "../../content-model/paths";
+import { report, type MarkdownContext } from "../context";
+import { componentProps, isComponent } from "../nodes";
+
+/** Files that the site serves as they are; not pages, so the link check asks for them elsewhere. */
+const FILE = /^\/(images|downloads|samples)\//;
+
+/** Puts base path and version before internal addresses, marks external ones, and collects the internal ones. */
+export function links(tree: Root, context: MarkdownContext): void {
+  visit(tree, (node) => {
+    if (node.type === "link" || node.type === "definition") resolveMarkdownLink(node, context);
+    else if (isComponent(node)) {
+      const props = componentProps(node);
+      if (typeof props.href === "string") props.href = resolve(props.href, node, context);
+    }
+  });
+}
+
+function resolveMarkdownLink(node: Link | Definition, context: MarkdownContext): void {
+  node.url = resolve(node.url, node, context);
+  if (isExternal(node.url) && /^https?:/i.test(node.url)) {
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, rel: ["noopener"], dataExternal: "" } };
+  }
+}
+
+function resolve(href: string, node: Link | Definition | Parameters<typeof report>[1], context: MarkdownContext): string {
+  const { basePath, path, versionPath } = context.options;
+  if (isExternal(href)) return href;
+  const url = splitUrl(href);
+  const start = node?.position?.start;
+  const place = { href, line: start?.line ?? 1, column: start?.column ?? 1, hash: decodeHash(url.hash) };
+  if (url.path === "") {
+    context.links.push({ ...place, path });
+    return href;
+  }
+  if (!url.path.startsWith("/")) {
+    report(context, node, {
+      what: "relative link",
+      found: `\`${href}\``,
+      expected: "a path from the top of the site, such as `/guides/interface`",
+      fix: "start the link with `/`.",
+    });
+    return href;
+  }
+  if (FILE.test(url.path)) return `${basePath === "/" ? "" : basePath}${href}`;
+  if (url.path !== "/" && cleanPath(url.path) !== url.path) {
+    report(context, node, {
+      what: "link that is not in its clean form",
+      found: `\`${url.path}\``,
+      expected: `\`${cleanPath(url.path)}\``,
+      fix: "write the path without `.html`, `index.html` or a slash at the end.",
+    });
+  }
+  const target = joinPaths(versionPath, cleanPath(url.path));
+  context.links.push({ ...place, path: target });
+  return `${joinPaths(basePath, target)}${url.query}${url.hash}`;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,206 @@
+import type { Expression, ObjectExpression, Program } from "estree";
+import type { Parent, Root, RootContent } from "mdast";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { listOf, nearest } from "../../problems/problem";
+import { COMPONENTS, HTML_ELEMENTS } from "../allowed";
+import { report, type MarkdownContext, type Placed } from "../context";
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A literal value of an attribute, read from its syntax tree and never evaluated. */
+export type LiteralValue = string | number | boolean | null | LiteralValue[] | { [key: string]: LiteralValue };
+
+/**
+ * Keeps MDX safe to accept from anyone: no imports, no exports, no computed expressions, only the
+ * components and elements of the allow-list, only literal attributes. Comments are dropped.
+ * Attributes end up as plain values in `data.props`.
+ */
+export function restrictMdx(tree: Root, context: MarkdownContext): void {
+  restrictChildren(tree, context, undefined);
+}
+
+function restrictChildren(parent: Parent, context: MarkdownContext, component: string | undefined): void {
+  const kept: RootContent[] = [];
+  for (const child of parent.children as RootContent[]) {
+    if (keep(child, context, component)) kept.push(child);
+  }
+  parent.children = kept;
+}
+
+function keep(node: RootContent, context: MarkdownContext, component: string | undefined): boolean {
+  switch (node.type) {
+    case "mdxjsEsm":
+      report(context, node, {
+        what: "import or export in a page",
+        found: `\`${firstLine(node.value)}\``,
+        expected: "no imports: every component is already there",
+        fix: `remove the line; use ${listOf(Object.keys(COMPONENTS))}.`,
+      });
+      return false;
+    case "mdxFlowExpression":
+    case "mdxTextExpression": {
+      if (isComment(node.value)) return false;
+      report(context, node, {
+        what: "computed expression",
+        found: `\`{${firstLine(node.value)}}\``,
+        expected: "text",
+        fix: "write a variable as `%name%`, put literal braces in backticks, or use a component.",
+      });
+      return false;
+    }
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return keepElement(node, context, component);
+    default:
+      if ("children" in node) restrictChildren(node as Parent, context, component);
+      return true;
+  }
+}
+
+function keepElement(node: JsxElement, context: MarkdownContext, parent: string | undefined): boolean {
+  const name = node.name ?? "";
+  if (name === "") {
+    report(context, node, { what: "fragment", found: "`<>`", expected: "a component or text", fix: "remove the empty tags." });
+    return false;
+  }
+  const rule = COMPONENTS[name];
+  const htmlAttributes = HTML_ELEMENTS[name];
+  if (!rule && !htmlAttributes) {
+    const known = /^[a-z]/.test(name) ? Object.keys(HTML_ELEMENTS) : Object.keys(COMPONENTS);
+    const meant = nearest(name, [...Object.keys(COMPONENTS), ...Object.keys(HTML_ELEMENTS)]);
+    report(context, node, {
+      what: /^[a-z]/.test(name) ? "HTML element that pages may not use" : "unknown component",
+      found: `\`<${name}>\``,
+      expected: listOf(known.map((candidate) => `<${candidate}>`)),
+      fix: meant ? `write \`<${meant}>\`, or put the tag in backticks.` : "use Markdown or a component, or put the tag in backticks.",
+    });
+    restrictChildren(node as unknown as Parent, context, parent);
+    return false;
+  }
+  if (rule?.inside !== undefined && parent !== rule.inside) {
+    report(context, node, {
+      what: "component in the wrong place",
+      found: `\`<${name}>\` outside \`<${rule.inside}>\``,
+      expected: `\`<${name}>\` directly inside \`<${rule.inside}>\``,
+      fix: `wrap it in \`<${rule.inside}>\`.`,
+    });
+  }
+  const props = readAttributes(node, context);
+  const allowed: Record<string, string> = { ...(rule?.attributes ?? Object.fromEntries((htmlAttributes ?? []).map((key) => [key, "string"]))) };
+  if (!rule) allowed.id = "string";
+  for (const [key, value] of Object.entries(props)) {
+    const type = allowed[key];
+    if (type === undefined) {
+      const meant = nearest(key, Object.keys(allowed));
+      report(context, attributeNode(node, key), {
+        what: `unknown attribute of \`<${name}>\``,
+        found: `\`${key}\``,
+        expected: listOf(Object.keys(allowed)),
+        fix: meant ? `write \`${meant}\`.` : "remove the attribute.",
+      });
+    } else if (typeof value !== type) {
+      report(context, attributeNode(node, key), {
+        what: `attribute \`${key}\` of \`<${name}>\``,
+        found: `\`${JSON.stringify(value)}\``,
+        expected: type === "string" ? "text in quotes" : `a ${type}`,
+        fix: "correct the value.",
+      });
+    }
+  }
+  for (const key of rule?.required ?? []) {
+    if (key in props) continue;
+    report(context, node, {
+      what: `attribute \`${key}\` of \`<${name}>\``,
+      found: "nothing",
+      expected: "a value",
+      fix: `add \`${key}="…"\`.`,
+    });
+  }
+  node.data = { ...node.data, props } as JsxElement["data"];
+  restrictChildren(node as unknown as Parent, context, name);
+  return true;
+}
+
+function attributeNode(node: JsxElement, key: string): Placed {
+  const attribute = node.attributes.find((candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === key);
+  return attribute?.position ? attribute : node;
+}
+
+function readAttributes(node: JsxElement, context: MarkdownContext): Record<string, LiteralValue> {
+  const props: Record<string, LiteralValue> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxExpressionAttribute") {
+      report(context, attribute.position ? attribute : node, {
+        what: "spread attribute",
+        found: `\`{${firstLine(attribute.value)}}\``,
+        expected: "named attributes",
+        fix: "write each attribute by name.",
+      });
+      continue;
+    }
+    const value = attributeValue(attribute);
+    if (value === undefined) {
+      const expression = attribute.value as { value: string };
+      report(context, attribute.position ? attribute : node, {
+        what: `computed attribute \`${attribute.name}\``,
+        found: `\`{${firstLine(expression.value)}}\``,
+        expected: "a literal: text, number, boolean, list or object",
+        fix: "write the value itself.",
+      });
+      continue;
+    }
+    props[attribute.name] = value;
+  }
+  return props;
+}
+
+function attributeValue(attribute: MdxJsxAttribute): LiteralValue | undefined {
+  if (attribute.value === null || attribute.value === undefined) return true;
+  if (typeof attribute.value === "string") return attribute.value;
+  const program = attribute.value.data?.estree as Program | undefined;
+  const statement = program?.body[0];
+  return statement?.type === "ExpressionStatement" ? literal(statement.expression) : undefined;
+}
+
+/** The value of a literal expression; undefined for anything that would have to be computed. */
+function literal(node: Expression): LiteralValue | undefined {
+  switch (node.type) {
+    case "Literal":
+      return "regex" in node || "bigint" in node ? undefined : (node.value as LiteralValue);
+    case "UnaryExpression": {
+      const value = literal(node.argument);
+      return node.operator === "-" && typeof value === "number" ? -value : undefined;
+    }
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+    case "ArrayExpression": {
+      const values = node.elements.map((element) => (element && element.type !== "SpreadElement" ? literal(element) : undefined));
+      return values.some((value) => value === undefined) ? undefined : (values as LiteralValue[]);
+    }
+    case "ObjectExpression":
+      return literalObject(node);
+    default:
+      return undefined;
+  }
+}
+
+function literalObject(node: ObjectExpression): LiteralValue | undefined {
+  const entries: [string, LiteralValue][] = [];
+  for (const property of node.properties) {
+    if (property.type !== "Property" || property.computed) return undefined;
+    const key = property.key.type === "Identifier" ? property.key.name : property.key.type === "Literal" ? String(property.key.value) : undefined;
+    const value = literal(property.value as Expression);
+    if (key === undefined || value === undefined) return undefined;
+    entries.push([key, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function isComment(value: string): boolean {
+  return value.trim() === "" || /^(\s*\/\*[\s\S]*?\*\/\s*)+$/.test(value);
+}
+
+function firstLine(value: string): string {
+  const line = value.trim().split("\n")[0] ?? "";
+  return line.length > 50 ? `${line.slice(0, 49)}…` : line;
+}

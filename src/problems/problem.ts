@@ -1,0 +1,92 @@
+/**
+ * What a writer or operator has to mend: one line that names the place, what is wrong, what was
+ * found, what was expected and what to do.
+ */
+export interface Problem {
+  /** Path as the writer knows it, relative to the project root. */
+  readonly file: string;
+  /** First line is 1. */
+  readonly line: number;
+  /** First column is 1. */
+  readonly column: number;
+  readonly what: string;
+  readonly found: string;
+  readonly expected: string;
+  readonly fix: string;
+}
+
+/** A line and column, both counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `path:line:column · what — found X, expected Y. Fix: …` */
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, what, found, expected, fix } = problem;
+  return `${file}:${line}:${column} · ${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
+}
+
+/** All problems, one a line, ordered by file, line and column, with a closing count. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const lines = sortProblems(problems).map(formatProblem);
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  return [...lines, "", count].join("\n");
+}
+
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file, "en") || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what, "en"),
+  );
+}
+
+/** A short list for messages: `a`, `b` or `c`. Long lists keep the first twelve. */
+export function listOf(values: readonly string[]): string {
+  const shown = values.slice(0, 12).map((value) => `\`${value}\``);
+  if (values.length > shown.length) return `one of ${shown.join(", ")} and ${values.length - shown.length} more`;
+  if (shown.length === 0) return "nothing";
+  if (shown.length === 1) return shown[0] as string;
+  return `one of ${shown.slice(0, -1).join(", ")} or ${shown[shown.length - 1]}`;
+}
+
+/**
+ * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of
+ * the letters wrong, or two (Levenshtein distance).
+ */
+export function nearest(value: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(value.length / 6)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(value.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Levenshtein distance in single-character edits (Levenshtein 1966; two-row form of Wagner and Fischer 1974). */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const substitution = (previous[column - 1] as number) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] as number) + 1, (current[column - 1] as number) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] as number;
+}
+
+/** Thrown where a caller cannot go on; carries every problem that was found. */
+export class ProblemsError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.name = "ProblemsError";
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,177 @@
+import { LineCounter, isMap, isScalar, parseDocument, type Document } from "yaml";
+import type { z } from "zod";
+import { listOf, nearest, type Position, type Problem } from "./problem";
+
+type Path = readonly PropertyKey[];
+
+/** A parsed YAML text that knows where each of its values stands. */
+export interface YamlSource {
+  readonly file: string;
+  readonly value: unknown;
+  /** Syntax errors, in reading order. */
+  readonly problems: readonly Problem[];
+  /** Where the value at a path starts; the nearest ancestor where the path has no value. */
+  locate(path: Path): Position;
+  /** Where the key of the last path segment starts. */
+  locateKey(path: Path): Position;
+}
+
+/**
+ * Reads YAML without throwing.
+ * @param firstLine line of the file on which the text starts, for front matter (counted from 1)
+ */
+export function readYaml(file: string, text: string, firstLine = 1): YamlSource {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number | undefined): Position => {
+    const { line, col } = counter.linePos(offset ?? 0);
+    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+  };
+  const problems = document.errors.map((error): Problem => {
+    const position = at(error.pos[0]);
+    const line = text.split("\n")[position.line - firstLine] ?? "";
+    const startsWithPercent = /^\s*[\w-]+:\s*%|^\s*-?\s*%/.test(line);
+    return {
+      file,
+      ...position,
+      what: "YAML syntax",
+      found: `\`${line.trim()}\` (${error.message.split("\n")[0]})`,
+      expected: "valid YAML",
+      fix: startsWithPercent
+        ? "put quotes around a value that starts with a variable."
+        : "check quotes, colons and indentation on this line and the one before.",
+    };
+  });
+  return {
+    file,
+    value: problems.length > 0 ? undefined : (document.toJS() as unknown),
+    problems,
+    locate: (path) => at(offsetOf(document, path, false)),
+    locateKey: (path) => at(offsetOf(document, path, true)),
+  };
+}
+
+function offsetOf(document: Document, path: Path, key: boolean): number | undefined {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const part = path.slice(0, length);
+    if (key && length === path.length && length > 0) {
+      const parent = length === 1 ? document.contents : document.getIn(part.slice(0, -1), true);
+      if (isMap(parent)) {
+        const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === part[length - 1]);
+        if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0];
+      }
+    }
+    const node = length === 0 ? document.contents : document.getIn(part, true);
+    const range = (node as { range?: readonly number[] } | null | undefined)?.range;
+    if (range) return range[0];
+  }
+  return undefined;
+}
+
+/** Checks a YAML value against a schema; every issue becomes a problem with its line. */
+export function validateYaml<Schema extends z.ZodType>(
+  source: YamlSource,
+  schema: Schema,
+): { readonly value: z.output<Schema> | undefined; readonly problems: readonly Problem[] } {
+  if (source.problems.length > 0) return { value: undefined, problems: source.problems };
+  const result = schema.safeParse(source.value ?? {});
+  if (result.success) return { value: result.data, problems: [] };
+  return { value: undefined, problems: result.error.issues.flatMap((issue) => toProblems(source, issue)) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function toProblems(source: YamlSource, issue: Issue): Problem[] {
+  const path = issue.path;
+  const name = pathName(path);
+  const found = describeValue(valueAt(source.value, path));
+  const base = { file: source.file, ...source.locate(path) };
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => {
+        const allowed = (issue as Issue & { allowed?: string[] }).allowed ?? allowedFromMessage(issue.message);
+        const meant = nearest(key, allowed);
+        return {
+          file: source.file,
+          ...source.locateKey([...path, key]),
+          what: `unknown key ${path.length > 0 ? `in \`${name}\`` : ""}`.trim(),
+          found: `\`${key}\``,
+          expected: allowed.length > 0 ? listOf(allowed) : "a known key",
+          fix: meant ? `write \`${meant}\`.` : "remove the key or correct its name.",
+        };
+      });
+    case "invalid_value": {
+      const allowed = issue.values.map(String);
+      const meant = nearest(String(valueAt(source.value, path) ?? ""), allowed);
+      return [
+        { ...base, what: `\`${name}\``, found, expected: listOf(allowed), fix: meant ? `write \`${meant}\`.` : "use one of these values." },
+      ];
+    }
+    case "invalid_union": {
+      const discriminator = (issue as Issue & { discriminator?: string }).discriminator;
+      if (discriminator) {
+        const options = ((issue as Issue & { options?: unknown[] }).options ?? []).map(String);
+        const fullPath = [...path.slice(0, -1), discriminator];
+        const value = valueAt(source.value, fullPath);
+        const meant = nearest(String(value ?? ""), options);
+        return [
+          {
+            file: source.file,
+            ...source.locate(fullPath),
+            what: `\`${pathName(fullPath)}\``,
+            found: describeValue(value),
+            expected: options.length > 0 ? listOf(options) : issue.message,
+            fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+          },
+        ];
+      }
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+    }
+    case "invalid_type":
+      return [
+        {
+          ...base,
+          what: `\`${name}\``,
+          found,
+          expected: typeName(issue.expected),
+          fix: valueAt(source.value, path) === undefined ? `add \`${String(path[path.length - 1])}\`.` : "correct the value.",
+        },
+      ];
+    default:
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+  }
+}
+
+/** A schema states its allowed keys in the message, because the issue itself does not carry them. */
+function allowedFromMessage(message: string): string[] {
+  const match = /^allowed: (.+)$/.exec(message);
+  return match ? (match[1] as string).split(", ") : [];
+}
+
+function typeName(type: string): string {
+  const names: Record<string, string> = { string: "text", array: "a list", object: "a map of keys", record: "a map of keys", boolean: "`true` or `false`", number: "a number", int: "a whole number" };
+  return names[type] ?? type;
+}
+
+function pathName(path: Path): string {
+  return path.map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`)).join("");
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const part of path) {
+    if (current === null || typeof current !== "object") return undefined;
+    current = (current as Record<PropertyKey, unknown>)[part];
+  }
+  return current;
+}
+
+/** How a value is shown in a message. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "an empty value";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a map of keys";
+  if (typeof value === "string") return `\`${value.length > 60 ? `${value.slice(0, 57)}…` : value}\``;
+  return `\`${String(value)}\``;
+}

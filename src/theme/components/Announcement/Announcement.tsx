@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { dismissAnnouncement, seeAnnouncement } from "../../../browser/announcement";
+import type { Chrome } from "../../chrome";
+import { toHref } from "../../links";
+import { Icon } from "../Icon/Icon";
+import * as styles from "./Announcement.module.css";
+
+/** The bar above everything. It is always in the HTML; the early script hides it before first paint once dismissed. */
+export function Announcement({ announcement }: { readonly announcement: NonNullable<Chrome["announcement"]> }) {
+  const { id, text, href, closeable } = announcement;
+  useEffect(() => seeAnnouncement(id), [id]);
+  return (
+    <div role="region" aria-label="Announcement" className={`${styles.bar} ${closeable ? styles.closeable : ""} no-print`}>
+      <p className={styles.text}>{href ? <a href={toHref(href)}>{text}</a> : text}</p>
+      {closeable && (
+        <button type="button" className={`${styles.close} needs-js`} aria-label="Close announcement" onClick={dismissAnnouncement}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

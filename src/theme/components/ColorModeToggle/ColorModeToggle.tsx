@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { chooseColorMode, currentChoice, nextChoice, watchColorMode, type ColorModeChoice, type ColorModeSettings } from "../../../browser/color-mode";
+import { Icon } from "../Icon/Icon";
+import * as styles from "./ColorModeToggle.module.css";
+
+/** One button that walks through the modes and says which one is on. */
+export function ColorModeToggle({ settings }: { readonly settings: ColorModeSettings }) {
+  const initial: ColorModeChoice = settings.respectSystem ? "system" : settings.default;
+  const [choice, setChoice] = useState(initial);
+  useEffect(() => {
+    setChoice(currentChoice());
+    return watchColorMode(settings, setChoice);
+  }, [settings]);
+  if (!settings.toggle) return null;
+  const toggle = (): void => {
+    const next = nextChoice(currentChoice(), settings);
+    chooseColorMode(next, settings);
+    setChoice(next);
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} needs-js`}
+      onClick={toggle}
+      title={`${choice} mode`}
+      aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
+    >
+      <span className={styles.light}>
+        <Icon name="sun" />
+      </span>
+      <span className={styles.dark}>
+        <Icon name="moon" />
+      </span>
+      <span className={styles.system}>
+        <Icon name="system" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { isExternal } from "../../../content-model/paths";
+import type { Chrome } from "../../chrome";
+import { toHref } from "../../links";
+import * as styles from "./Footer.module.css";
+
+/** Link columns and the copyright line. */
+export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <div className={styles.columns}>
+        {footer.columns.map(({ title, links }) => (
+          <section key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={toHref(href)} {...(/^https?:/.test(href) && isExternal(href) ? { rel: "noopener" } : {})}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.copyright}>{footer.copyright}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+const PATHS = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "m6 6 12 12M18 6 6 18",
+  sun: "M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m0-11.4L4.9 4.9m14.2 14.2-1.4-1.4M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
+  system: "M4 5h16v11H4zM9 20h6M12 16v4",
+  chevron: "m9 6 6 6-6 6",
+  external: "M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8",
+  copy: "M9 9h10v10H9zM15 9V5H5v10h4",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  wrap: "M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2.5L12.5 18l2.5 2.5M4 18h4",
+  info: "M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z",
+  alert: "M12 9v5m0 3v.01M12 3 2.5 20h19z",
+  tip: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z",
+  home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative line icon; text beside it or its button's name says what it means. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

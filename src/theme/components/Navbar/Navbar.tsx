@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { hideNavbarOnScroll } from "../../../browser/navbar-visibility";
+import type { NavbarItem } from "../../../content-model/navbar";
+import type { Chrome } from "../../chrome";
+import { toHref } from "../../links";
+import { ColorModeToggle } from "../ColorModeToggle/ColorModeToggle";
+import { Icon } from "../Icon/Icon";
+import * as styles from "./Navbar.module.css";
+
+interface NavbarProps {
+  readonly chrome: Pick<Chrome, "title" | "navbar" | "colorMode">;
+  readonly path: string;
+  readonly sidebar: string | null;
+  readonly drawerOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProps) {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current ? hideNavbarOnScroll(header.current) : undefined), []);
+  useEffect(() => {
+    if (header.current) header.current.dataset.hidden = "false";
+  }, [path]);
+  const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
+  return (
+    <header ref={header} className={`${styles.header} no-print`}>
+      <nav aria-label="Main" className={styles.bar}>
+        <button
+          type="button"
+          className={`${styles.menu} needs-js`}
+          aria-label="Open navigation menu"
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={onMenu}
+        >
+          <Icon name="menu" size={22} />
+        </button>
+        <a className={`${styles.menu} without-js`} href="#docs-sidebar" aria-label="Go to navigation menu">
+          <Icon name="menu" size={22} />
+        </a>
+        <a className={styles.brand} href={toHref("/")}>
+          <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
+            <rect width="32" height="32" rx="8" fill="var(--color-brand)" />
+            <path d="M8 11.5h16M8 16h9M8 20.5h5m5 0 2.5 2.5 4.5-5.5" fill="none" stroke="var(--color-on-brand)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+          <span>{chrome.title}</span>
+        </a>
+        <ul className={styles.items}>
+          {items("left").map((item) => (
+            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
+          ))}
+        </ul>
+        <ul className={`${styles.items} ${styles.end}`}>
+          {items("right").map((item) => (
+            <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
+          ))}
+        </ul>
+        <ColorModeToggle settings={chrome.colorMode} />
+      </nav>
+    </header>
+  );
+}
+
+interface NavbarLinkProps {
+  readonly item: NavbarItem;
+  readonly path: string;
+  readonly sidebar: string | null;
+}
+
+/** `page` for the page itself, `true` for the section that it belongs to. */
+export function NavbarLink({ item, path, sidebar }: NavbarLinkProps) {
+  const current = item.href === path ? "page" : item.sidebar !== null && item.sidebar === sidebar ? "true" : undefined;
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={toHref(item.href)}
+        aria-current={current}
+        {...(item.external ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      >
+        {item.label}
+        {item.external && (
+          <>
+            <Icon name="external" size={14} />
+            <span className="visually-hidden"> (opens in new tab)</span>
+          </>
+        )}
+      </a>
+    </li>
+  );
+}

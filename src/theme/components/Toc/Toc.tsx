@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { observeActiveHeading } from "../../../browser/active-heading";
+import * as styles from "./Toc.module.css";
+
+export interface TocHeading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Headings of levels two and three: a column beside the text, a disclosure above it on small screens. */
+export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) {
+  const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
+  const ids = shown.map(({ id }) => id).join(" ");
+  const [active, setActive] = useState<string>();
+  useEffect(() => observeActiveHeading(ids === "" ? [] : ids.split(" "), setActive), [ids]);
+  if (shown.length === 0) return null;
+  const list = (
+    <ul className={styles.list}>
+      {shown.map(({ depth, id, text }) => (
+        <li key={id} className={depth === 3 ? styles.nested : undefined}>
+          <a href={`#${id}`} aria-current={active === id ? "true" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="On this page" className={`${styles.toc} no-print`}>
+      <p className={styles.title} aria-hidden="true">
+        On this page
+      </p>
+      <div className={styles.column}>{list}</div>
+      <details className={styles.disclosure}>
+        <summary>On this page</summary>
+        {list}
+      </details>
+    </nav>
+  );
+}

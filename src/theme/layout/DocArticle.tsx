@@ -1,0 +1,53 @@
+import type { ContentNode } from "../../markdown/serialise";
+import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
+import { ContentTree } from "../components/ContentTree/ContentTree";
+import { PageHead } from "../components/PageHead/PageHead";
+import { Pager } from "../components/Pager/Pager";
+import { Toc } from "../components/Toc/Toc";
+import { Admonition } from "../mdx/Admonition";
+import * as styles from "./DocArticle.module.css";
+
+type Doc = NonNullable<Queries.DocPageQuery["doc"]>;
+
+const DATE = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
+export function DocArticle({ doc }: { readonly doc: Doc }) {
+  const { title, lang } = doc;
+  const headings = doc.showToc ? doc.headings : [];
+  return (
+    <div className={styles.columns}>
+      <PageHead title={title} description={doc.description} path={doc.path} version={doc.version} listed={!doc.unlisted} breadcrumbs={doc.breadcrumbs} />
+      <div className={styles.top}>
+        <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
+        {doc.unlisted && (
+          <Admonition type="warning" title="Unlisted page">
+            <p>Only readers who know its address can see this page. Search engines and this site&apos;s menus leave it out.</p>
+          </Admonition>
+        )}
+        <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
+          {title}
+        </h1>
+      </div>
+      <div className={styles.toc}>
+        <Toc headings={headings} />
+      </div>
+      <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
+        <ContentTree content={doc.content as unknown as readonly ContentNode[]} />
+      </article>
+      <div className={styles.end}>
+        {(doc.editUrl ?? doc.lastUpdated) !== null && (
+          <div className={styles.furniture}>
+            {doc.editUrl && <a href={doc.editUrl}>Edit this page</a>}
+            {doc.lastUpdated && (
+              <span className={styles.updated}>
+                Last updated on <time dateTime={doc.lastUpdated}>{DATE.format(new Date(doc.lastUpdated))}</time>
+              </span>
+            )}
+          </div>
+        )}
+        <Pager previous={doc.previous} next={doc.next} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContentNode } from "../../markdown/serialise";
+import { ContentTree } from "../components/ContentTree/ContentTree";
+import { PageHead } from "../components/PageHead/PageHead";
+import { CheckoutDrawing } from "./CheckoutDrawing";
+import * as styles from "./Home.module.css";
+
+type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
+
+/** The front page: what stands before the first heading of index.mdx opens it, the rest follows as sections. */
+export function Home({ doc }: { readonly doc: Doc }) {
+  const content = doc.content as unknown as readonly ContentNode[];
+  const sections = splitSections(content);
+  const [opening = [], ...rest] = sections;
+  return (
+    <div className={styles.home}>
+      <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{doc.title}</h1>
+          <div className={styles.opening}>
+            <ContentTree content={opening} />
+          </div>
+        </div>
+        <CheckoutDrawing />
+      </div>
+      {rest.map((section, index) => (
+        <section key={index} className={`${styles.section} prose`}>
+          <ContentTree content={section} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Cuts a page at its level-two headings; the first part is what stands before them. */
+export function splitSections(content: readonly ContentNode[]): ContentNode[][] {
+  const sections: ContentNode[][] = [[]];
+  for (const node of content) {
+    if (typeof node !== "string" && node[0] === "h2") sections.push([]);
+    sections[sections.length - 1]?.push(node);
+  }
+  return sections;
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import { copyText } from "../../browser/clipboard";
+import { Icon } from "../components/Icon/Icon";
+
+interface CodeBlockProps {
+  readonly language: string;
+  /** The language as readers know it. */
+  readonly label: string;
+  /** Highlighted HTML, made at build time. */
+  readonly html: string;
+  readonly title?: string;
+  readonly wrap?: boolean;
+}
+
+/** How long the button says that it has copied, in ms. */
+const COPIED_FOR = 2000;
+
+export function CodeBlock({ language, label, html, title, wrap = false }: CodeBlockProps) {
+  const code = useRef<HTMLElement>(null);
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(code.current?.textContent ?? "");
+    setState(copied ? "copied" : "failed");
+    setTimeout(() => setState("idle"), COPIED_FOR);
+  };
+  return (
+    <figure className="code-block" data-language={language} data-wrap={wrap || undefined}>
+      <figcaption className="code-header">
+        {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
+        <span className="code-actions needs-js">
+          <button type="button" className="code-button" aria-label="Copy code to clipboard" onClick={() => void copy()}>
+            <Icon name={state === "copied" ? "check" : "copy"} size={16} />
+          </button>
+          <span role="status" className="visually-hidden">
+            {state === "copied" ? "Copied" : state === "failed" ? "Copying failed" : ""}
+          </span>
+        </span>
+      </figcaption>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
+        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

@@ -3447,6 +3447,8 @@ type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ChromeQuery = { readonly chrome: { readonly data: Record<string, unknown> } | null };
 
+type DocArticleFragment = { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -3461,15 +3463,17 @@ type HomePageQueryVariables = Exact<{
 
 type HomePageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly content: Record<string, unknown> } | null };
 
-type PageHeadQueryVariables = Exact<{ [key: string]: never; }>;
+type OperationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
-type PageHeadQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly siteUrl: string | null, readonly language: string | null } | null } | null, readonly locale: { readonly htmlLang: string } | null };
+type OperationPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly version: string, readonly sidebar: string, readonly unlisted: boolean }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly version: string, readonly sidebar: string, readonly listed: boolean }> } };
+type CreatePagesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly version: string, readonly sidebar: string, readonly unlisted: boolean }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly page: string | null }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly version: string, readonly sidebar: string, readonly listed: boolean }> } };
 
 
 }

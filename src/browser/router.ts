@@ -28,10 +28,16 @@ export function goTo(path: string, options?: { readonly replace?: boolean }): vo
   void navigate(path, options);
 }
 
-/** A path of this site without base path; undefined for an address outside it. */
+/** A pathname without the base path; unchanged where it lies outside. */
+export function pathBelowBase(pathname: string): string {
+  const base = basePath();
+  return pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
+}
+
+/** The path of an address of this site, without base path; undefined for one outside it. */
 export function sitePath(url: URL): string | undefined {
   const base = basePath();
   if (url.origin !== window.location.origin) return undefined;
   if (base !== "" && url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return undefined;
-  return url.pathname.slice(base.length) || "/";
+  return pathBelowBase(url.pathname);
 }

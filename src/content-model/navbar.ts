@@ -1,5 +1,5 @@
 import type { NavbarItemConfig } from "../config/schema";
-import { listOf } from "../problems/problem";
+import { ConfigurationError } from "./configuration-error";
 import { isExternal } from "./paths";
 import type { Site } from "./site";
 
@@ -11,14 +11,6 @@ export interface NavbarItem {
   readonly external: boolean;
   /** The sidebar that this item stands for: it is marked while a page of that sidebar is shown. */
   readonly sidebar: string | null;
-}
-
-/** A navigation setting that cannot be shown; also thrown on the render path. */
-export class ConfigurationError extends Error {
-  constructor(what: string, found: string, allowed: readonly string[]) {
-    super(`${what} — found \`${found}\`, expected ${listOf(allowed)}. Fix: correct it in content/site.yaml.`);
-    this.name = "ConfigurationError";
-  }
 }
 
 export const NAVBAR_ITEM_TYPES = ["sidebar", "doc", "link", "version"] as const;

@@ -1,4 +1,4 @@
-import { editDistance } from "../problems/problem";
+import { editDistance } from "../problems/edit-distance";
 import { isTreeItemListed, type TreeItem } from "./tree";
 
 /** How many addresses a not-found page suggests. */

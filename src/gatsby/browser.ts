@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
 import { handleLinkClicks } from "../browser/link-clicks";
+import { answerFromDocument } from "../browser/page-data-island";
 import { prefetchOnIntent } from "../browser/prefetch";
 import { finishProgress, startProgress } from "../browser/progress";
 import { splitUrl } from "../content-model/paths";
@@ -15,6 +16,7 @@ function addressPath(): string {
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  answerFromDocument();
   shownPath = addressPath();
   handleLinkClicks((target) => startProgress(shownPath, splitUrl(target).path));
   // Back and Forward: the address has changed already, the page has not.

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
+import { siteUrl as fullUrl } from "../config/site-url";
 import { contentDirectory, displayPath } from "./content-files";
 
 /** Marks the configuration as ours, so that onPreInit can tell that it was not swallowed. */
@@ -20,7 +21,7 @@ export function siteMetadata(): Record<string, unknown> {
     marker: CONFIG_MARKER,
     title: config?.title ?? "",
     description: config?.description ?? "",
-    siteUrl: config ? `${config.url}${config.basePath === "/" ? "" : config.basePath}` : "https://localhost",
+    siteUrl: config ? fullUrl(config) : "https://localhost",
     language: config?.search.language ?? "en",
   };
 }

@@ -28,6 +28,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
           unlisted
         }
       }
+      allApiOperation {
+        nodes {
+          page
+        }
+      }
       allCategory {
         nodes {
           id
@@ -44,6 +49,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     return;
   }
   const homes = new Set(getSite().versions.map((version) => version.path));
+  const operationPages = new Set(data.allApiOperation.nodes.map((operation) => operation.page));
   const page = (pagePath: string, component: string, context: PageContext): void => {
     actions.createPage({ path: pagePath, component: template(component), context: { ...context } });
     for (const suffix of pagePath === "/" ? ["index.html"] : [".html", "/index.html"]) {
@@ -52,7 +58,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   };
   for (const { id, path: pagePath, version, sidebar, unlisted } of data.allDoc.nodes) {
     const home = homes.has(pagePath);
-    page(pagePath, home ? "home-page" : "doc-page", { id, kind: home ? "home" : "doc", version, sidebar, listed: !unlisted });
+    const component = home ? "home-page" : operationPages.has(pagePath) ? "operation-page" : "doc-page";
+    page(pagePath, component, { id, kind: home ? "home" : "doc", version, sidebar, listed: !unlisted });
   }
   for (const { id, path: pagePath, version, sidebar, listed } of data.allCategory.nodes) {
     page(pagePath, "category-page", { id, kind: "category", version, sidebar, listed });

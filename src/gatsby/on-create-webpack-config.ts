@@ -1,6 +1,15 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
 import { getSite } from "./site-store";
+
+/** Parts of Gatsby's runtime that this site never uses, and what takes their place. */
+const UNUSED: readonly (readonly [RegExp, string])[] = [
+  [/\/head\/head-export-handler-for-browser$/, "head-export.ts"],
+  [/internal-plugins\/partytown\/gatsby-browser/, "partytown.ts"],
+  [/^gatsby-script$/, "script.ts"],
+  [/^\.\/slice$/, "slice.ts"],
+];
 
 /**
  * The early script and its settings become constants of the bundle. For the two production stages:
@@ -9,8 +18,10 @@ import { getSite } from "./site-store";
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const { colorMode, announcement } = getSite().config;
+  const replace = (plugins as unknown as { normalModuleReplacement: (from: RegExp, to: string) => object }).normalModuleReplacement;
+  const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => replace(from, path.resolve("src/gatsby/unused", to))) : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode }) })],
+    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode }) }), ...unused],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { cache?: unknown; devtool?: unknown };

@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
 import { redirectPage, redirectRules, type Redirect } from "../content-model/redirects";
+import { siteUrl } from "../config/site-url";
 import { getSite } from "./site-store";
 
 const PUBLIC = "public";
@@ -14,6 +16,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, unknown>; redirects: { fromPath: string; toPath: string }[] };
   for (const pagePath of state.pages.keys()) {
+    addPageData(pagePath, config.basePath);
     if (pagePath === "/" || pagePath.endsWith(".html")) continue;
     const nested = path.join(PUBLIC, pagePath, "index.html");
     if (existsSync(nested)) copyFileSync(nested, path.join(PUBLIC, `${pagePath}.html`));
@@ -25,10 +28,24 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   }
   const redirects: Redirect[] = state.redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
   writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects, config.basePath));
-  const base = `${config.url}${config.basePath === "/" ? "" : config.basePath}`;
-  writeFileSync(path.join(PUBLIC, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${base}/sitemap-index.xml\n`);
+  writeFileSync(path.join(PUBLIC, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`);
   removeLeftovers();
 };
+
+/** Leaves a page's data in its HTML, without the text that is there already. */
+function addPageData(pagePath: string, basePath: string): void {
+  const address = `/page-data/${pagePath === "/" ? "index" : pagePath.slice(1)}/page-data.json`;
+  const file = path.join(PUBLIC, pagePath.endsWith(".html") ? pagePath : path.join(pagePath, "index.html"));
+  const dataFile = path.join(PUBLIC, address);
+  if (!existsSync(file) || !existsSync(dataFile)) return;
+  const html = readFileSync(file, "utf8");
+  const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${basePath === "/" ? "" : basePath}${address}">${json}</script>`;
+  // A build that reuses a page's HTML from the cache finds the island of the build before.
+  const bare = html.replace(new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s"), "");
+  writeFileSync(file, bare.replace("<script id=\"gatsby-script-loader\"", () => `${island}<script id="gatsby-script-loader"`));
+}
 
 /** Maps of earlier builds would be served beside a build that has none. */
 function removeLeftovers(): void {

@@ -2,6 +2,7 @@ import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 import { categories, categoryCards, isListed, neighbours, trailTo, type SidebarItem } from "../content-model/sidebar";
 import { resolveNavbarItem } from "../content-model/navbar";
 import { toTree } from "../content-model/tree";
+import { siteUrl } from "../config/site-url";
 import { getSite, loadSite } from "./site-store";
 
 /** The one locale of the site, in the form that `Intl` gives for `en`. */
@@ -20,10 +21,13 @@ export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNod
   };
   const site = getSite();
   create("Locale", "locale-en", LOCALE);
-  const { title, footer, announcement, colorMode } = site.config;
+  const { title, footer, announcement, colorMode, search } = site.config;
   create("Chrome", "chrome", {
     data: {
       title,
+      siteUrl: siteUrl(site.config),
+      searchLanguage: search.language,
+      locale: LOCALE.htmlLang,
       footer,
       announcement,
       colorMode,

@@ -1,4 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { pathBelowBase } from "../browser/router";
 import { cleanPath } from "../content-model/paths";
 import { Layout } from "../theme/layout/Layout";
 import type { PageContext } from "./create-pages";
@@ -8,8 +9,9 @@ type Args = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext> | W
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
   const { kind, version = null, sidebar = null } = (props.pageContext ?? {}) as Partial<PageContext>;
+  const path = cleanPath(pathBelowBase(props.location.pathname));
   return (
-    <Layout path={cleanPath(props.path)} kind={kind ?? "not-found"} version={version} sidebar={sidebar}>
+    <Layout path={path} kind={kind ?? "not-found"} version={version} sidebar={sidebar}>
       {element}
     </Layout>
   );

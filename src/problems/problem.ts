@@ -1,3 +1,5 @@
+import { editDistance } from "./edit-distance";
+
 /**
  * What a writer or operator has to mend: one line that names the place, what is wrong, what was
  * found, what was expected and what to do.
@@ -65,20 +67,6 @@ export function nearest(value: string, candidates: readonly string[]): string | 
     }
   }
   return best;
-}
-
-/** Levenshtein distance in single-character edits (Levenshtein 1966; two-row form of Wagner and Fischer 1974). */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const substitution = (previous[column - 1] as number) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] as number) + 1, (current[column - 1] as number) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] as number;
 }
 
 /** Thrown where a caller cannot go on; carries every problem that was found. */

@@ -9,34 +9,7 @@ export default function DocPage({ data }: PageProps<Queries.DocPageQuery, PageCo
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      path
-      title
-      description
-      version
-      unlisted
-      lang
-      showToc
-      lastUpdated
-      editUrl
-      content
-      headings {
-        depth
-        id
-        text
-      }
-      breadcrumbs {
-        label
-        href
-      }
-      previous {
-        label
-        href
-      }
-      next {
-        label
-        href
-      }
-      label
+      ...DocArticle
     }
   }
 `;

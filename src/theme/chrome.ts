@@ -5,6 +5,10 @@ import type { TreeItem } from "../content-model/tree";
 /** What every page shows around its content, from site.yaml and sidebars.yaml. */
 export interface Chrome {
   readonly title: string;
+  /** Address of the site with its base path, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly searchLanguage: string;
+  readonly locale: string;
   readonly navbar: readonly NavbarItem[];
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly links: readonly { readonly label: string; readonly href: string }[] }[];

@@ -1,18 +1,19 @@
+import { graphql } from "gatsby";
 import type { ContentNode } from "../../markdown/serialise";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
-import { ContentTree } from "../components/ContentTree/ContentTree";
+import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { Admonition } from "../mdx/Admonition";
 import * as styles from "./DocArticle.module.css";
 
-type Doc = NonNullable<Queries.DocPageQuery["doc"]>;
+type Doc = Queries.DocArticleFragment;
 
 const DATE = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
-export function DocArticle({ doc }: { readonly doc: Doc }) {
+export function DocArticle({ doc, extra }: { readonly doc: Doc; readonly extra?: ContentComponents }) {
   const { title, lang } = doc;
   const headings = doc.showToc ? doc.headings : [];
   return (
@@ -33,7 +34,7 @@ export function DocArticle({ doc }: { readonly doc: Doc }) {
         <Toc headings={headings} />
       </div>
       <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
-        <ContentTree content={doc.content as unknown as readonly ContentNode[]} />
+        <ContentTree content={doc.content as unknown as readonly ContentNode[]} extra={extra} />
       </article>
       <div className={styles.end}>
         {(doc.editUrl ?? doc.lastUpdated) !== null && (
@@ -51,3 +52,36 @@ export function DocArticle({ doc }: { readonly doc: Doc }) {
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment DocArticle on Doc {
+    path
+    title
+    description
+    version
+    unlisted
+    lang
+    showToc
+    lastUpdated
+    editUrl
+    content
+    headings {
+      depth
+      id
+      text
+    }
+    breadcrumbs {
+      label
+      href
+    }
+    previous {
+      label
+      href
+    }
+    next {
+      label
+      href
+    }
+    label
+  }
+`;

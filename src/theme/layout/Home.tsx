@@ -15,7 +15,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
     <div className={styles.home}>
       <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.title}>{doc.title}</h1>
           <div className={styles.opening}>
             <ContentTree content={opening} />

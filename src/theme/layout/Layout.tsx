@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ConfigurationError } from "../../content-model/navbar";
+import { ConfigurationError } from "../../content-model/configuration-error";
 import { restoreSidebarScroll } from "../../browser/sidebar-scroll";
 import { useChrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";

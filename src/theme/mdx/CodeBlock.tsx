@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { copyText } from "../../browser/clipboard";
+import { HTML_ATTRIBUTE } from "../../browser/page-data-island";
 import { Icon } from "../components/Icon/Icon";
 
 interface CodeBlockProps {
@@ -38,7 +39,7 @@ export function CodeBlock({ language, label, html, title, wrap = false }: CodeBl
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
-        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+        <code ref={code} className={`language-${language}`} {...{ [HTML_ATTRIBUTE]: "" }} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>
   );

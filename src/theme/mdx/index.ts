@@ -4,7 +4,6 @@ import { Badge, Kbd } from "./inline";
 import { Card, Cards } from "./Cards";
 import { CodeBlock } from "./CodeBlock";
 import { Details, Download, Figure, FileTree, Steps } from "./blocks";
-import { Operation } from "./Operation";
 import { Param, Params } from "./Params";
 import { Tab, Tabs } from "./Tabs";
 
@@ -21,7 +20,6 @@ export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
   Figure,
   FileTree,
   Kbd,
-  Operation,
   Param,
   Params,
   Steps,

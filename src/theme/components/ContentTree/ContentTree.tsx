@@ -1,22 +1,32 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, type ComponentType, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
+import { HTML_ATTRIBUTE } from "../../../browser/page-data-island";
 import { mdxComponents } from "../../mdx/index";
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
+export type ContentComponents = Readonly<Record<string, ComponentType<any>>>;
+
+interface ContentTreeProps {
+  readonly content: readonly ContentNode[];
+  /** Components of one kind of page only, so that the others need not load them. */
+  readonly extra?: ContentComponents;
+}
+
 /** Renders a page's tree: HTML as it is, components from the allow-list. */
-export function ContentTree({ content }: { readonly content: readonly ContentNode[] }) {
-  return <>{renderNodes(content)}</>;
+export function ContentTree({ content, extra }: ContentTreeProps) {
+  return <>{renderNodes(content, extra ? { ...mdxComponents, ...extra } : mdxComponents)}</>;
 }
 
-function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
-  return nodes.map((node, index) => renderNode(node, index));
+function renderNodes(nodes: readonly ContentNode[], components: ContentComponents): ReactNode[] {
+  return nodes.map((node, index) => renderNode(node, index, components));
 }
 
-function renderNode(node: ContentNode, key: number): ReactNode {
+function renderNode(node: ContentNode, key: number, components: ContentComponents): ReactNode {
   if (typeof node === "string") return node;
   const [name, props, content] = node;
-  const component = mdxComponents[name];
-  if (component) return createElement(component, { ...props, key }, typeof content === "string" ? content : renderNodes(content));
-  if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content));
+  const component = components[name];
+  if (component) return createElement(component, { ...props, key }, typeof content === "string" ? content : renderNodes(content, components));
+  if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content, components));
   if (content === "") return createElement(name, { ...props, key });
-  return createElement(name, { ...props, key, dangerouslySetInnerHTML: { __html: content } });
+  return createElement(name, { ...props, key, [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: { __html: content } });
 }

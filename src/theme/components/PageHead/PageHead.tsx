@@ -1,5 +1,6 @@
-import { Helmet } from "react-helmet";
-import { graphql, useStaticQuery } from "gatsby";
+import { useEffect, useState, type ComponentType } from "react";
+import { useChrome } from "../../chrome";
+import type { HeadTagsProps } from "./HeadTags";
 
 interface PageHeadProps {
   readonly title: string;
@@ -13,49 +14,41 @@ interface PageHeadProps {
 
 /** The head of every page: title, description, canonical, link preview, search crawlers' tags. */
 export function PageHead({ title, description, path, version = null, listed, breadcrumbs = [] }: PageHeadProps) {
-  const { site, locale } = useStaticQuery<Queries.PageHeadQuery>(graphql`
-    query PageHead {
-      site {
-        siteMetadata {
-          title
-          siteUrl
-          language
-        }
-      }
-      locale {
-        htmlLang
-      }
-    }
-  `);
-  const { title: siteTitle, siteUrl, language } = site?.siteMetadata as { title: string; siteUrl: string; language: string };
-  const fullTitle = title === "" || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
-  const url = path === null ? undefined : `${siteUrl}${path === "/" ? "/" : path}`;
+  const { title: siteTitle, siteUrl, searchLanguage, locale } = useChrome();
   const trail = path === null ? [] : [...breadcrumbs, { label: title, href: path }];
-  return (
-    <Helmet>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {!listed && <meta name="robots" content="noindex, nofollow" />}
-      {url !== undefined && <link rel="canonical" href={url} />}
-      {url !== undefined && <meta property="og:url" content={url} />}
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={path === "/" ? "website" : "article"} />
-      <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:locale" content={locale?.htmlLang ?? "en"} />
-      <meta name="twitter:card" content="summary" />
-      <meta name="docsearch:language" content={language} />
-      {version !== null && <meta name="docsearch:version" content={version} />}
-      <meta name="docsearch:tag" content={version === null ? "default" : `docs-${version}`} />
-      {trail.length > 1 && (
-        <script type="application/ld+json">
-          {JSON.stringify({
-            "@context": "https://schema.org",
-            "@type": "BreadcrumbList",
-            itemListElement: trail.map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `${siteUrl}${href}` })),
-          }).replaceAll("<", "\\u003c")}
-        </script>
-      )}
-    </Helmet>
-  );
+  const fullTitle = title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
+  return <Tags {...{ title: fullTitle, description, siteTitle, siteUrl, path, version, listed, searchLanguage, locale, trail }} />;
+}
+
+// The first page's head is in its HTML, so the browser needs react-helmet (6 KB) only once a reader
+// moves on. Gatsby writes BUILD_STAGE into each bundle; the branch not taken is left out of it.
+const Tags: ComponentType<HeadTagsProps> =
+  process.env.BUILD_STAGE === "build-javascript"
+    ? TagsAfterNavigation
+    : // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would put it into every bundle
+      (require("./HeadTags") as typeof import("./HeadTags")).HeadTags;
+
+let firstPageShown = false;
+
+function TagsAfterNavigation(props: HeadTagsProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<HeadTagsProps>>();
+  const { title } = props;
+  useEffect(() => {
+    if (!firstPageShown) {
+      firstPageShown = true;
+      return undefined;
+    }
+    let current = true;
+    document.title = title;
+    import("./HeadTags").then(
+      ({ HeadTags }) => {
+        if (current) setLoaded(() => HeadTags);
+      },
+      (error: unknown) => console.warn("The page's metadata could not be updated.", error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [title]);
+  return Loaded ? <Loaded {...props} /> : null;
 }

@@ -1,0 +1,18 @@
+import { graphql, type PageProps } from "gatsby";
+import type { PageContext } from "../gatsby/create-pages";
+import { Operation } from "../theme/mdx/Operation";
+import { DocArticle } from "../theme/layout/DocArticle";
+
+const components = { Operation };
+
+export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {
+  return data.doc && <DocArticle doc={data.doc} extra={components} />;
+}
+
+export const query = graphql`
+  query OperationPage($id: String!) {
+    doc(id: { eq: $id }) {
+      ...DocArticle
+    }
+  }
+`;

@@ -60,7 +60,7 @@ function SectionHeading({ id, text }: { readonly id: string; readonly text: stri
 }
 
 function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- named by its label; the sign is drawn by CSS
+   
   return <a className="hash-link" href={`#${id}`} title={`Direct link to ${label}`} aria-label={`Direct link to ${label}`} translate="no" />;
 }
 

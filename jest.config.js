@@ -1,0 +1,35 @@
+/** Unit and component tests. Browser tests are Playwright's (playwright.config.ts). */
+
+const transform = {
+  "\\.[cm]?[jt]sx?$": ["@swc/jest", { jsc: { target: "es2022", transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } }],
+};
+
+const shared = {
+  rootDir: __dirname,
+  transform,
+  // Packages of the unified family are ES modules only; jest runs CommonJS.
+  transformIgnorePatterns: [
+    "/node_modules/(?!(unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|mdast-.*|micromark.*|hast-.*|rehype-.*|property-information|space-separated-tokens|comma-separated-tokens|zwitch|html-void-elements|stringify-entities|character-.*|parse-entities|decode-named-character-reference|is-.*|ccount|escape-string-regexp|markdown-table|longest-streak|devlop|trim-lines|web-namespaces|estree-.*|github-slugger|image-size|sirv|totalist|mrmime|@polka)/)",
+  ],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/test/support/css-module.js",
+    "\\.css$": "<rootDir>/test/support/empty-style.js",
+    "^gatsby$": "<rootDir>/test/support/gatsby.tsx",
+  },
+  testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/.cache/", "/public/", "/.tmp/"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.tmp"],
+};
+
+module.exports = {
+  projects: [
+    { ...shared, displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "components",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
+    },
+    { ...shared, displayName: "fixtures", testEnvironment: "node", testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"] },
+  ],
+};

@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+
+/** Tests of the built site in a real Chromium. `npm test` builds first and names the browser. */
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: ".tmp/e2e-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: ".tmp/e2e.json" }]],
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://localhost:9321",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});

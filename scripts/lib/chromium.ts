@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const MAC_PATHS = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
+  }
+  for (const name of SYSTEM_NAMES) {
+    const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).stdout?.trim();
+    if (found) return found;
+  }
+  return [...MAC_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
+ * Finds a Chromium or installs one: Debian's package where apt works, Playwright's build elsewhere.
+ * @throws Error with one sentence that says what to do
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No Chromium found; installing one for the browser tests.");
+  for (const [command, ...args] of installers()) {
+    try {
+      execFileSync(command as string, args, { stdio: ["ignore", "ignore", "inherit"] });
+    } catch {
+      continue;
+    }
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error("No Chromium could be found or installed for the browser tests. Install one and set CHROMIUM_PATH to its executable.");
+}
+
+function installers(): string[][] {
+  const root = process.getuid?.() === 0;
+  const apt = existsSync("/usr/bin/apt-get") && (root || existsSync("/usr/bin/sudo"));
+  const sudo = root ? "" : "sudo -n ";
+  return [
+    ...(apt ? [["sh", "-c", `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium`]] : []),
+    ["npx", "playwright", "install", "--with-deps", "chromium"],
+    ["npx", "playwright", "install", "chromium"],
+  ];
+}

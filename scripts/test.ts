@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "./lib/chromium";
+import { serve } from "./lib/static-server";
+
+/**
+ * `npm test`: everything, from cheap to dear. A step that fails is counted and the next one runs, so
+ * that one run tells all. Ends with `N passed, N failed` alone on a line.
+ */
+
+let passed = 0;
+let failed = 0;
+
+function count(good: number, bad: number): void {
+  passed += good;
+  failed += bad;
+}
+
+function run(title: string, command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...environment } });
+  return status === 0;
+}
+
+/** A step that passes or fails as a whole. */
+function step(title: string, command: string, args: string[]): boolean {
+  const good = run(title, command, args);
+  count(good ? 1 : 0, good ? 0 : 1);
+  return good;
+}
+
+/** A step whose tests are counted from its report. */
+function counted(title: string, report: string, read: (text: string) => [number, number], command: string, args: string[], environment: Record<string, string> = {}): void {
+  rmSync(report, { force: true });
+  const good = run(title, command, args, environment);
+  const [fine, bad] = existsSync(report) ? read(readFileSync(report, "utf8")) : [0, 1];
+  count(fine, good ? bad : Math.max(bad, 1));
+}
+
+const jestCounts = (text: string): [number, number] => {
+  const result = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+  return [result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites];
+};
+
+const playwrightCounts = (text: string): [number, number] => {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return [stats.expected + stats.flaky, stats.unexpected];
+};
+
+async function main(): Promise<void> {
+  mkdirSync(".tmp", { recursive: true });
+  process.env.GATSBY_TELEMETRY_DISABLED = "1";
+  // First, because a missing browser should be known before minutes of other work.
+  let browser: string | undefined;
+  try {
+    browser = ensureChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    count(0, 1);
+  }
+  step("content", "npx", ["tsx", "scripts/check.ts"]);
+  const built = step("build", "npx", ["gatsby", "build", "--prefix-paths"]);
+  step("types", "npx", ["tsc", "--noEmit"]);
+  step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
+  step("styles", "npx", ["stylelint", "src/**/*.css"]);
+  counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
+  counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
+  if (built && browser !== undefined) {
+    const server = await serve({ directory: "public", port: 0 });
+    counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    await server.close();
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+void main();

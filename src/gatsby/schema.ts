@@ -1,0 +1,165 @@
+/** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
+export const typeDefinitions = `
+"""A documentation page."""
+type Doc implements Node @dontInfer {
+  "File path without content/ and .mdx; other versions than the current one put their name before it."
+  id: ID!
+  "Name of the docs version that it belongs to."
+  version: String!
+  "Its clean address: no slash at the end, no .html."
+  path: String!
+  "The page's h1."
+  title: String!
+  "One sentence for search engines, cards and link previews."
+  description: String!
+  "Label in the sidebar, breadcrumbs and previous/next."
+  label: String!
+  "Name of the sidebar that it shows."
+  sidebar: String!
+  "Reachable by address, listed nowhere."
+  unlisted: Boolean!
+  "Language of its text."
+  lang: String!
+  "Extra words that search finds it by."
+  keywords: [String!]!
+  "Whether it shows a table of contents."
+  showToc: Boolean!
+  "Date of the last commit that touched its file; null when unknown."
+  lastUpdated: Date @dateformat
+  "Where its source can be edited; null unless the settings name a place."
+  editUrl: String
+  "Its file, from the project root."
+  file: String!
+  "Headings from level two with their ids, in reading order."
+  headings: [DocHeading!]!
+  "The page as a tree that the template renders."
+  content: JSON!
+  "Its words without code."
+  text: String!
+  "The way from the top of the sidebar to this page, without the page itself."
+  breadcrumbs: [NavigationLink!]!
+  "The listed page before it in its sidebar."
+  previous: NavigationLink
+  "The listed page after it in its sidebar."
+  next: NavigationLink
+}
+
+"""A heading that links can point to."""
+type DocHeading @dontInfer {
+  depth: Int!
+  id: String!
+  text: String!
+}
+
+"""A label and the address it leads to."""
+type NavigationLink @dontInfer {
+  label: String!
+  href: String!
+}
+
+"""A version of the documentation. A site without releases has one: current, labelled Next."""
+type DocsVersion implements Node @dontInfer {
+  id: ID!
+  name: String!
+  label: String!
+  "Whether readers get it when they name no version."
+  isLast: Boolean!
+  "Prefix of its addresses; / for the last version."
+  path: String!
+  "Id of the document that / leads to."
+  mainDocId: String!
+  docs: [Doc!]! @link
+  sidebars: [Sidebar!]! @link
+}
+
+"""An ordered tree of pages and categories."""
+type Sidebar implements Node @dontInfer {
+  id: ID!
+  name: String!
+  version: String!
+  "The first page or category that a reader can open."
+  link: NavigationLink
+  items: [SidebarItem!]!
+  "The same items as one JSON value, to any depth, for templates."
+  tree: JSON!
+}
+
+"""A category or a link in a sidebar."""
+type SidebarItem @dontInfer {
+  "category or link"
+  type: String!
+  label: String!
+  href: String!
+  description: String
+  "Whether a category starts closed."
+  collapsed: Boolean!
+  unlisted: Boolean!
+  items: [SidebarItem!]!
+}
+
+"""A category that has an index page."""
+type Category implements Node @dontInfer {
+  id: ID!
+  version: String!
+  path: String!
+  label: String!
+  description: String
+  sidebar: String!
+  "Whether anything in it is listed."
+  listed: Boolean!
+  cards: [CategoryCard!]!
+  breadcrumbs: [NavigationLink!]!
+  previous: NavigationLink
+  next: NavigationLink
+}
+
+"""What a category's index page shows of one entry."""
+type CategoryCard @dontInfer {
+  label: String!
+  href: String!
+  description: String
+  "Listed entries of a category; null for a page."
+  count: Int
+}
+
+"""A language of the site."""
+type Locale implements Node @dontInfer {
+  id: ID!
+  label: String!
+  "ltr or rtl"
+  direction: String!
+  htmlLang: String!
+  calendar: String!
+  path: String!
+}
+
+"""What every page shows around its content: navbar, footer, announcement, sidebars."""
+type Chrome implements Node @dontInfer {
+  id: ID!
+  data: JSON!
+}
+
+"""An operation of content/api/openapi.yaml."""
+type ApiOperation implements Node @dontInfer {
+  id: ID!
+  operationId: String!
+  method: String!
+  "Path below the server's address."
+  path: String!
+  server: String!
+  summary: String!
+  description: String
+  "inbound: the product calls the shop. outbound: the shop calls the product."
+  direction: String!
+  "required, optional or conditional"
+  required: String
+  tags: [String!]!
+  deprecated: Boolean!
+  "Security schemes by name."
+  authentication: [String!]!
+  "The page that shows it."
+  page: String
+  timeoutSeconds: Int
+}
+
+`;

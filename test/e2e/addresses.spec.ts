@@ -1,0 +1,71 @@
+import sirv from "sirv";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, open, test } from "./support";
+
+const CLEAN = "/guides/interface/implement";
+
+test.describe("on a host that redirects", () => {
+  for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`]) {
+    test(`${form} ends on the clean path with query and hash`, async ({ page, request }) => {
+      const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(`${CLEAN}?a=1`);
+      await open(page, `${form}?a=1#routes`);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`${CLEAN}?a=1#routes`);
+    });
+  }
+
+  test("/index.html ends on /", async ({ page }) => {
+    await open(page, "/index.html?a=1");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
+test.describe("on a plain host that serves files as they are", () => {
+  let server: Server;
+  let base: string;
+  test.beforeAll(async () => {
+    const files = sirv("public", { dev: true, extensions: ["html"] });
+    server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => server.close());
+
+  for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`, "/index.html"]) {
+    test(`${form} is cleaned in the address bar, and the canonical is clean`, async ({ page }) => {
+      await open(page, `${base}${form}?a=1#routes`);
+      const clean = form === "/index.html" ? "/" : CLEAN;
+      await expect.poll(() => page.url()).toBe(`${base}${clean}?a=1#routes`);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `https://developers.example.com${clean}`);
+      await expect(page.locator("h1")).toHaveCount(1);
+    });
+  }
+});
+
+test("the rules file names every .html form for hosts that read it", async ({ request }) => {
+  const rules = await (await request.get("/_redirects")).text();
+  expect(rules).toContain(`${CLEAN}.html ${CLEAN} 301\n`);
+  expect(rules).toContain(`${CLEAN}/index.html ${CLEAN} 301\n`);
+  expect(rules).toContain("/index.html / 301\n");
+});
+
+test.describe("an unknown address", () => {
+  test.use({ allowedMessages: [/404 \(Not Found\)/] });
+
+  test("shows the not-found page with status 404, its title, noindex and no canonical", async ({ page, request }) => {
+    expect((await request.get("/nope")).status()).toBe(404);
+    await open(page, "/nope");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+    await expect(page).toHaveTitle("Page Not Found | Developer Resources");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  });
+
+  test("suggests the nearest page", async ({ page }) => {
+    await open(page, "/guides/getting-started/quickstart");
+    await page.getByRole("link", { name: "Quick start", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
+  });
+});

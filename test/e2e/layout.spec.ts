@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, open, test } from "./support";
+
+const GUIDE = "/guides/getting-started/quick-start";
+
+test("the skip link is the first stop and moves focus to the content", async ({ page }) => {
+  await open(page, GUIDE);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Skip to main content");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the navbar marks the section as true and the page as page; Dashboard opens a new tab", async ({ page }) => {
+  await open(page, GUIDE);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "true");
+  await expect(main.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("target", "_blank");
+  await expect(main.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("rel", /noopener/);
+  await main.getByRole("link", { name: "Guides" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Getting started");
+  await expect(main.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the navbar hides on the way down, shows on the way up, near the top and on navigation", async ({ page }) => {
+  await open(page, "/guides/interface/implement");
+  const header = page.locator("header").first();
+  const scroll = async (y: number): Promise<void> => {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(100);
+  };
+  await scroll(30);
+  await expect(header).not.toHaveAttribute("data-hidden", "true");
+  await scroll(900);
+  await expect(header).toHaveAttribute("data-hidden", "true");
+  await scroll(700);
+  await expect(header).toHaveAttribute("data-hidden", "false");
+  await scroll(1200);
+  await expect(header).toHaveAttribute("data-hidden", "true");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).focus();
+  await expect(header).toHaveAttribute("data-hidden", "false");
+});
+
+test.describe("colour mode", () => {
+  test("the toggle switches, says the mode, persists and follows another tab", async ({ page, context }) => {
+    await open(page, GUIDE);
+    const html = page.locator("html");
+    await expect(html).toHaveAttribute("data-theme", "light");
+    await page.getByRole("button", { name: /currently light mode/ }).click();
+    await expect(html).toHaveAttribute("data-theme", "dark");
+    await expect(html).toHaveAttribute("data-theme-choice", "dark");
+    await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    const other = await context.newPage();
+    await open(other, GUIDE);
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    await other.getByRole("button", { name: /currently dark mode/ }).click();
+    await expect(html).toHaveAttribute("data-theme", "light");
+  });
+
+  test("a stored mode is there before the page's scripts, an unknown one is ignored", async ({ page }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    await page.goto(GUIDE);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.addInitScript(() => localStorage.setItem("theme", "sepia"));
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+  test.use({ allowedMessages: [/net::ERR_FAILED/] });
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the drawer opens as a dialog with the page's menu, and the main menu behind it", async ({ page }) => {
+    await open(page, GUIDE);
+    const button = page.getByRole("button", { name: "Open navigation menu" });
+    await button.click();
+    const drawer = page.getByRole("dialog", { name: "Navigation menu" });
+    await expect(drawer.getByRole("link", { name: "Quick start" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await drawer.getByRole("button", { name: /Back to main menu/ }).click();
+    await expect(drawer.getByRole("link", { name: "Resources", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test("Back closes the drawer and stays on the page", async ({ page }) => {
+    await open(page, GUIDE);
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(GUIDE);
+  });
+
+  test("following a link in the drawer goes there, closes it, and Back returns", async ({ page }) => {
+    await open(page, GUIDE);
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
+  });
+
+  test("the drawer closes when the layout becomes wide: 996 is small, 997 is not", async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await open(page, GUIDE);
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Docs sidebar" })).toBeVisible();
+  });
+
+  test("the table of contents is a disclosure", async ({ page }) => {
+    await open(page, GUIDE);
+    const toc = page.getByRole("navigation", { name: "On this page" });
+    await expect(toc.getByRole("link", { name: "Go live" })).toBeHidden();
+    await toc.locator("summary").click();
+    await expect(toc.getByRole("link", { name: "Go live" })).toBeVisible();
+  });
+});
+
+test.describe("progress bar", () => {
+  test("shows after a slow navigation begins and is gone when the page is there", async ({ page }) => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, GUIDE);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+    await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting" }).click();
+    await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("text, every tab panel, menus and links are there at 390 px", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/guides/interface/implement");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+    await expect(page.locator(".tab-panel-title").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Go to navigation menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link", { name: "Shortcodes" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 390)).toBeLessThanOrEqual(390);
+  });
+});
+
+test("print shows every panel and hides the chrome", async ({ page }) => {
+  await open(page, "/guides/interface/implement");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("header").first()).toBeHidden();
+  await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
+  for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+});
+
+test("nothing is asked from another host", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  for (const address of ["/", GUIDE, "/api/submit-quotation", "/category/woocommerce"]) await open(page, address);
+  expect(foreign).toEqual([]);
+});

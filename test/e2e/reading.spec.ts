@@ -1,0 +1,142 @@
+import { expect, open, test } from "./support";
+
+const GUIDE = "/guides/interface/implement";
+
+test("moving by a sidebar link keeps the layout, updates the head and puts focus and scroll right", async ({ page }) => {
+  await open(page, "/guides/getting-started/quick-start");
+  await page.evaluate(() => {
+    (window as unknown as { kept: boolean }).kept = true;
+    window.scrollTo(0, 600);
+  });
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
+  expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle("Troubleshooting | Developer Resources");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/guides\/getting-started\/troubleshooting$/);
+  await expect(page.locator("meta[property='og:title']")).toHaveCount(1);
+  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toHaveText("Troubleshooting");
+});
+
+test("Back restores the position, Forward too", async ({ page }) => {
+  await open(page, GUIDE);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.waitForTimeout(150);
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Implement the Platform Interface");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+});
+
+test("the page that was loaded first shows its text again after going away and back", async ({ page }) => {
+  await open(page, GUIDE);
+  const before = await page.locator("article").innerText();
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Implement the Platform Interface");
+  expect(await page.locator("article").innerText()).toBe(before);
+});
+
+test("the first page never fetches its own page-data, later pages do", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("page-data.json")) fetched.push(new URL(request.url()).pathname);
+  });
+  await open(page, GUIDE);
+  expect(fetched).toEqual([]);
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
+  expect(fetched).toEqual(["/page-data/guides/interface/javascript-sdk/page-data.json"]);
+});
+
+test("a heading's anchor is named after its full text and its target clears the navbar", async ({ page }) => {
+  await open(page, GUIDE);
+  const anchor = page.getByRole("link", { name: "Direct link to Check the signature" });
+  await expect(anchor).toHaveAttribute("title", "Direct link to Check the signature");
+  await expect(page.locator("h1 a")).toHaveCount(0);
+  await open(page, `${GUIDE}#check-the-signature`);
+  const top = await page.locator("#check-the-signature").evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(60);
+  expect(top).toBeLessThan(200);
+});
+
+test("the table of contents lists levels two and three and marks the section being read", async ({ page }) => {
+  await open(page, GUIDE);
+  const toc = page.getByRole("navigation", { name: "On this page" });
+  await expect(toc.getByRole("link", { name: "Check the signature" })).toBeVisible();
+  await toc.getByRole("link", { name: "Check the signature" }).click();
+  await expect(toc.locator("a[aria-current]").first()).toHaveText("Check the signature");
+});
+
+test("a sidebar category opens and closes, and says so", async ({ page }) => {
+  await open(page, "/guides/getting-started/quick-start");
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeHidden();
+  const button = sidebar.getByRole("button", { name: /sidebar category Pre-built integrations/ });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeVisible();
+  await button.press("Enter");
+  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeHidden();
+});
+
+test("the branch of the page is open on a direct visit and every link is in the HTML", async ({ page, request }) => {
+  await open(page, "/guides/integrations/woocommerce/hooks");
+  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toBeVisible();
+  const html = await (await request.get("/guides/getting-started/quick-start")).text();
+  expect(html).toContain('href="/guides/integrations/woocommerce/hooks"');
+});
+
+test("copying takes the code as it is and says Copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/guides/interface/examples/quotes");
+  const block = page.locator(".code-block").first();
+  const code = await block.locator("code").innerText();
+  await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+  await expect(block.getByRole("status")).toHaveText("Copied");
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code.trim());
+});
+
+test("tabs choose by click and arrow keys, together across the page, and on the next visit", async ({ page }) => {
+  await open(page, GUIDE);
+  const lists = page.getByRole("tablist");
+  const first = lists.first();
+  await first.getByRole("tab").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const chosen = await first.getByRole("tab", { selected: true }).innerText();
+  expect(chosen).toBe(await first.getByRole("tab").nth(1).innerText());
+  await expect(lists.nth(1).getByRole("tab", { selected: true })).toHaveText(chosen);
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect(lists.first().getByRole("tab", { selected: true })).toHaveText(chosen);
+  await expect(page.getByRole("tabpanel", { includeHidden: true }).first()).toHaveAttribute("hidden", "until-found");
+});
+
+test("an unlisted page says so, is in no other page's menus, and shows its own place", async ({ page, request }) => {
+  const address = "/resources/user-guides/mastercard";
+  await open(page, address);
+  await expect(page.getByText("Unlisted page")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Docs pages" })).toHaveCount(0);
+  for (const other of ["/resources/user-guides/loyalty", "/category/user-guides", "/sitemap-0.xml"]) {
+    expect(await (await request.get(other)).text(), other).not.toContain(`${address}"`);
+  }
+  await open(page, "/category/user-guides");
+  await expect(page.locator(".card")).toHaveCount(2);
+});
+
+test("category cards count only what they list", async ({ page }) => {
+  await open(page, "/category/pre-built-integrations");
+  await expect(page.locator(".card")).toHaveCount(6);
+  await expect(page.locator(".card", { hasText: "WooCommerce" })).toContainText("5 items");
+  await expect(page.locator(".card", { hasText: "Shopify" })).toContainText("1 item");
+});
+
+test("the last-updated date comes from git", async ({ page }) => {
+  await open(page, GUIDE);
+  await expect(page.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
+});

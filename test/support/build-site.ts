@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(__dirname, "../..");
+const CODE = ["src", "static", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "tsconfig.json", ".eslintrc.json"];
+
+export interface BuiltSite {
+  readonly directory: string;
+  readonly status: number;
+  /** What the build printed, both streams. */
+  readonly output: string;
+  /** Wall time of `gatsby build` in seconds. */
+  readonly seconds: number;
+}
+
+/**
+ * A copy of this site's code with content of its own, in `.tmp/sites/<name>`. Dependencies are shared.
+ * @param prepare changes the copied content folder
+ */
+export function prepareSite(name: string, prepare: (content: string) => void, contentFrom = path.join(ROOT, "content")): string {
+  const directory = path.join(ROOT, ".tmp", "sites", name);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  for (const entry of CODE) cpSync(path.join(ROOT, entry), path.join(directory, entry), { recursive: true });
+  cpSync(contentFrom, path.join(directory, "content"), { recursive: true });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(directory, "node_modules"));
+  prepare(path.join(directory, "content"));
+  return directory;
+}
+
+/** Runs `gatsby build` in a prepared site. */
+export function buildSite(directory: string): BuiltSite {
+  const started = process.hrtime.bigint();
+  const result = spawnSync(process.execPath, [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"], {
+    cwd: directory,
+    encoding: "utf8",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
+    maxBuffer: 2 ** 28,
+  });
+  return { directory, status: result.status ?? 1, output: `${result.stdout}${result.stderr}`, seconds: Number(process.hrtime.bigint() - started) / 1e9 };
+}
+
+/** Replaces text in a file of a prepared site; the text must be there. */
+export function edit(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, "utf8");
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`nothing to replace in ${file}`);
+  writeFileSync(file, changed);
+}
+
+/** Writes a file of a prepared site, with its folders. */
+export function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+export { existsSync as exists };

@@ -1,0 +1,13 @@
+/** What components use of Gatsby, for tests that run without it. */
+
+let staticQueryData: unknown = {};
+
+/** Sets what `useStaticQuery` gives back. */
+export function setStaticQueryData(data: unknown): void {
+  staticQueryData = data;
+}
+
+export const useStaticQuery = (): unknown => staticQueryData;
+export const graphql = (): undefined => undefined;
+export const withPrefix = (path: string): string => path;
+export const navigate = jest.fn(() => Promise.resolve());

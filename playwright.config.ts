@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/chromium";
 
 /** Tests of the built site in a real Chromium. `npm test` builds first and names the browser. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:9321",
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: findChromium(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },

@@ -53,6 +53,7 @@ function generated(sidebar: Sidebar) {
 }
 
 function settingLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
+  if (!site.versions.some((version) => version.isLast)) return [];
   const yaml = readYaml(sources.siteYaml.file, sources.siteYaml.text);
   const targets: [PropertyKey[], string][] = [
     ...site.config.navbar.flatMap((item, index): [PropertyKey[], string][] => (item.type === "link" ? [[["navbar", index, "href"], item.href]] : [])),

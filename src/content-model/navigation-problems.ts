@@ -33,8 +33,10 @@ export function navigationProblems(config: SiteConfig, source: YamlSource, versi
       fix: "remove one of the two.",
     });
   }
-  const sidebars = last?.sidebars.map((sidebar) => sidebar.name) ?? [];
-  const documents = last?.documents.map((document) => document.localId) ?? [];
+  // Without a last version nothing can be found; that one problem is named already.
+  if (!last) return problems;
+  const sidebars = last.sidebars.map((sidebar) => sidebar.name);
+  const documents = last.documents.map((document) => document.localId);
   config.navbar.forEach((item, index) => {
     if (item.type === "sidebar") {
       check(["navbar", index, "sidebar"], "unknown sidebar", item.sidebar, sidebars, "name a sidebar of content/sidebars.yaml.");

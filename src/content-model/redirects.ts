@@ -4,11 +4,12 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Rules in the `_redirects` form that several static hosts read. Hosts keep query and hash by themselves. */
-export function redirectRules(redirects: readonly Redirect[], basePath: string): string {
-  const prefix = basePath === "/" ? "" : basePath;
-  const target = (to: string): string => (to.startsWith("/") ? `${prefix}${to}` : to);
-  return redirects.map(({ from, to }) => `${prefix}${from} ${target(to)} 301\n`).join("");
+/**
+ * Rules in the `_redirects` form that several static hosts read. Hosts keep query and hash by
+ * themselves. Addresses carry the base path already.
+ */
+export function redirectRules(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to === "/" ? to : to.replace(/\/$/, "")} 301\n`).join("");
 }
 
 /**

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
 import { handleLinkClicks } from "../browser/link-clicks";
 import { answerFromDocument } from "../browser/page-data-island";
+import { reportPageView } from "../browser/page-view";
 import { prefetchOnIntent } from "../browser/prefetch";
 import { finishProgress, startProgress } from "../browser/progress";
 import { splitUrl } from "../content-model/paths";
@@ -31,6 +32,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   shownPath = addressPath();
   finishProgress();
+  reportPageView(shownPath);
 };
 
 /** Gatsby restores positions and finds hashes; a change of the query alone is no reason to scroll. */

@@ -27,7 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
     writeFileSync(file, redirectPage(to, config.basePath, config.url));
   }
   const redirects: Redirect[] = state.redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
-  writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects, config.basePath));
+  writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects));
   writeFileSync(path.join(PUBLIC, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`);
   removeLeftovers();
 };

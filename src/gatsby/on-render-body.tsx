@@ -1,13 +1,13 @@
 import type { GatsbySSR } from "gatsby";
 
 /** Written into the bundle by onCreateWebpackConfig, from site.yaml. */
-declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean } };
+declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean }; readonly containerId: string | null };
 
 declare const __BASE_PATH__: string;
 
 /** The document's own attributes and the one script that runs before first paint. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
-  const { earlyScript, colorMode } = __HEAD__;
+  const { earlyScript, colorMode, containerId } = __HEAD__;
   setHtmlAttributes({
     lang: "en",
     dir: "ltr",
@@ -17,5 +17,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
+    ...(containerId === null ? [] : tagManager(containerId)),
   ]);
 };
+
+/** The tag manager of site.yaml: the only request to another host that this site can make, and off by default. */
+function tagManager(containerId: string) {
+  return [
+    <script key="data-layer" dangerouslySetInnerHTML={{ __html: 'window.dataLayer=[{event:"gtm.js","gtm.start":Date.now()}]' }} />,
+    <script key="tag-manager" async src={`https://www.googletagmanager.com/gtm.js?id=${containerId}`} />,
+  ];
+}

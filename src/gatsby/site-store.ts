@@ -64,10 +64,27 @@ export function checkSite(): readonly Problem[] {
 
 export const checkCount = checks.length;
 
+/** Changes whenever anything changes that the page of a document shows. */
+export function documentKey(document: SiteDocument): string {
+  return pageInput(document).key;
+}
+
 /** The processed form of a document, from the cache on disk where nothing it depends on has changed. */
 export function processDocument(document: SiteDocument): ProcessedPage {
-  const { directory, site, api } = loadSite();
-  if (!site) throw new Error("processDocument needs a usable site");
+  const { source, options, key } = pageInput(document);
+  return cached(key, () => {
+    const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, getSite().variables);
+    const { body } = parseFrontMatter(document.file, text, {});
+    const page = processPage(body, options);
+    const problems = [...variableProblems, ...page.problems.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) }))];
+    const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
+    return { ...page, links, problems };
+  });
+}
+
+function pageInput(document: SiteDocument): { readonly source: string; readonly options: MarkdownOptions; readonly key: string } {
+  const { directory, api } = loadSite();
+  const site = getSite();
   const source = readFileSync(path.resolve(document.file), "utf8");
   const version = site.versions.find((candidate) => candidate.name === document.version);
   const options: MarkdownOptions = {
@@ -76,20 +93,14 @@ export function processDocument(document: SiteDocument): ProcessedPage {
     basePath: site.config.basePath,
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
+    fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
   };
-  // Images and the API document are part of what a page shows, so their state is part of the key.
-  const images = [...source.matchAll(/\/images\/[\w./-]+/g)].map(([address]) => [address, options.imageSize(address)]);
+  // Files and the API document are part of what a page shows, so their state is part of the key.
+  const files = [...source.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
   const apiKey = source.includes("<Operation") ? api.digest : "";
-  const key = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, images, apiKey, source]);
-  return cached(key, () => {
-    const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, site.variables);
-    const { body } = parseFrontMatter(document.file, text, {});
-    const page = processPage(body, options);
-    const problems = [...variableProblems, ...page.problems.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) }))];
-    const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
-    return { ...page, links, problems };
-  });
+  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, source]);
+  return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }
 
 function imageSize(directory: string, address: string): ImageSize | undefined {
@@ -103,8 +114,7 @@ function imageSize(directory: string, address: string): ImageSize | undefined {
 const CACHE = path.join("node_modules", ".cache", "developer-resources");
 
 function cached(key: string, compute: () => ProcessedPage): ProcessedPage {
-  const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
-  const file = path.join(CACHE, `${name}.json`);
+  const file = path.join(CACHE, `${key}.json`);
   try {
     return JSON.parse(readFileSync(file, "utf8")) as ProcessedPage;
   } catch {

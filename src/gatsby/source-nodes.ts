@@ -3,6 +3,7 @@ import { categories, categoryCards, isListed, neighbours, trailTo, type SidebarI
 import { resolveNavbarItem } from "../content-model/navbar";
 import { toTree } from "../content-model/tree";
 import { siteUrl } from "../config/site-url";
+import { createDoc } from "./create-doc";
 import { getSite, loadSite } from "./site-store";
 
 /** The one locale of the site, in the form that `Intl` gives for `en`. */
@@ -11,6 +12,8 @@ const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "
 /** Versions, sidebars, categories, the locale and the API's operations. Documents follow their Mdx nodes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   sourceSiteNodes(api);
+  // On a warm start Gatsby keeps the Mdx nodes of unchanged files and calls no hook for them.
+  for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
 };
 
 /** Creates or refreshes the nodes that come from site.yaml, sidebars.yaml and openapi.yaml. */

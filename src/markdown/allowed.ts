@@ -2,6 +2,8 @@
 export interface ComponentRule {
   /** Attribute name → the type its value must have. */
   readonly attributes: Readonly<Record<string, "string" | "boolean" | "number">>;
+  /** The only values that an attribute may have. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly required: readonly string[];
   /** The only component that may contain it directly. */
   readonly inside?: string;
@@ -10,10 +12,13 @@ export interface ComponentRule {
 export const ADMONITION_TYPES = ["note", "tip", "info", "warning", "danger"] as const;
 export const BADGE_TONES = ["neutral", "info", "success", "warning", "danger"] as const;
 
+/** Symbols of static/icons.svg; a test keeps the two alike. */
+export const ICONS = ["arrow", "bolt", "book", "box", "card", "cart", "code", "folder", "gift", "link", "megaphone", "page", "palette", "plug", "shield", "truck", "users", "wrench"] as const;
+
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  Admonition: { attributes: { type: "string", title: "string" }, required: ["type"] },
-  Badge: { attributes: { tone: "string" }, required: [] },
-  Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards" },
+  Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
+  Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
+  Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards", values: { icon: ICONS } },
   Cards: { attributes: {}, required: [] },
   Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
   Download: { attributes: { href: "string", size: "string" }, required: ["href", "size"] },

@@ -43,6 +43,8 @@ export interface MarkdownOptions {
   readonly versionPath: string;
   /** Size of a file below content/images, by its address `/images/…`; undefined when there is none. */
   readonly imageSize: (source: string) => ImageSize | undefined;
+  /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
+  readonly fileExists: (address: string) => boolean;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
   readonly componentData: (name: string, attributes: Readonly<Record<string, unknown>>) => ComponentData | ComponentDataError | undefined;
 }

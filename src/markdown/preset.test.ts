@@ -7,6 +7,7 @@ export const options: MarkdownOptions = {
   basePath: "/",
   versionPath: "/",
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
+  fileExists: (address) => address === "/downloads/sdk.zip",
   componentData: () => undefined,
 };
 

@@ -12,6 +12,7 @@ import { codeBlocks } from "./steps/code-blocks";
 import { componentData } from "./steps/component-data";
 import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
+import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
@@ -19,7 +20,7 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 1;
+export const PIPELINE_VERSION = 3;
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -63,6 +64,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   componentData(tree, context);
   codeBlocks(tree, context);
   const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
+  htmlElements(html);
   const words = plainText(html);
   headingAnchors(html);
   scrollingTables(html);

@@ -93,7 +93,7 @@ test("the branch of the page is open on a direct visit and every link is in the 
 test("copying takes the code as it is and says Copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/guides/interface/examples/quotes");
-  const block = page.locator(".code-block").first();
+  const block = page.locator(".code-sample").first();
   const code = await block.locator("code").innerText();
   await block.getByRole("button", { name: "Copy code to clipboard" }).click();
   await expect(block.getByRole("status")).toHaveText("Copied");

@@ -39,8 +39,3 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-hydrated=true]").waitFor();
 }
-
-/** Sets the stored colour mode before any page of the test loads. */
-export async function useColorMode(page: Page, mode: "light" | "dark"): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem("theme", value), mode);
-}

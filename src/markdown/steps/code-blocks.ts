@@ -16,6 +16,7 @@ interface PrismLanguage {
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ["text", "Text"],
   ["txt", "Text"],
+  ["mdx", "MDX"],
   ...Object.entries(components.languages as unknown as Record<string, PrismLanguage>)
     .filter(([id]) => id !== "meta")
     .flatMap(([id, { title, alias, aliasTitles }]): [string, string][] => {
@@ -23,6 +24,9 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
       return [[id, title ?? id], ...aliases.map((name): [string, string] => [name, aliasTitles?.[name] ?? title ?? id])];
     }),
 ]);
+
+/** Names that Prism does not know and what highlights them. */
+const STAND_INS: Readonly<Record<string, string>> = { mdx: "markdown" };
 
 const LABELS: Readonly<Record<string, string>> = { bash: "Shell", sh: "Shell", shell: "Shell", html: "HTML", http: "HTTP", js: "JavaScript", jsx: "JSX", ts: "TypeScript", tsx: "TSX", json: "JSON", xml: "XML" };
 
@@ -110,7 +114,7 @@ function primePhp(): void {
 /** Highlights with gatsby-remark-prismjs and gives back the inner HTML of its `code` element. */
 export function highlight(code: string, language: string): string {
   primePhp();
-  const node: Code = { type: "code", lang: language, value: code };
+  const node: Code = { type: "code", lang: STAND_INS[language] ?? language, value: code };
   prismjs({ markdownAST: { type: "root", children: [node] } }, { noInlineHighlight: true });
   const html = (node as unknown as Html).value;
   return html.slice(html.indexOf(">", html.indexOf("<code")) + 1, html.lastIndexOf("</code>"));

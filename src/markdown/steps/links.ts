@@ -4,7 +4,7 @@ import { cleanPath, isExternal, joinPaths, splitUrl } from "../../content-model/
 import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
-/** Files that the site serves as they are; not pages, so the link check asks for them elsewhere. */
+/** Files that the site serves as they are. */
 const FILE = /^\/(images|downloads|samples)\//;
 
 /** Puts base path and version before internal addresses, marks external ones, and collects the internal ones. */
@@ -44,7 +44,17 @@ function resolve(href: string, node: Link | Definition | Parameters<typeof repor
     });
     return href;
   }
-  if (FILE.test(url.path)) return `${basePath === "/" ? "" : basePath}${href}`;
+  if (FILE.test(url.path)) {
+    if (!context.options.fileExists(url.path)) {
+      report(context, node, {
+        what: "link to a file that does not exist",
+        found: `\`${href}\``,
+        expected: "a file of content/images or static",
+        fix: "add the file or correct the path.",
+      });
+    }
+    return `${basePath === "/" ? "" : basePath}${href}`;
+  }
   if (url.path !== "/" && cleanPath(url.path) !== url.path) {
     report(context, node, {
       what: "link that is not in its clean form",

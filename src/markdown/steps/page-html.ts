@@ -17,8 +17,9 @@ export function headingAnchors(tree: Root): void {
   });
 }
 
-/** Tables scroll in a region of their own, named by their column heads. Alignment becomes a class. */
+/** Tables scroll in a region of their own, named by their column heads, each name once. Alignment becomes a class. */
 export function scrollingTables(tree: Root): void {
+  const labels = new Map<string, number>();
   visit(tree, "element", (table: Element, index, parent) => {
     if ((table.tagName === "td" || table.tagName === "th") && typeof table.properties.align === "string") {
       table.properties.className = [`align-${table.properties.align}`];
@@ -30,10 +31,13 @@ export function scrollingTables(tree: Root): void {
     visit(table, "element", (cell: Element) => {
       if (cell.tagName === "th" && toString(cell).trim() !== "") heads.push(toString(cell).trim());
     });
+    const label = `Table: ${heads.join(", ") || "data"}`;
+    const count = (labels.get(label) ?? 0) + 1;
+    labels.set(label, count);
     const wrapper: Element = {
       type: "element",
       tagName: "div",
-      properties: { className: ["table-scroll"], role: "region", tabIndex: 0, ariaLabel: `Table: ${heads.join(", ") || "data"}` },
+      properties: { className: ["table-scroll"], role: "region", tabIndex: 0, ariaLabel: count === 1 ? label : `${label} (${count})` },
       children: [table as ElementContent],
     };
     parent.children[index] = wrapper;

@@ -105,6 +105,14 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
         expected: type === "string" ? "text in quotes" : `a ${type}`,
         fix: "correct the value.",
       });
+    } else if (rule?.values?.[key] && !rule.values[key].includes(String(value))) {
+      const meant = nearest(String(value), rule.values[key]);
+      report(context, attributeNode(node, key), {
+        what: `attribute \`${key}\` of \`<${name}>\``,
+        found: `\`${String(value)}\``,
+        expected: listOf(rule.values[key]),
+        fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+      });
     }
   }
   for (const key of rule?.required ?? []) {

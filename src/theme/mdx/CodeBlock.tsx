@@ -25,7 +25,7 @@ export function CodeBlock({ language, label, html, title, wrap = false }: CodeBl
     setTimeout(() => setState("idle"), COPIED_FOR);
   };
   return (
-    <figure className="code-block" data-language={language} data-wrap={wrap || undefined}>
+    <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
       <figcaption className="code-header">
         {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
         <span className="code-actions needs-js">

@@ -68,8 +68,13 @@ function Body({ body }: { readonly body: BodyView }) {
   return (
     <>
       <Content fields={body.fields} variants={body.variants} />
-      {body.examples.map((example) => (
-        <CodeBlock key={example.title} language="json" label="JSON" title={example.title} html={example.html} />
+      {body.examples.map((example, index) => (
+        <details key={example.title} className="details" open={index === 0}>
+          <summary>Example: {example.title}</summary>
+          <div className="details-body">
+            <CodeBlock language="json" label="JSON" html={example.html} />
+          </div>
+        </details>
       ))}
     </>
   );

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { edit, prepareSite, write } from "../test/support/build-site";
+
+/**
+ * `npm run bench`: cold builds of the site alone and with 500 generated pages beside it, in turn, in
+ * one run, because machines differ and are noisy. `npm run bench -- 2000 1` sets pages and rounds.
+ */
+const PAGES = Number(process.argv[2] ?? 500);
+const ROUNDS = Number(process.argv[3] ?? 3);
+const CACHE = path.resolve("node_modules/.cache/developer-resources");
+
+interface Measurement {
+  readonly seconds: number;
+  /** Peak of the resident memory of all processes together, in MB. */
+  readonly megabytes: number;
+}
+
+/** A page of about 10 KB: twelve headings, four code blocks, a table. */
+function generatedPage(index: number): string {
+  const sections = Array.from({ length: 12 }, (_, section) => {
+    const prose = `Order ${index}-${section} reaches your shop with its items, its address and its shipping option. `.repeat(7);
+    const code =
+      section % 3 === 0
+        ? `\n\`\`\`php title="src/step-${section}.php"\n<?php\nfunction step${section}(array $order): array\n{\n    // Each call answers with what it knows.\n${"    $total = array_sum(array_column($order['items'], 'total_cents'));\n".repeat(4)}    return ['order_id' => $order['id'], 'total_cents' => $total];\n}\n\`\`\`\n`
+        : "";
+    return `## Section ${section} of page ${index}\n\n${prose}\n${code}`;
+  });
+  const table = "\n| Field | Type | Meaning |\n|---|---|---|\n| `id` | string | Identifier |\n| `quantity` | integer | Units |\n";
+  return `---\ntitle: Generated page ${index}\ndescription: A generated page that measures how the build grows with the corpus.\n---\n\nOpening of page ${index}.\n\n${sections.join("\n")}${table}`;
+}
+
+function prepare(pages: number): string {
+  return prepareSite(`bench-${pages}`, (content) => {
+    if (pages === 0) return;
+    const ids = Array.from({ length: pages }, (_, index) => `guides/generated/page-${index}`);
+    ids.forEach((id, index) => write(path.join(content, `${id}.mdx`), generatedPage(index)));
+    edit(path.join(content, "sidebars.yaml"), "\nresources:", `  - category: Generated\n    items:\n${ids.map((id) => `      - ${id}\n`).join("")}\nresources:`);
+  });
+}
+
+async function build(directory: string): Promise<Measurement> {
+  for (const folder of [".cache", "public"]) rmSync(path.join(directory, folder), { recursive: true, force: true });
+  rmSync(CACHE, { recursive: true, force: true });
+  const started = process.hrtime.bigint();
+  const child = spawn(process.execPath, [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"], {
+    cwd: directory,
+    stdio: "ignore",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
+  });
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMemory(child.pid ?? 0));
+  }, 100);
+  const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`the build in ${directory} failed`);
+  return { seconds: Number(process.hrtime.bigint() - started) / 1e9, megabytes: Math.round(peak / 1024) };
+}
+
+/** Resident memory of a process and all below it, in KB; Linux only, 0 elsewhere. */
+function residentMemory(root: number): number {
+  const parents = new Map<number, { parent: number; memory: number }>();
+  try {
+    for (const name of readdirSync("/proc")) {
+      if (!/^\d+$/.test(name)) continue;
+      try {
+        const status = readFileSync(`/proc/${name}/status`, "utf8");
+        const field = (key: string): number => Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+        parents.set(Number(name), { parent: field("PPid"), memory: field("VmRSS") });
+      } catch {
+        // It ended while we looked.
+      }
+    }
+  } catch {
+    return 0;
+  }
+  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid)?.parent ?? 0));
+  return [...parents].reduce((sum, [pid, { memory }]) => sum + (isBelow(pid) ? memory : 0), 0);
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function main(): Promise<void> {
+  const sites = [prepare(0), prepare(PAGES)] as const;
+  const results: [Measurement[], Measurement[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const index of [0, 1] as const) {
+      const measurement = await build(sites[index]);
+      results[index].push(measurement);
+      console.log(`${index === 0 ? "site alone" : `with ${PAGES} pages`}: ${measurement.seconds.toFixed(1)} s, ${measurement.megabytes} MB`);
+    }
+  }
+  const [alone, grown] = results.map((list) => median(list.map(({ seconds }) => seconds))) as [number, number];
+  console.log(`medians: ${alone.toFixed(1)} s and ${grown.toFixed(1)} s, ratio ${(grown / alone).toFixed(2)}`);
+}
+
+void main();

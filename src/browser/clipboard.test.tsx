@@ -1,0 +1,69 @@
+import { copyText } from "./clipboard";
+
+function setClipboard(clipboard: unknown): void {
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+}
+
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "clipboard");
+  Reflect.deleteProperty(document, "execCommand");
+});
+
+test("the Clipboard API comes first, and nothing is put into the page", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  setClipboard({ writeText });
+  document.execCommand = jest.fn(() => true);
+  await expect(copyText("a\nb")).resolves.toBe(true);
+  expect(writeText).toHaveBeenCalledWith("a\nb");
+  expect(document.execCommand).not.toHaveBeenCalled();
+  expect(document.body).toBeEmptyDOMElement();
+});
+
+test.each([
+  ["missing", undefined],
+  ["incomplete", {}],
+  ["refusing", { writeText: () => Promise.reject(new Error("denied")) }],
+  [
+    "throwing",
+    {
+      writeText: () => {
+        throw new Error("denied");
+      },
+    },
+  ],
+])("a Clipboard API that is %s: the text is selected, copied and removed, and focus goes back", async (_what, clipboard) => {
+  setClipboard(clipboard);
+  const button = document.createElement("button");
+  document.body.append(button);
+  button.focus();
+  let during: unknown;
+  document.execCommand = jest.fn(() => {
+    const area = document.querySelector("textarea");
+    during = { text: area?.value.slice(area.selectionStart, area.selectionEnd), hidden: area?.getAttribute("aria-hidden"), shown: area?.className };
+    // Some browsers move focus with the selection.
+    area?.focus();
+    return true;
+  });
+  await expect(copyText("line one\nline two")).resolves.toBe(true);
+  expect(document.execCommand).toHaveBeenCalledWith("copy");
+  expect(during).toEqual({ text: "line one\nline two", hidden: "true", shown: "visually-hidden" });
+  expect(document.querySelector("textarea")).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test.each([
+  ["refused", () => false],
+  [
+    "not supported",
+    () => {
+      throw new Error("no");
+    },
+  ],
+  ["missing", undefined],
+])("a selection that is %s is no success and leaves nothing behind", async (_what, execCommand) => {
+  setClipboard(undefined);
+  Object.assign(document, { execCommand });
+  await expect(copyText("text")).resolves.toBe(false);
+  expect(document.body).toBeEmptyDOMElement();
+});

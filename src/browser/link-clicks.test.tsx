@@ -1,0 +1,167 @@
+import { navigate } from "../../test/support/gatsby";
+import { anchorTarget, handleLinkClicks, internalTarget } from "./link-clicks";
+
+const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+
+function anchor(attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
+  const element = document.createElement("a");
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.innerHTML = "<span>text</span>";
+  document.body.append(element);
+  return element;
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, "", "/guides/quick-start");
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "__BASE_PATH__");
+});
+
+describe("where a link leads inside the site", () => {
+  test.each([
+    ["/api/get-orders", "/api/get-orders"],
+    ["/", "/"],
+    ["/api/get-orders/", "/api/get-orders"],
+    ["/api/get-orders.html", "/api/get-orders"],
+    ["/api/index.html", "/api"],
+    ["/index.html", "/"],
+    ["/api/get-orders.html?lang=php#responses", "/api/get-orders?lang=php#responses"],
+    ["/api/get-orders#request", "/api/get-orders#request"],
+    ["hooks", "/guides/hooks"],
+    ["../api/get-orders", "/api/get-orders"],
+    ["http://localhost/api/get-orders", "/api/get-orders"],
+    ["//localhost/api/get-orders", "/api/get-orders"],
+    ["/guides/v2.0/intro", "/guides/v2.0/intro"],
+    // The page itself without a hash: to its top, without a reload.
+    ["/guides/quick-start", "/guides/quick-start"],
+    ["/guides/quick-start?tab=php", "/guides/quick-start?tab=php"],
+    ["/guides/quick-start?tab=php#install", "/guides/quick-start?tab=php#install"],
+  ])("%s → %s", (href, target) => {
+    expect(anchorTarget(anchor({ href }))).toBe(target);
+  });
+
+  test.each([
+    ["another site", { href: "https://dashboard.example.com/" }],
+    ["another scheme of this host", { href: "https://localhost/api" }],
+    ["another port", { href: "http://localhost:8080/api" }],
+    ["mail", { href: "mailto:support@example.com" }],
+    ["a telephone", { href: "tel:+30210000000" }],
+    ["a hash of this page", { href: "#install" }],
+    ["a hash of this page with its path", { href: "/guides/quick-start#install" }],
+    ["a PDF", { href: "/static/guidelines.pdf" }],
+    ["an archive with a query", { href: "/logos.zip?v=2" }],
+    ["the API document", { href: "/openapi.yaml" }],
+    ["a page as text", { href: "/guides/hooks.md" }],
+    ["a download", { href: "/api/get-orders", download: "" }],
+    ["a new tab", { href: "/api/get-orders", target: "_blank" }],
+    ["a named window", { href: "/api/get-orders", target: "docs" }],
+    ["no address", {}],
+  ])("%s is the browser's", (_what, attributes) => {
+    expect(anchorTarget(anchor(attributes))).toBeUndefined();
+  });
+
+  test("the target _self is this tab", () => {
+    expect(anchorTarget(anchor({ href: "/api/get-orders", target: "_self" }))).toBe("/api/get-orders");
+  });
+
+  // Bug: site.yaml allows version names such as `1.0`; their pages at /1.0 look like files, so links to them reload the site.
+  test.failing("a version's own path is a page", () => {
+    expect(anchorTarget(anchor({ href: "/1.0" }))).toBe("/1.0");
+  });
+
+  describe("below a base path", () => {
+    beforeEach(() => {
+      Object.assign(globalThis, { __BASE_PATH__: "/docs" });
+      window.history.replaceState(null, "", "/docs/guides/quick-start");
+    });
+
+    test.each([
+      ["/docs/api/get-orders.html", "/api/get-orders"],
+      ["/docs", "/"],
+      ["/docs/", "/"],
+    ])("%s → %s", (href, target) => {
+      expect(anchorTarget(anchor({ href }))).toBe(target);
+    });
+
+    test.each(["/api/get-orders", "/docsearch", "/"])("%s lies outside", (href) => {
+      expect(anchorTarget(anchor({ href }))).toBeUndefined();
+    });
+  });
+});
+
+describe("which clicks are the site's", () => {
+  const link = () => anchor({ href: "/api/get-orders" });
+
+  test("a plain one on the link or on anything in it", () => {
+    expect(internalTarget({ ...PLAIN, target: link() })).toBe("/api/get-orders");
+    expect(internalTarget({ ...PLAIN, target: link().querySelector("span") })).toBe("/api/get-orders");
+  });
+
+  test.each([
+    ["with the command key", { metaKey: true }],
+    ["with the control key", { ctrlKey: true }],
+    ["with the shift key", { shiftKey: true }],
+    ["with the alt key", { altKey: true }],
+    ["of the middle button", { button: 1 }],
+    ["of the right button", { button: 2 }],
+    ["that someone has dealt with", { defaultPrevented: true }],
+  ])("not one %s", (_which, given) => {
+    expect(internalTarget({ ...PLAIN, ...given, target: link() })).toBeUndefined();
+  });
+
+  test("not one beside a link, or on nothing", () => {
+    expect(internalTarget({ ...PLAIN, target: document.body })).toBeUndefined();
+    expect(internalTarget({ ...PLAIN, target: document })).toBeUndefined();
+    expect(internalTarget({ ...PLAIN, target: null })).toBeUndefined();
+  });
+});
+
+describe("the listener", () => {
+  const begun = jest.fn();
+  beforeAll(() => handleLinkClicks(begun));
+  beforeEach(() => {
+    begun.mockClear();
+    (navigate as jest.Mock).mockClear();
+  });
+
+  /** Clicks, keeps jsdom from following, and tells whether the site had taken the click. */
+  function click(element: Element, options: MouseEventInit = {}): boolean {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...options });
+    let taken = false;
+    window.addEventListener(
+      "click",
+      () => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    element.dispatchEvent(event);
+    return taken;
+  }
+
+  test("takes the click, reports the start and goes to the clean path", () => {
+    expect(click(anchor({ href: "/api/get-orders.html?a=1#b" }))).toBe(true);
+    expect(begun).toHaveBeenCalledWith("/api/get-orders?a=1#b");
+    expect(navigate).toHaveBeenCalledWith("/api/get-orders?a=1#b", { replace: false });
+  });
+
+  test.each([
+    ["a new tab asked for by key", { href: "/api/get-orders" }, { ctrlKey: true }],
+    ["a download", { href: "/api/get-orders", download: "" }, {}],
+    ["another site", { href: "https://dashboard.example.com/" }, {}],
+    ["a hash of this page", { href: "#install" }, {}],
+  ])("leaves %s to the browser", (_what, attributes, options) => {
+    expect(click(anchor(attributes), options)).toBe(false);
+    expect(begun).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("puts the new page in the place of the open drawer's history entry", () => {
+    window.history.replaceState({ drawer: true }, "");
+    click(anchor({ href: "/api/get-orders" }));
+    expect(navigate).toHaveBeenCalledWith("/api/get-orders", { replace: true });
+  });
+});

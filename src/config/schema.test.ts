@@ -1,0 +1,116 @@
+import { siteSchema, variableSources } from "./schema";
+
+const hosts = {
+  checkout: "https://checkout.example.com",
+  cdn: "https://cdn.example.com",
+  api: "https://api.example.com",
+  dashboard: "https://dashboard.example.com",
+  store: "https://store.example.org",
+};
+const smallest = {
+  title: "Docs",
+  description: "About the shop.",
+  url: "https://docs.example.com",
+  product: { name: "Foo Pay" },
+  hosts,
+  emails: { integrations: "integrations@example.com", support: "support@example.com" },
+  navbar: [],
+  footer: { columns: [], copyright: "© Foo Pay" },
+};
+
+/** Paths of the values that the schema does not accept. */
+const rejected = (change: Record<string, unknown>): string[] =>
+  (siteSchema.safeParse({ ...smallest, ...change }).error?.issues ?? []).map((issue) => issue.path.join("."));
+
+test("keys that are left out have their defaults", () => {
+  expect(siteSchema.parse(smallest)).toEqual({
+    ...smallest,
+    basePath: "/",
+    docs: { versions: [{ name: "current" }] },
+    announcement: null,
+    colorMode: { default: "light", respectSystem: false, toggle: true },
+    search: { language: "en" },
+    analytics: { containerId: null },
+    editUrl: null,
+    redirects: [],
+  });
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ["colorMode", { colorMode: { default: "dark" } }, { colorMode: { default: "dark", respectSystem: false, toggle: true } }],
+  ["docs", { docs: { lastVersion: "current" } }, { docs: { lastVersion: "current", versions: [{ name: "current" }] } }],
+  ["search", { search: {} }, { search: { language: "en" } }],
+  ["analytics without a container", { analytics: { containerId: null } }, { analytics: { containerId: null } }],
+  ["announcement", { announcement: { id: "a", text: "News" } }, { announcement: { id: "a", text: "News", closeable: true } }],
+  ["a navbar item", { navbar: [{ type: "doc", doc: "guides/a" }] }, { navbar: [{ type: "doc", doc: "guides/a", position: "left" }] }],
+])("a part of %s fills in the rest", (_name, change, expected) => {
+  expect(siteSchema.parse({ ...smallest, ...change })).toMatchObject(expected);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["a local address", { url: "http://localhost:9000" }],
+  ["a base path of two segments", { basePath: "/a/b" }],
+  ["every kind of navbar item", {
+    navbar: [
+      { type: "sidebar", sidebar: "guides" },
+      { type: "doc", doc: "guides/a", label: "A", position: "right" },
+      { type: "link", label: "B", href: "mailto:a@example.com" },
+      { type: "version", version: "1.0" },
+    ],
+  }],
+  ["a version name with dots, digits and hyphens", { docs: { versions: [{ name: "v1.0-rc_2" }] } }],
+  ["a version name of 32 characters", { docs: { versions: [{ name: "x".repeat(32) }] } }],
+  ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
+  ["a container", { analytics: { containerId: "GTM-ABC1234" } }],
+  ["an edit address", { editUrl: "https://git.example.com/edit/main/%path%" }],
+  ["a redirect to another site", { redirects: [{ from: "/old", to: "https://example.com/new" }] }],
+  ["no announcement", { announcement: null }],
+])("%s is accepted", (_name, change) => {
+  expect(rejected(change)).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ["an address without scheme", { url: "docs.example.com" }, "url"],
+  ["an address with a path", { url: "https://example.com/docs" }, "url"],
+  ["an address with a slash at the end", { url: "https://example.com/" }, "url"],
+  ["another scheme", { url: "ftp://example.com" }, "url"],
+  ["a base path without slash", { basePath: "docs" }, "basePath"],
+  ["a base path with a slash at the end", { basePath: "/docs/" }, "basePath"],
+  ["a base path with a space", { basePath: "/my docs" }, "basePath"],
+  ["an empty title", { title: " " }, "title"],
+  ["a product without name", { product: {} }, "product.name"],
+  ["a slug in capitals", { product: { name: "Foo", slug: "Foo" } }, "product.slug"],
+  ["a slug with two hyphens", { product: { name: "Foo", slug: "foo--pay" } }, "product.slug"],
+  ["a slug that starts with a digit", { product: { name: "Foo", slug: "3d" } }, "product.slug"],
+  ["a host with a path", { hosts: { ...hosts, api: "https://api.example.com/v1" } }, "hosts.api"],
+  ["an address in place of an e-mail", { emails: { ...smallest.emails, support: "example.com" } }, "emails.support"],
+  ["an empty list of versions", { docs: { versions: [] } }, "docs.versions"],
+  ["a version name with a slash", { docs: { versions: [{ name: "1/0" }] } }, "docs.versions.0.name"],
+  ["a version named by a dot", { docs: { versions: [{ name: "." }] } }, "docs.versions.0.name"],
+  ["a version named by two dots", { docs: { versions: [{ name: ".." }] } }, "docs.versions.0.name"],
+  ["a version name of 33 characters", { docs: { versions: [{ name: "x".repeat(33) }] } }, "docs.versions.0.name"],
+  ["an unknown navbar item type", { navbar: [{ type: "docs", doc: "a" }] }, "navbar.0.type"],
+  ["a sidebar item without sidebar", { navbar: [{ type: "sidebar" }] }, "navbar.0.sidebar"],
+  ["a doc item without document", { navbar: [{ type: "doc" }] }, "navbar.0.doc"],
+  ["a version item without version", { navbar: [{ type: "version" }] }, "navbar.0.version"],
+  ["a link item without label", { navbar: [{ type: "link", href: "/a" }] }, "navbar.0.label"],
+  ["a link to a script", { navbar: [{ type: "link", label: "A", href: "javascript:alert(1)" }] }, "navbar.0.href"],
+  ["a link relative to a host", { navbar: [{ type: "link", label: "A", href: "//example.com" }] }, "navbar.0.href"],
+  ["a position in the middle", { navbar: [{ type: "link", label: "A", href: "/a", position: "centre" }] }, "navbar.0.position"],
+  ["a footer column without links", { footer: { columns: [{ title: "A", links: [] }], copyright: "©" } }, "footer.columns.0.links"],
+  ["a footer without copyright", { footer: { columns: [] } }, "footer.copyright"],
+  ["an announcement without text", { announcement: { id: "a" } }, "announcement.text"],
+  ["an unknown colour mode", { colorMode: { default: "system" } }, "colorMode.default"],
+  ["a container of another kind", { analytics: { containerId: "UA-1" } }, "analytics.containerId"],
+  ["an edit address without path", { editUrl: "https://git.example.com" }, "editUrl"],
+  ["a redirect from a relative path", { redirects: [{ from: "old", to: "/new" }] }, "redirects.0.from"],
+  ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
+  ["a redirect to a relative path", { redirects: [{ from: "/old", to: "new" }] }, "redirects.0.to"],
+])("%s is not accepted", (_name, change, path) => {
+  expect(rejected(change)).toEqual([path]);
+});
+
+test("variables can be made from a file whose other parts are wrong", () => {
+  const { title, product, hosts: addresses, emails } = smallest;
+  expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({ title, product, hosts: addresses, emails });
+});

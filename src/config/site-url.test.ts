@@ -1,0 +1,9 @@
+import { siteUrl } from "./site-url";
+
+test.each([
+  ["https://docs.example.com", "/", "https://docs.example.com"],
+  ["https://docs.example.com", "/docs", "https://docs.example.com/docs"],
+  ["http://localhost:9000", "/a/b", "http://localhost:9000/a/b"],
+])("%s below %s is %s", (url, basePath, expected) => {
+  expect(siteUrl({ url, basePath })).toBe(expected);
+});

@@ -1,0 +1,191 @@
+import { formatProblem } from "../problems/problem";
+import { parseFrontMatter } from "./front-matter";
+
+const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
+const page = (front: string, body = "Text.\n"): string => `---\n${front}---\n${body}`;
+const full = (more = ""): string => page(`title: A page\ndescription: ${DESCRIPTION}\n${more}`);
+
+const messages = (source: string, variables = {}): string[] => parseFrontMatter("content/a.mdx", source, variables).problems.map(formatProblem);
+
+test("front matter holds what a writer wrote, and nothing else", () => {
+  const { frontMatter, problems } = parseFrontMatter("content/a.mdx", full(), {});
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({ title: "A page", description: DESCRIPTION });
+});
+
+test("every field can be set", () => {
+  const { frontMatter } = parseFrontMatter(
+    "content/a.mdx",
+    full("sidebarLabel: A\nslug: /a/b.c\nsidebar: guides\nunlisted: true\nlang: el\nkeywords: [one, two]\ntoc: false\n"),
+    {},
+  );
+  expect(frontMatter).toEqual({
+    title: "A page",
+    description: DESCRIPTION,
+    sidebarLabel: "A",
+    slug: "/a/b.c",
+    sidebar: "guides",
+    unlisted: true,
+    lang: "el",
+    keywords: ["one", "two"],
+    toc: false,
+  });
+});
+
+test("variables are filled in before lengths are counted", () => {
+  const source = page('title: "About %product%"\ndescription: "%product% is filled in first."\n');
+  const product = "The checkout product with a rather long name";
+  const { frontMatter, problems } = parseFrontMatter("content/a.mdx", source, { product });
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({
+    title: "About The checkout product with a rather long name",
+    description: "The checkout product with a rather long name is filled in first.",
+  });
+});
+
+test.each([
+  ["the body keeps its line numbers", full(), "\n\n\n\nText.\n"],
+  ["an empty body stays empty", page(`title: A\ndescription: ${DESCRIPTION}\n`, ""), "\n\n\n\n"],
+  ["a rule in the body is no fence", page(`title: A\ndescription: ${DESCRIPTION}\n`, "One\n\n---\n\nTwo\n"), "\n\n\n\nOne\n\n---\n\nTwo\n"],
+  ["a page without front matter is body", "Text.\n", "Text.\n"],
+])("%s", (_name, source, body) => {
+  expect(parseFrontMatter("content/a.mdx", source, {}).body).toBe(body);
+});
+
+test("files with carriage returns are read the same", () => {
+  const { frontMatter, body, problems } = parseFrontMatter("content/a.mdx", full().replaceAll("\n", "\r\n"), {});
+  expect(problems).toEqual([]);
+  expect(frontMatter?.title).toBe("A page");
+  expect(body.split("\n").findIndex((line) => line.startsWith("Text."))).toBe(4);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    "a page without front matter",
+    "# Hello\n",
+    [
+      "content/a.mdx:1:1 · front matter — found `# Hello`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "an empty file",
+    "",
+    ["content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+  ],
+  [
+    "a block that is not closed",
+    "---\ntitle: A\n",
+    ["content/a.mdx:1:1 · front matter — found `---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+  ],
+  [
+    "a block that is not at the top",
+    "\n---\ntitle: A\n---\n",
+    ["content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+  ],
+  [
+    "a block without fields",
+    "---\n---\n",
+    [
+      "content/a.mdx:2:1 · `title` — found nothing, expected text. Fix: add `title`.",
+      "content/a.mdx:2:1 · `description` — found nothing, expected text. Fix: add `description`.",
+    ],
+  ],
+  [
+    "a missing description",
+    page("title: A\n"),
+    ["content/a.mdx:2:1 · `description` — found nothing, expected text. Fix: add `description`."],
+  ],
+  [
+    "a description that is too short",
+    page("title: A\ndescription: Short.\n"),
+    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: correct the value."],
+  ],
+  [
+    "a description that is too long",
+    page(`title: A\ndescription: ${"y".repeat(161)}\n`),
+    [`content/a.mdx:3:14 · \`description\` — found \`${"y".repeat(57)}…\`, expected 50 to 160 characters. Fix: correct the value.`],
+  ],
+  [
+    "a title that is a number",
+    page(`title: 3\ndescription: ${DESCRIPTION}\n`),
+    ["content/a.mdx:2:8 · `title` — found `3`, expected text. Fix: correct the value."],
+  ],
+  [
+    "an empty title",
+    page(`title: " "\ndescription: ${DESCRIPTION}\n`),
+    ["content/a.mdx:2:8 · `title` — found ` `, expected text that is not empty. Fix: correct the value."],
+  ],
+  [
+    "a mistyped field",
+    full("sidebarLable: B\n"),
+    [
+      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `lang`, `keywords` or `toc`. Fix: write `sidebarLabel`.",
+    ],
+  ],
+  [
+    "a field of another generator",
+    full("pagination_next: null\n"),
+    [
+      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `lang`, `keywords` or `toc`. Fix: remove the key or correct its name.",
+    ],
+  ],
+  [
+    "a slug without a slash in front",
+    full("slug: a\n"),
+    ["content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+  ],
+  [
+    "a slug with capitals",
+    full("slug: /A\n"),
+    ["content/a.mdx:4:7 · `slug` — found `/A`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+  ],
+  [
+    "a slug with a slash at the end",
+    full("slug: /a/\n"),
+    ["content/a.mdx:4:7 · `slug` — found `/a/`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+  ],
+  [
+    "text in place of a boolean",
+    full('unlisted: "true"\n'),
+    ["content/a.mdx:4:11 · `unlisted` — found `true`, expected `true` or `false`. Fix: correct the value."],
+  ],
+  [
+    "a language in words",
+    full("lang: Greek\n"),
+    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: correct the value."],
+  ],
+  [
+    "keywords that are not a list",
+    full("keywords: one, two\n"),
+    ["content/a.mdx:4:11 · `keywords` — found `one, two`, expected a list. Fix: correct the value."],
+  ],
+  [
+    "a keyword that is a number",
+    full("keywords:\n  - one\n  - 2\n"),
+    ["content/a.mdx:6:5 · `keywords[1]` — found `2`, expected text. Fix: correct the value."],
+  ],
+  [
+    "a variable without quotes",
+    page(`title: %product%\ndescription: ${DESCRIPTION}\n`),
+    [
+      "content/a.mdx:2:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+    ],
+  ],
+])("%s is reported", (_name, source, expected) => {
+  expect(messages(source)).toEqual(expected);
+});
+
+test("all problems of a block are reported at once", () => {
+  expect(messages(page("titel: A\ndescription: Short.\ntoc: 3\n")).map((line) => line.split(" — ")[0])).toEqual([
+    "content/a.mdx:2:1 · `title`",
+    "content/a.mdx:3:14 · `description`",
+    "content/a.mdx:4:6 · `toc`",
+    "content/a.mdx:2:1 · unknown key",
+  ]);
+});
+
+test("a block with problems gives no front matter but still a body", () => {
+  const { frontMatter, body } = parseFrontMatter("content/a.mdx", page("title: A\n"), {});
+  expect(frontMatter).toBeUndefined();
+  expect(body).toBe("\n\n\nText.\n");
+});

@@ -1,0 +1,53 @@
+import { nearestPaths } from "./nearest-paths";
+import type { TreeItem } from "./tree";
+
+const tree: TreeItem[] = [
+  { label: "Quick start", href: "/guides/getting-started/quick-start" },
+  {
+    label: "Interface",
+    href: "/guides/interface",
+    items: [
+      { label: "SDK", href: "/guides/interface/javascript-sdk" },
+      { label: "Secret", href: "/guides/interface/mastercard", unlisted: true },
+    ],
+  },
+  { label: "Ghosts", href: "/category/ghosts", items: [{ label: "Ghost", href: "/ghost", unlisted: true }] },
+  { label: "Orders", href: "/api/orders" },
+];
+
+test.each([
+  ["a mistyped letter", "/guides/interfase", "Interface"],
+  ["capitals", "/Guides/Interface", "Interface"],
+  ["a slash at the end", "/guides/interfac/", "Interface"],
+  ["an .html ending", "/guides/interfac.html", "Interface"],
+  ["an index.html ending", "/guides/interfac/index.html", "Interface"],
+  ["the right name in the wrong place", "/old/docs/quick-start", "Quick start"],
+  ["a mistyped name in the wrong place", "/docs/quickstart", "Quick start"],
+  ["a page inside a category", "/javascript-sdk", "SDK"],
+])("%s still finds the page", (_name, path, label) => {
+  expect(nearestPaths(path, tree)[0]?.label).toBe(label);
+});
+
+test.each([["/zebra/crossing"], ["/"], ["/x"]])("nothing is near %s", (path) => {
+  expect(nearestPaths(path, tree)).toEqual([]);
+});
+
+test("unlisted pages and categories without listed pages are never suggested", () => {
+  expect(nearestPaths("/guides/interface/mastercard", tree).map(({ label }) => label)).not.toContain("Secret");
+  expect(nearestPaths("/category/ghosts", tree)).toEqual([]);
+  expect(nearestPaths("/ghost", tree)).toEqual([]);
+});
+
+test("the nearest comes first, and there are three at most", () => {
+  const many = ["/guides/a1", "/guides/a22", "/guides/a", "/guides/a333"].map((href) => ({ label: href, href }));
+  expect(nearestPaths("/guides/a", many)).toEqual([
+    { label: "/guides/a", href: "/guides/a" },
+    { label: "/guides/a1", href: "/guides/a1" },
+    { label: "/guides/a22", href: "/guides/a22" },
+  ]);
+});
+
+test.failing("an unlisted page is not suggested for being the page of a category", () => {
+  const own: TreeItem[] = [{ label: "Own", href: "/own-page", unlisted: true, items: [{ label: "Child", href: "/child" }] }];
+  expect(nearestPaths("/own-pag", own)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { cleanPath, documentId, documentPath, isExternal, joinPaths, splitUrl } from "./paths";
+
+test.each([
+  ["/x", "/x"],
+  ["/x/", "/x"],
+  ["/x//", "/x"],
+  ["/x.html", "/x"],
+  ["/x/index.html", "/x"],
+  ["/index.html", "/"],
+  ["/", "/"],
+  ["", "/"],
+  ["//x//y", "/x/y"],
+  ["x/y", "/x/y"],
+  ["/a/b/index.html", "/a/b"],
+  ["/myindex.html", "/myindex"],
+  ["/index", "/index"],
+  ["/x.html/", "/x"],
+  ["/v1.0/x", "/v1.0/x"],
+  ["/x.htm", "/x.htm"],
+  ["/ταμείο/", "/ταμείο"],
+])("the clean form of %j is %j", (path, expected) => {
+  expect(cleanPath(path)).toBe(expected);
+});
+
+test.each<[string[], string]>([
+  [["/docs", "/a"], "/docs/a"],
+  [["/", "/"], "/"],
+  [[], "/"],
+  [["", ""], "/"],
+  [["/", "guides", "a"], "/guides/a"],
+  [["next/", "/guides/"], "/next/guides"],
+  [["/a//b"], "/a/b"],
+])("%j joined is %s", (parts, expected) => {
+  expect(joinPaths(...parts)).toBe(expected);
+});
+
+test.each([
+  ["guides/quick-start.mdx", "guides/quick-start"],
+  ["guides/interface/index.mdx", "guides/interface"],
+  ["index.mdx", "index"],
+  ["reindex.mdx", "reindex"],
+  ["guides/my-index.mdx", "guides/my-index"],
+  ["guides/index/about.mdx", "guides/index/about"],
+  ["a.mdx.mdx", "a.mdx"],
+])("the id of %s is %s", (file, id) => {
+  expect(documentId(file)).toBe(id);
+});
+
+test.each<[string, string | undefined, string, string]>([
+  ["guides/a", undefined, "/", "/guides/a"],
+  ["guides/a", undefined, "/next", "/next/guides/a"],
+  ["index", undefined, "/", "/"],
+  ["index", undefined, "/1.0", "/1.0"],
+  ["guides/a", "/start", "/", "/start"],
+  ["guides/a", "/start", "/1.0", "/1.0/start"],
+  ["guides/a", "/", "/", "/"],
+  ["guides/index", undefined, "/", "/guides/index"],
+])("document %s with slug %s below %s stands at %s", (id, slug, versionPath, expected) => {
+  expect(documentPath(id, slug, versionPath)).toBe(expected);
+});
+
+test.each([
+  ["/a", "/a", "", ""],
+  ["/a?b=1", "/a", "?b=1", ""],
+  ["/a#c", "/a", "", "#c"],
+  ["/a?b=1#c", "/a", "?b=1", "#c"],
+  ["/a#c?d", "/a", "", "#c?d"],
+  ["#c", "", "", "#c"],
+  ["?b", "", "?b", ""],
+  ["", "", "", ""],
+  ["/a#", "/a", "", "#"],
+])("%j splits into %j, %j and %j", (url, path, query, hash) => {
+  expect(splitUrl(url)).toEqual({ path, query, hash });
+});
+
+test.each([
+  ["https://example.com", true],
+  ["HTTP://EXAMPLE.COM", true],
+  ["mailto:a@example.com", true],
+  ["tel:+30210", true],
+  ["//example.com/a", true],
+  ["/a", false],
+  ["/a:b", false],
+  ["a/b:c", false],
+  ["#a", false],
+  ["?a:b", false],
+  ["", false],
+])("%j is external: %s", (href, expected) => {
+  expect(isExternal(href)).toBe(expected);
+});

@@ -1,0 +1,112 @@
+import { formatProblem } from "../problems/problem";
+import { readYaml, validateYaml } from "../problems/yaml-source";
+import { sidebarsSchema } from "./sidebar-source";
+
+const read = (text: string) => validateYaml(readYaml("content/sidebars.yaml", text), sidebarsSchema);
+
+test("pages, documents with labels, links and categories are read", () => {
+  const text = `guides:
+  - guides/a
+  - doc: guides/b
+    label: B
+  - link: https://example.com
+    label: Elsewhere
+  - category: Tools
+    slug: tools
+    page: guides/tools
+    description: All of them.
+    collapsed: false
+    items:
+      - guides/c
+      - category: Deep
+        items: [guides/d]
+api: []
+`;
+  expect(read(text)).toEqual({
+    problems: [],
+    value: {
+      guides: [
+        "guides/a",
+        { doc: "guides/b", label: "B" },
+        { link: "https://example.com", label: "Elsewhere" },
+        {
+          category: "Tools",
+          slug: "tools",
+          page: "guides/tools",
+          description: "All of them.",
+          collapsed: false,
+          items: ["guides/c", { category: "Deep", items: ["guides/d"] }],
+        },
+      ],
+      api: [],
+    },
+  });
+});
+
+test.each<[string, string, string[]]>([
+  [
+    "a sidebar that is text",
+    "guides: guides/a\n",
+    ["content/sidebars.yaml:1:9 · `guides` — found `guides/a`, expected a list. Fix: correct the value."],
+  ],
+  [
+    "an entry of no known shape",
+    "guides:\n  - page: guides/a\n",
+    ["content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value."],
+  ],
+  [
+    "an entry that is a number",
+    "guides:\n  - 3\n",
+    ["content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value."],
+  ],
+  [
+    "an empty entry",
+    "guides:\n  - guides/a\n  - ''\n",
+    ["content/sidebars.yaml:3:5 · `guides[1]` — found ``, expected text that is not empty. Fix: correct the value."],
+  ],
+  [
+    "a category without entries",
+    "guides:\n  - category: A\n    items: []\n",
+    ["content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: correct the value."],
+  ],
+  [
+    "a category without a list of entries",
+    "guides:\n  - category: A\n",
+    ["content/sidebars.yaml:2:5 · `guides[0].items` — found nothing, expected a list. Fix: add `items`."],
+  ],
+  [
+    "a link without label",
+    "guides:\n  - link: /a\n",
+    ["content/sidebars.yaml:2:5 · `guides[0].label` — found nothing, expected text. Fix: add `label`."],
+  ],
+  [
+    "a slug with a slash",
+    "guides:\n  - category: A\n    slug: a/b\n    items: [x]\n",
+    ["content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: correct the value."],
+  ],
+  [
+    "a mistyped key of a category",
+    "guides:\n  - category: A\n    colapsed: false\n    items: [x]\n",
+    [
+      "content/sidebars.yaml:3:5 · unknown key in `guides[0]` — found `colapsed`, expected one of `category`, `slug`, `page`, `description`, `collapsed` or `items`. Fix: write `collapsed`.",
+    ],
+  ],
+  [
+    "a mistake two categories deep, where it is",
+    "guides:\n  - category: A\n    items:\n      - category: B\n        items:\n          - doc: c\n            lable: C\n",
+    ["content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc` or `label`. Fix: write `label`."],
+  ],
+])("%s is reported", (_name, text, expected) => {
+  const { value, problems } = read(text);
+  expect(problems.map(formatProblem)).toEqual(expected);
+  expect(value).toBeUndefined();
+});
+
+test("mistakes of several sidebars are reported at once", () => {
+  const { problems } = read("guides:\n  - 3\n  - link: /a\napi: x\n");
+  expect(problems.map(({ line, what }) => [line, what])).toEqual([
+    [2, "`guides[0]`"],
+    [3, "`guides[1].label`"],
+    [4, "`api`"],
+  ]);
+});

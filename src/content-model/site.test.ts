@@ -1,0 +1,400 @@
+import { formatProblem } from "../problems/problem";
+import { buildSite, type BuiltSite, type VersionSources } from "./site";
+
+const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
+
+/** `navbar` starts on line 15. */
+const SITE = `title: Docs
+description: About the shop.
+url: https://docs.example.com
+product:
+  name: Foo Pay
+hosts:
+  checkout: https://checkout.example.com
+  cdn: https://cdn.example.com
+  api: https://api.example.com
+  dashboard: https://dashboard.example.com
+  store: https://store.example.org
+emails:
+  integrations: integrations@example.com
+  support: support@example.com
+navbar: []
+footer:
+  columns: []
+  copyright: © Foo Pay
+`;
+
+const page = (title: string, more = ""): string => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n${more}---\n\nText.\n`;
+
+function version(name: string, sidebars: string | undefined, pages: Readonly<Record<string, string>>): VersionSources {
+  const folder = name === "current" ? "content" : `content/versions/${name}`;
+  return {
+    name,
+    sidebars: sidebars === undefined ? undefined : { file: `${folder}/sidebars.yaml`, text: sidebars },
+    documents: Object.entries(pages).map(([relative, text]) => ({ file: `${folder}/${relative}`, relative, text })),
+  };
+}
+
+const build = (versions: readonly VersionSources[], siteText = SITE): BuiltSite =>
+  buildSite({ siteYaml: { file: "content/site.yaml", text: siteText }, versions });
+const withNavbar = (yaml: string): string => SITE.replace("navbar: []", `navbar:\n${yaml}`);
+const messages = (built: BuiltSite): string[] => built.problems.map(formatProblem);
+
+const pages = { "guides/a.mdx": page("A page"), "guides/b.mdx": page("B page") };
+const sidebars = "guides:\n  - guides/a\n  - guides/b\n";
+
+describe("a site with one version", () => {
+  const tree = `guides:
+  - category: Getting started
+    items:
+      - guides/a
+      - doc: guides/b
+        label: The other
+  - category: Interface
+    page: guides/interface
+    collapsed: false
+    items:
+      - guides/hidden
+      - guides/long
+  - link: https://example.com
+    label: Elsewhere
+api:
+  - category: Getting started
+    slug: api-start
+    description: About the start.
+    items:
+      - api/reference
+`;
+  const built = build([
+    version("current", tree, {
+      "index.mdx": page("Home", "sidebar: guides\n"),
+      "guides/a.mdx": page("A page"),
+      "guides/b.mdx": page("B page", "slug: /start\n"),
+      "guides/interface/index.mdx": page("Interface"),
+      "guides/hidden.mdx": page("Hidden", "unlisted: true\n"),
+      "guides/long.mdx": page("A very long title", "sidebarLabel: Long\n"),
+      "api/reference.mdx": page('"About %product%"'),
+      "lost.mdx": page("Lost"),
+    }),
+  ]);
+  const current = built.site?.versions[0];
+
+  test("has no problems", () => {
+    expect(messages(built)).toEqual([]);
+  });
+
+  test("has that version as its last one, at the top", () => {
+    expect(built.site?.versions).toHaveLength(1);
+    expect(current).toMatchObject({ name: "current", label: "Next", isLast: true, path: "/" });
+  });
+
+  test.each([
+    ["index", "/", "guides"],
+    ["guides/a", "/guides/a", "guides"],
+    ["guides/b", "/start", "guides"],
+    ["guides/interface", "/guides/interface", "guides"],
+    ["guides/hidden", "/guides/hidden", "guides"],
+    ["api/reference", "/api/reference", "api"],
+    ["lost", "/lost", null],
+  ])("puts %s at %s in the sidebar %s", (id, path, sidebar) => {
+    expect(current?.documents.find((document) => document.id === id)).toMatchObject({ localId: id, version: "current", path, sidebar });
+  });
+
+  test.each([
+    ["guides/a", "A page", "A page"],
+    ["guides/long", "A very long title", "Long"],
+    ["api/reference", "About Foo Pay", "About Foo Pay"],
+  ])("gives %s the title %j and the label %j", (id, title, label) => {
+    expect(current?.documents.find((document) => document.id === id)).toMatchObject({ title, label, description: DESCRIPTION });
+  });
+
+  test("resolves labels, addresses and flags of sidebar entries", () => {
+    expect(current?.sidebars[0]).toEqual({
+      name: "guides",
+      version: "current",
+      link: { label: "Getting started", href: "/category/getting-started" },
+      items: [
+        {
+          type: "category",
+          label: "Getting started",
+          href: "/category/getting-started",
+          description: null,
+          collapsed: true,
+          docId: null,
+          unlisted: false,
+          items: [
+            { type: "link", label: "A page", href: "/guides/a", description: DESCRIPTION, unlisted: false, docId: "guides/a" },
+            { type: "link", label: "The other", href: "/start", description: DESCRIPTION, unlisted: false, docId: "guides/b" },
+          ],
+        },
+        {
+          type: "category",
+          label: "Interface",
+          href: "/guides/interface",
+          description: DESCRIPTION,
+          collapsed: false,
+          docId: "guides/interface",
+          unlisted: false,
+          items: [
+            { type: "link", label: "Hidden", href: "/guides/hidden", description: DESCRIPTION, unlisted: true, docId: "guides/hidden" },
+            { type: "link", label: "Long", href: "/guides/long", description: DESCRIPTION, unlisted: false, docId: "guides/long" },
+          ],
+        },
+        { type: "link", label: "Elsewhere", href: "https://example.com", description: null, unlisted: false, docId: null },
+      ],
+    });
+  });
+
+  test("takes a category's address from its slug where it has one", () => {
+    expect(current?.sidebars[1]?.items[0]).toMatchObject({ href: "/category/api-start", description: "About the start." });
+  });
+
+  test("leads to the first document of the first sidebar", () => {
+    expect(current?.mainDocId).toBe("guides/a");
+  });
+});
+
+test("categories of one name get addresses of their own", () => {
+  const tree = "guides:\n  - category: Tools\n    items: [guides/a]\napi:\n  - category: Tools\n    items: [guides/b]\n";
+  const { site } = build([version("current", tree, pages)]);
+  expect(site?.versions[0]?.sidebars.map((sidebar) => sidebar.items[0]?.href)).toEqual(["/category/tools", "/category/tools-1"]);
+});
+
+test.each([
+  ["Adobe Commerce (Magento 2)", "/category/adobe-commerce-magento-2"],
+  ["CS-Cart", "/category/cs-cart"],
+  ["Your website/newsletters", "/category/your-websitenewsletters"],
+  ["Ταμείο", "/category/ταμείο"],
+])("the category %s stands at %s", (label, href) => {
+  const { site } = build([version("current", `guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`, pages)]);
+  expect(site?.versions[0]?.sidebars[0]?.items[0]?.href).toBe(href);
+});
+
+test("variables work in sidebars", () => {
+  const tree = 'guides:\n  - category: "About %product%"\n    slug: about-%product-slug%\n    items: [guides/a, guides/b]\n';
+  const { site } = build([version("current", tree, pages)]);
+  expect(site?.versions[0]?.sidebars[0]?.items[0]).toMatchObject({ label: "About Foo Pay", href: "/category/about-foo-pay" });
+});
+
+test("a sidebar label in front matter wins over one in the sidebar", () => {
+  const tree = "guides:\n  - doc: guides/a\n    label: From the sidebar\n";
+  const { site } = build([version("current", tree, { "guides/a.mdx": page("A", "sidebarLabel: From the page\n") })]);
+  expect(site?.versions[0]?.sidebars[0]?.items[0]?.label).toBe("From the page");
+});
+
+test("an unlisted first page is not what the site leads to", () => {
+  const { site } = build([version("current", sidebars, { "guides/a.mdx": page("A", "unlisted: true\n"), "guides/b.mdx": page("B") })]);
+  expect(site?.versions[0]).toMatchObject({ mainDocId: "guides/b", sidebars: [{ link: { href: "/guides/b" } }] });
+});
+
+test("without entries the first document is what the site leads to", () => {
+  const { site } = build([version("current", "guides: []\n", pages)]);
+  expect(site?.versions[0]?.mainDocId).toBe("guides/a");
+});
+
+describe("a site with two versions", () => {
+  const two = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+  const old = version("1.0", "guides:\n  - category: Old\n    items: [guides/a]\n", { "guides/a.mdx": page("Old A") });
+  const built = build([version("current", sidebars, pages), old], two);
+
+  test("has no problems", () => {
+    expect(messages(built)).toEqual([]);
+  });
+
+  test("serves the released one without a prefix and the current one below /next", () => {
+    expect(built.site?.versions.map(({ name, label, isLast, path }) => ({ name, label, isLast, path }))).toEqual([
+      { name: "current", label: "Next", isLast: false, path: "/next" },
+      { name: "1.0", label: "1.0", isLast: true, path: "/" },
+    ]);
+  });
+
+  test("keeps ids and addresses apart", () => {
+    expect(built.site?.versions.map(({ documents, mainDocId }) => [mainDocId, documents.map(({ id, localId, path }) => [id, localId, path])])).toEqual([
+      ["guides/a", [["guides/a", "guides/a", "/next/guides/a"], ["guides/b", "guides/b", "/next/guides/b"]]],
+      ["1.0/guides/a", [["1.0/guides/a", "guides/a", "/guides/a"]]],
+    ]);
+  });
+
+  test("puts category pages below their version", () => {
+    const named = build([version("current", "guides:\n  - category: New\n    items: [guides/a, guides/b]\n", pages), old], two);
+    expect(named.site?.versions.map((one) => one.sidebars[0]?.items[0]?.href)).toEqual(["/next/category/new", "/category/old"]);
+  });
+
+  test("can name the current one as its last", () => {
+    const { site, problems } = build([version("current", sidebars, pages), old], `${two}  lastVersion: current\n`);
+    expect(problems).toEqual([]);
+    expect(site?.versions.map(({ path, documents }) => [path, documents[0]?.path])).toEqual([
+      ["/", "/guides/a"],
+      ["/1.0", "/1.0/guides/a"],
+    ]);
+  });
+
+  test("navigation is checked against the last one", () => {
+    const withItem = two.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/b");
+    expect(messages(build([version("current", sidebars, pages), old], withItem))).toEqual([
+      "content/site.yaml:17:10 · unknown document — found `guides/b`, expected `guides/a`. Fix: write `guides/a`.",
+    ]);
+  });
+});
+
+test("an unusable site.yaml gives its problems and no site", () => {
+  const { site, problems } = build([version("current", "guides: [nowhere]\n", pages)], SITE.replace("title: Docs", "title: ''"));
+  expect(site).toBeUndefined();
+  expect(problems.map(({ what }) => what)).toEqual(["`title`"]);
+});
+
+test.each<[string, readonly VersionSources[], string, string[]]>([
+  [
+    "an entry without a page, with the nearest",
+    [version("current", "guides:\n  - guides/a\n  - guides/bb\n  - guides/b\n", pages)],
+    SITE,
+    ["content/sidebars.yaml:3:5 · sidebar entry without a page — found `guides/bb`, expected a file `content/guides/bb.mdx`. Fix: write `guides/b`, or create the page."],
+  ],
+  [
+    "an entry without a page, with none near",
+    [version("current", "guides:\n  - guides/a\n  - guides/b\n  - somewhere/else\n", pages)],
+    SITE,
+    ["content/sidebars.yaml:4:5 · sidebar entry without a page — found `somewhere/else`, expected a file `content/somewhere/else.mdx`. Fix: create the page or remove the entry."],
+  ],
+  [
+    "entries without a page inside categories",
+    [version("current", "guides:\n  - category: A\n    page: resources/one\n    items:\n      - doc: resources/two\n        label: Two\n      - guides/a\n", pages)],
+    SITE,
+    [
+      "content/sidebars.yaml:3:11 · sidebar entry without a page — found `resources/one`, expected a file `content/resources/one.mdx`. Fix: create the page or remove the entry.",
+      "content/sidebars.yaml:5:14 · sidebar entry without a page — found `resources/two`, expected a file `content/resources/two.mdx`. Fix: create the page or remove the entry.",
+    ],
+  ],
+  [
+    "a sidebar that does not exist, in front matter",
+    [version("current", sidebars, { ...pages, "c.mdx": page("C", "sidebar: guidse\n") })],
+    SITE,
+    ["content/c.mdx:4:10 · unknown sidebar — found `guidse`, expected `guides`. Fix: write `guides`."],
+  ],
+  [
+    "a sidebar with no near name, in front matter",
+    [version("current", `${sidebars}api: []\n`, { ...pages, "c.mdx": page("C", "sidebar: resources\n") })],
+    SITE,
+    ["content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: name a sidebar of content/sidebars.yaml."],
+  ],
+  [
+    "a navbar item with an unknown sidebar",
+    [version("current", sidebars, pages)],
+    withNavbar("  - type: sidebar\n    sidebar: guidse"),
+    ["content/site.yaml:17:14 · unknown sidebar — found `guidse`, expected `guides`. Fix: write `guides`."],
+  ],
+  [
+    "a navbar item with an unknown document",
+    [version("current", sidebars, pages)],
+    withNavbar("  - type: doc\n    doc: resources/c"),
+    ["content/site.yaml:17:10 · unknown document — found `resources/c`, expected one of `guides/a` or `guides/b`. Fix: name a page by its path without `content/` and `.mdx`."],
+  ],
+  [
+    "a navbar item with a missing version",
+    [version("current", sidebars, pages)],
+    withNavbar('  - type: version\n    version: "1.0"'),
+    ["content/site.yaml:17:14 · missing docs version — found `1.0`, expected `current`. Fix: add it to `docs.versions`."],
+  ],
+  [
+    "a last version that is not listed",
+    [version("current", sidebars, pages)],
+    `${SITE}docs:\n  lastVersion: curent\n`,
+    ["content/site.yaml:20:16 · missing docs version — found `curent`, expected `current`. Fix: write `current`."],
+  ],
+  [
+    "a version that is listed twice",
+    [version("current", sidebars, pages)],
+    `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n`,
+    ["content/site.yaml:22:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two."],
+  ],
+  [
+    "a version without a folder",
+    [version("current", sidebars, pages)],
+    `${SITE}docs:\n  lastVersion: current\n  versions:\n    - name: current\n    - name: "1.0"\n`,
+    ["content/site.yaml:1:1 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`."],
+  ],
+  [
+    "a version without pages",
+    [version("current", "guides: []\n", {})],
+    SITE,
+    ["content/site.yaml:1:1 · docs version `current` — found no pages in content/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`."],
+  ],
+  [
+    "a missing sidebars.yaml",
+    [version("current", undefined, pages)],
+    SITE,
+    ["content/sidebars.yaml:1:1 · sidebars — found no such file, expected a file that lists the pages of each sidebar. Fix: create it; docs/writing.md shows the form."],
+  ],
+  [
+    "a page without front matter, once",
+    [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
+    SITE,
+    ["content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+  ],
+])("%s is reported", (_name, versions, siteText, expected) => {
+  expect(messages(build(versions, siteText))).toEqual(expected);
+});
+
+test("all problems are reported at once, and the rest of the site stands", () => {
+  const built = build(
+    [
+      version("current", "guides:\n  - guides/a\n  - resources/none\n", {
+        "guides/a.mdx": page("A"),
+        "guides/bad.mdx": "---\ntitle: Bad\n---\n",
+        "c.mdx": page("C", "sidebar: nowhere\n"),
+      }),
+    ],
+    withNavbar("  - type: doc\n    doc: resources/none\n  - type: version\n    version: '7.0'"),
+  );
+  expect(built.problems.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
+    "content/guides/bad.mdx:2 `description`",
+    "content/c.mdx:4 unknown sidebar",
+    "content/sidebars.yaml:3 sidebar entry without a page",
+    "content/site.yaml:17 unknown document",
+    "content/site.yaml:19 missing docs version",
+  ]);
+  expect(built.site?.versions[0]?.documents.map(({ id }) => id)).toEqual(["guides/a", "c"]);
+});
+
+test("versions on disk that the configuration does not name are left out", () => {
+  const { site, problems } = build([version("current", sidebars, pages), version("0.9", sidebars, pages)]);
+  expect(problems).toEqual([]);
+  expect(site?.versions.map(({ name }) => name)).toEqual(["current"]);
+});
+
+test.failing("an entry without a page names the folder of its own version", () => {
+  const siteText = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+  const old = version("1.0", "guides: [guides/a, guides/b, other/page]\n", pages);
+  expect(build([version("current", sidebars, pages), old], siteText).problems.map(({ expected }) => expected)).toEqual([
+    "a file `content/versions/1.0/other/page.mdx`",
+  ]);
+});
+
+test.failing("every version that is listed twice is reported", () => {
+  const siteText = `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
+  const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
+  expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual(["`current`", "`1.0`"]);
+});
+
+test.failing("a broken sidebars.yaml is reported alone, without blaming what names its sidebars", () => {
+  const built = build(
+    [version("current", "guides: [guides/a\n", { ...pages, "c.mdx": page("C", "sidebar: guides\n") })],
+    withNavbar("  - type: sidebar\n    sidebar: guides"),
+  );
+  expect(built.problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
+});
+
+test("a mistyped last version is reported alone, without blaming the navbar", () => {
+  const siteText = `${withNavbar("  - type: sidebar\n    sidebar: guides")}docs:\n  lastVersion: curent\n`;
+  expect(build([version("current", sidebars, pages)], siteText).problems.map(({ what }) => what)).toEqual(["missing docs version"]);
+});
+
+test.failing("a page with broken front matter is not called unknown in the navbar", () => {
+  const built = build([version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })], withNavbar("  - type: doc\n    doc: guides/b"));
+  expect(built.problems.map(({ what }) => what)).toEqual(["front matter"]);
+});
+
+test.failing("a navbar item for a sidebar without a listed page is reported, not left to throw later", () => {
+  const built = build([version("current", `${sidebars}drafts: []\n`, pages)], withNavbar("  - type: sidebar\n    sidebar: drafts"));
+  expect(built.problems).toHaveLength(1);
+});

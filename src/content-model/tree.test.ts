@@ -1,0 +1,58 @@
+import type { SidebarItem } from "./sidebar";
+import { isTreeItemListed, toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
+
+const tree: TreeItem[] = [
+  { label: "A", href: "/a" },
+  { label: "B", href: "/b", collapsed: true, items: [{ label: "C", href: "/c", unlisted: true }, { label: "D", href: "/d" }] },
+  { label: "E", href: "/e", collapsed: false, items: [{ label: "F", href: "/f", unlisted: true }] },
+  { label: "G", href: "/g", unlisted: true },
+];
+
+test("a tree holds only what the sidebar shows", () => {
+  const items: SidebarItem[] = [
+    { type: "link", label: "A", href: "/a", description: "About.", unlisted: false, docId: "a" },
+    {
+      type: "category",
+      label: "B",
+      href: "/b",
+      description: null,
+      collapsed: false,
+      docId: null,
+      unlisted: false,
+      items: [{ type: "link", label: "C", href: "/c", description: null, unlisted: true, docId: "c" }],
+    },
+  ];
+  expect(toTree(items)).toStrictEqual([
+    { label: "A", href: "/a" },
+    { label: "B", href: "/b", collapsed: false, items: [{ label: "C", href: "/c", unlisted: true }] },
+  ]);
+});
+
+test.each([
+  [0, "/a", true],
+  [0, "/b", false],
+  [1, "/b", true],
+  [1, "/d", true],
+  [1, "/f", false],
+  [2, "/f", true],
+])("item %i contains %s: %s", (index, path, expected) => {
+  expect(treeContains(tree[index] as TreeItem, path)).toBe(expected);
+});
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, false],
+  [3, false],
+])("item %i is listed: %s", (index, expected) => {
+  expect(isTreeItemListed(tree[index] as TreeItem)).toBe(expected);
+});
+
+test.each([
+  ["a listed page", "/a", ["A", "B"]],
+  ["an unlisted page in its place", "/g", ["A", "B", "G"]],
+  ["the category of an unlisted page", "/f", ["A", "B", "E"]],
+  ["nothing more elsewhere", "/nowhere", ["A", "B"]],
+])("the current page shows %s", (_name, path, expected) => {
+  expect(visibleTreeItems(tree, path).map(({ label }) => label)).toEqual(expected);
+});

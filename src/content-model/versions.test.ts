@@ -1,0 +1,52 @@
+import { lastVersionName, resolveVersions, versionedId } from "./versions";
+
+type Docs = Parameters<typeof resolveVersions>[0];
+
+const one: Docs = { versions: [{ name: "current" }] };
+const released: Docs = { versions: [{ name: "current" }, { name: "2.0" }, { name: "1.0", label: "1.x" }] };
+
+test.each<[string, Docs, string]>([
+  ["the only one", one, "current"],
+  ["the first released one", released, "2.0"],
+  ["the first released one, wherever the current one stands", { versions: [{ name: "3.0" }, { name: "current" }, { name: "2.0" }] }, "3.0"],
+  ["the named one", { ...released, lastVersion: "1.0" }, "1.0"],
+  ["the current one, where it is named", { ...released, lastVersion: "current" }, "current"],
+  ["a name that no version has, for the check to report", { ...one, lastVersion: "9.0" }, "9.0"],
+])("without a prefix is served %s", (_name, docs, expected) => {
+  expect(lastVersionName(docs)).toBe(expected);
+});
+
+test("one version is last, stands at the top and is called Next", () => {
+  expect(resolveVersions(one)).toEqual([{ name: "current", label: "Next", isLast: true, path: "/" }]);
+});
+
+test("a released version is last, the current one is below /next, older ones below their name", () => {
+  expect(resolveVersions(released)).toEqual([
+    { name: "current", label: "Next", isLast: false, path: "/next" },
+    { name: "2.0", label: "2.0", isLast: true, path: "/" },
+    { name: "1.0", label: "1.x", isLast: false, path: "/1.0" },
+  ]);
+});
+
+test("the last version can be named", () => {
+  expect(resolveVersions({ ...released, lastVersion: "current" }).map(({ name, isLast, path }) => [name, isLast, path])).toEqual([
+    ["current", true, "/"],
+    ["2.0", false, "/2.0"],
+    ["1.0", false, "/1.0"],
+  ]);
+});
+
+test("an unknown last version leaves no version without a prefix", () => {
+  expect(resolveVersions({ ...one, lastVersion: "9.0" })).toEqual([{ name: "current", label: "Next", isLast: false, path: "/next" }]);
+});
+
+test("a label of its own replaces Next", () => {
+  expect(resolveVersions({ versions: [{ name: "current", label: "Preview" }] })[0]?.label).toBe("Preview");
+});
+
+test.each([
+  ["current", "guides/a", "guides/a"],
+  ["1.0", "guides/a", "1.0/guides/a"],
+])("in version %s the id %s is %s", (version, id, expected) => {
+  expect(versionedId(version, id)).toBe(expected);
+});

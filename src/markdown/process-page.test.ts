@@ -1,0 +1,90 @@
+import type { MarkdownOptions } from "./context";
+import { processPage } from "./preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+
+test("an empty page is an empty page", () => {
+  expect(processPage("", options)).toEqual({ content: [], headings: [], links: [], ids: [], text: "", problems: [] });
+});
+
+test("a page of every kind of block comes out as plain data", () => {
+  const page = processPage(
+    ["## One {/* #first */}", "", "See [two](/two) and <Kbd>K</Kbd>.", "", ":::tip", "Text.", ":::", "", "```js", "a", "```", ""].join("\n"),
+    options,
+  );
+  expect(page.problems).toEqual([]);
+  expect(page.content).toEqual([
+    ["h2", { id: "first" }, 'One<a class="hash-link" href="#first" title="Direct link to One" aria-label="Direct link to One" translate="no"></a>'],
+    ["p", {}, ["See ", ["a", { href: "/two" }, "two"], " and ", ["Kbd", {}, ["K"]], "."]],
+    ["Admonition", { type: "tip" }, [["p", {}, "Text."]]],
+    ["CodeBlock", { language: "js", label: "JavaScript", html: "a" }, []],
+  ]);
+  expect(page.headings).toEqual([{ depth: 2, id: "first", text: "One" }]);
+  expect(page.links).toEqual([{ href: "/two", path: "/two", hash: "", line: 3, column: 5 }]);
+  expect(page.ids).toEqual(["first"]);
+  expect(page.text).toBe("One See two and K. Text.");
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test.each([
+  ["code blocks are no words", "One.\n\n```js\nconst secret = 1;\n```\n\nTwo.\n", "One. Two."],
+  ["inline code is", "Call `open()` now.\n", "Call open() now."],
+  ["hash links of headings are not", "## One\n\nTwo.\n", "One Two."],
+  ["cells of a table are words of their own", "| A | B |\n|---|---|\n| 1 | 2 |\n", "A B 1 2"],
+  ["items of a list are words of their own", "- one\n- two\n", "one two"],
+  ["text in components counts", '<Details summary="S">\n\nInside.\n\n</Details>\n', "Inside."],
+  ["white space is one space", "a\n  b\n\n\nc\n", "a b c"],
+])("the words of a page: %s", (_name, text, expected) => {
+  expect(processPage(text, options).text).toBe(expected);
+});
+
+test.failing("the words of a page: paragraphs inside a component do not run together", () => {
+  expect(processPage('<Details summary="S">\n\nOne.\n\nTwo.\n\n</Details>\n', options).text).toBe("One. Two.");
+});
+
+test.failing("the words of a page: cards do not run together", () => {
+  const cards = '<Cards>\n<Card title="A" href="/a">one</Card>\n<Card title="B" href="/b">two</Card>\n</Cards>\n';
+  expect(processPage(cards, options).text).toBe("one two");
+});
+
+test("ids of footnotes can be linked to", () => {
+  expect(processPage("A[^1]\n\n[^1]: Note.\n", options).ids).toEqual(expect.arrayContaining(["fn-1", "fnref-1", "footnote-label"]));
+});
+
+test("an id of an HTML element can be linked to", () => {
+  expect(processPage('A <span id="here">word</span>.\n', options).ids).toContain("here");
+});
+
+test("a page that does not parse has its problem and no content", () => {
+  const page = processPage("## One\n\n{ text\n", options);
+  expect(page.content).toEqual([]);
+  expect(page.headings).toEqual([]);
+  expect(page.problems).toMatchObject([{ file: "content/page.mdx", what: "MDX syntax" }]);
+});
+
+test("problems of different steps are reported at once", () => {
+  const page = processPage("import a from 'a'\n\n<Foo />\n\n# One\n\n[x](relative) ![](/images/flow.svg)\n\n```nolanguage\n```\n", options);
+  expect(page.problems.map(({ line, what }) => [line, what])).toEqual([
+    [1, "import or export in a page"],
+    [3, "unknown component"],
+    [7, "relative link"],
+    [7, "image without alternative text"],
+    [5, "level-one heading in a page"],
+    [9, "language of a code block"],
+  ]);
+});
+
+test("pages do not share what they collect", () => {
+  processPage("## One\n\n[a](/a)\n", options);
+  const page = processPage("## One\n", options);
+  expect(page.headings).toEqual([{ depth: 2, id: "one", text: "One" }]);
+  expect(page.links).toEqual([]);
+});

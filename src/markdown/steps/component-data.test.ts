@@ -1,0 +1,52 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: (address) => !address.includes("missing"),
+  componentData: (name, attributes) => {
+    if (name !== "Operation") return undefined;
+    if (attributes.id !== "getOrders") return { found: "operation `x`", expected: "`getOrders`", fix: "write `getOrders`." };
+    return {
+      props: { operation: { method: "GET" } },
+      headings: [{ depth: 2, id: "request", text: "Request" }, { depth: 2, id: "responses", text: "Responses" }],
+      ids: ["request", "responses", "request-id"],
+    };
+  },
+};
+const run = (text: string) => processPage(text, options);
+
+test("a component gets its data beside its attributes", () => {
+  expect(run('<Operation id="getOrders" />\n').content).toEqual([["Operation", { id: "getOrders", operation: { method: "GET" } }, []]]);
+});
+
+test("its headings stand in reading order between the page's own", () => {
+  const { headings, problems } = run('## Before\n\n### Deep\n\n<Operation id="getOrders" />\n\n## After\n');
+  expect(problems).toEqual([]);
+  expect(headings.map(({ id }) => id)).toEqual(["before", "deep", "request", "responses", "after"]);
+});
+
+test("its ids can be linked to", () => {
+  expect(run('## Before\n\n<Operation id="getOrders" />\n').ids.sort()).toEqual(["before", "request", "request-id", "responses"]);
+});
+
+test("data that is not there is a problem at the component", () => {
+  expect(run('Text.\n\n<Operation id="x" />\n').problems.map(formatProblem)).toEqual([
+    "content/page.mdx:3:1 · `<Operation>` — found operation `x`, expected `getOrders`. Fix: write `getOrders`.",
+  ]);
+});
+
+test("other components are left alone", () => {
+  expect(run("<Steps>\n\n1. One\n\n</Steps>\n").content).toEqual([["Steps", {}, [["ol", {}, "\n<li>One</li>\n"]]]]);
+});
+
+test.failing("a heading of the page does not share its id with one of the component", () => {
+  const { headings, problems } = run('## Responses\n\n<Operation id="getOrders" />\n');
+  const ids = headings.map(({ id }) => id);
+  expect(problems.length > 0 || new Set(ids).size === ids.length).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+const content = (text: string) => processPage(text, options).content;
+const messages = (text: string) => processPage(text, options).problems.map(formatProblem);
+
+test.each(["note", "tip", "info", "warning", "danger"])("`:::%s` is an admonition", (type) => {
+  expect(content(`:::${type}\nText.\n:::\n`)).toEqual([["Admonition", { type }, [["p", {}, "Text."]]]]);
+  expect(messages(`:::${type}\nText.\n:::\n`)).toEqual([]);
+});
+
+test.each<[string, string, unknown[]]>([
+  ["a title", ":::note[Look here]\nText.\n:::\n", [["Admonition", { type: "note", title: "Look here" }, [["p", {}, "Text."]]]]],
+  ["the words of a formatted title", ":::note[A **bold** `title`]\nText.\n:::\n", [["Admonition", { type: "note", title: "A bold title" }, [["p", {}, "Text."]]]]],
+  ["several blocks", ":::tip\nOne.\n\n- Two\n:::\n", [["Admonition", { type: "tip" }, [["p", {}, "One."], ["ul", {}, "\n<li>Two</li>\n"]]]]],
+  ["nothing", ":::tip\n:::\n", [["Admonition", { type: "tip" }, []]]],
+  [
+    "another admonition",
+    "::::note\nOut.\n\n:::tip\nIn.\n:::\n::::\n",
+    [["Admonition", { type: "note" }, [["p", {}, "Out."], ["Admonition", { type: "tip" }, [["p", {}, "In."]]]]]],
+  ],
+  ["a component", ":::note\nPress <Kbd>K</Kbd>\n:::\n", [["Admonition", { type: "note" }, [["p", {}, ["Press ", ["Kbd", {}, ["K"]]]]]]]],
+])("an admonition can hold %s", (_name, text, expected) => {
+  expect(content(text)).toEqual(expected);
+});
+
+test("an admonition works inside a list", () => {
+  expect(content("- a\n\n  :::tip\n  Text.\n  :::\n")).toEqual([
+    ["ul", {}, [["li", {}, [["p", {}, "a"], ["Admonition", { type: "tip" }, [["p", {}, "Text."]]]]]]],
+  ]);
+});
+
+test.each([
+  [":::nota\nx\n:::\n", "content/page.mdx:1:1 · unknown admonition — found `:::nota`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: write `:::note`."],
+  ["Text.\n\n:::caution\nx\n:::\n", "content/page.mdx:3:1 · unknown admonition — found `:::caution`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types."],
+  [":::constructor\nx\n:::\n", "content/page.mdx:1:1 · unknown admonition — found `:::constructor`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types."],
+])("an unknown type is reported: %j", (text, message) => {
+  expect(messages(text)).toEqual([message]);
+});
+
+test.each([
+  ["a ratio", "Banners are 16:9 or 4:3.\n", "Banners are 16:9 or 4:3."],
+  ["a name with a colon", "The tag products:buttons_block prints it.\n", "The tag products:buttons_block prints it."],
+  ["a word behind a colon", "Note:this stays.\n", "Note:this stays."],
+  ["a word with brackets", "Hello :name[label] there.\n", "Hello :name[label] there."],
+  ["a word with attributes", "Hello :name[label]{#id .class} there.\n", "Hello :name[label]{#id .class} there."],
+  ["a time", "At 10:30 or 10:30am.\n", "At 10:30 or 10:30am."],
+  ["a host with a port", "Open localhost:3000 now.\n", "Open localhost:3000 now."],
+  ["two colons inside a line", "Call Shop::open now.\n", "Call Shop::open now."],
+])("%s in prose stays text", (_name, text, expected) => {
+  expect(content(text)).toEqual([["p", {}, expected]]);
+  expect(messages(text)).toEqual([]);
+});
+
+test("a line of two colons is a paragraph", () => {
+  expect(content("::youtube[x]\n")).toEqual([["p", {}, "::youtube[x]"]]);
+});
+
+test("words with colons stay text beside formatting and inside headings", () => {
+  expect(content("**a:b** and _c:d_\n")).toEqual([["p", {}, "<strong>a:b</strong> and <em>c:d</em>"]]);
+  expect(processPage("## A a:b c\n", options).headings[0]?.text).toBe("A a:b c");
+});

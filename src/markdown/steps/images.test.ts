@@ -1,0 +1,70 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/next",
+  imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+const run = (text: string, basePath = "/") => {
+  const { content, problems } = processPage(text, { ...options, basePath });
+  return { content, messages: problems.map(formatProblem) };
+};
+
+test.each([
+  ["/", "/images/flow.svg"],
+  ["/docs", "/docs/images/flow.svg"],
+])("below %s an image has its address, its size and loads late", (basePath, src) => {
+  const { content, messages } = run("![The flow](/images/flow.svg)\n", basePath);
+  expect(messages).toEqual([]);
+  expect(content).toEqual([["p", {}, `<img src="${src}" alt="The flow" width="640" height="320" loading="lazy" decoding="async">`]]);
+});
+
+test.each([
+  ["/", "/images/flow.svg"],
+  ["/docs", "/docs/images/flow.svg"],
+])("below %s a figure has its address and its size", (basePath, src) => {
+  const { content, messages } = run('<Figure src="/images/flow.svg" alt="The flow" caption="C" />\n', basePath);
+  expect(messages).toEqual([]);
+  expect(content).toEqual([["Figure", { src, alt: "The flow", caption: "C", width: 640, height: 320 }, []]]);
+});
+
+test.each([
+  ["a missing file", "![a](/images/no.svg)\n", "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
+  ["a relative path", "![a](flow.svg)\n", "missing image — found `flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
+  ["another site's file", "![a](https://example.com/a.png)\n", "image from another site — found `https://example.com/a.png`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images."],
+  ["a file in the text", "![a](data:image/png;base64,AAAA)\n", "image from another site — found `data:image/png;base64,AAAA`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images."],
+  ["no alternative text", "![](/images/flow.svg)\n", "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
+  ["a blank alternative text", "![ ](/images/flow.svg)\n", "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
+  ["a figure's missing file", '<Figure src="/images/no.svg" alt="a" />\n', "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
+  ["a figure's blank text", '<Figure src="/images/flow.svg" alt=" " />\n', "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
+])("%s is reported", (_name, text, message) => {
+  expect(run(text).messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
+});
+
+test("a missing file without alternative text has two problems, where it stands", () => {
+  expect(run("Text.\n\nSee ![](/images/no.svg).\n").messages.map((message) => message.split(" — ")[0])).toEqual([
+    "content/page.mdx:3:5 · missing image",
+    "content/page.mdx:3:5 · image without alternative text",
+  ]);
+});
+
+test.failing("an image by reference is looked up like any other", () => {
+  expect(run("![a][r]\n\n[r]: /images/no.svg\n").messages).toHaveLength(1);
+});
+
+test.failing("an image by reference has its size", () => {
+  expect(JSON.stringify(run("![a][r]\n\n[r]: /images/flow.svg\n").content)).toContain("640");
+});
+
+test.failing("a figure without attributes misses each of them once", () => {
+  expect(run("<Figure />\n").messages.map((message) => message.replace(/^.*? · | — .*$/g, ""))).toEqual([
+    "attribute `src` of `<Figure>`",
+    "attribute `alt` of `<Figure>`",
+  ]);
+});

@@ -1,0 +1,167 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/guides/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+const below = { basePath: "/docs", versionPath: "/next" };
+
+/** The address that a link ends up with, and how it was noted for the link check. */
+function follow(href: string, more: Partial<MarkdownOptions> = {}) {
+  const page = processPage(`[a](${href})\n`, { ...options, ...more });
+  const html = String((page.content[0] as readonly unknown[])[2]);
+  return { address: /href="([^"]*)"/.exec(html)?.[1], html, links: page.links, messages: page.problems.map(formatProblem) };
+}
+
+test.each([
+  ["/guides/a", "/guides/a"],
+  ["/", "/"],
+  ["/guides/a#part", "/guides/a#part"],
+  ["/guides/a?tab=2#part", "/guides/a?tab=2#part"],
+  ["#part", "#part"],
+  ["/images/a.svg", "/images/a.svg"],
+])("at the top of a host %s leads to %s", (href, expected) => {
+  expect(follow(href).address).toBe(expected);
+});
+
+test.each([
+  ["/guides/a", "/docs/next/guides/a"],
+  ["/", "/docs/next"],
+  ["/guides/a?tab=2#part", "/docs/next/guides/a?tab=2#part"],
+  ["#part", "#part"],
+  ["/images/a.svg", "/docs/images/a.svg"],
+  ["/downloads/a.zip", "/docs/downloads/a.zip"],
+  ["/samples/a.php", "/docs/samples/a.php"],
+  ["/imagesque", "/docs/next/imagesque"],
+  ["https://example.com/a", "https://example.com/a"],
+  ["mailto:a@example.com", "mailto:a@example.com"],
+  ["tel:+30210", "tel:+30210"],
+  ["//example.com", "//example.com"],
+])("below a base path and a version %s leads to %s", (href, expected) => {
+  expect(follow(href, below).address).toBe(expected);
+});
+
+test.each([
+  ["/guides/a", "/guides/a", ""],
+  ["/guides/a#part", "/guides/a", "part"],
+  ["/guides/a?tab=2#part", "/guides/a", "part"],
+  ["#part", "/guides/page", "part"],
+  ["#", "/guides/page", ""],
+  ["/a#%CE%B1%CE%B2", "/a", "αβ"],
+  ["/a#100%", "/a", "100%"],
+  ["/", "/", ""],
+])("%s is noted as %s with the hash %j", (href, path, hash) => {
+  expect(follow(href).links).toEqual([{ href, path, hash, line: 1, column: 1 }]);
+});
+
+test("paths are noted with their version and without the base path", () => {
+  expect(follow("/guides/a", below).links).toMatchObject([{ href: "/guides/a", path: "/next/guides/a" }]);
+});
+
+test("the place of a link is noted", () => {
+  const { links } = processPage("Text.\n\nSee [a](/a) and [b](/b).\n", options);
+  expect(links.map(({ href, line, column }) => [href, line, column])).toEqual([
+    ["/a", 3, 5],
+    ["/b", 3, 17],
+  ]);
+});
+
+test.each(["https://example.com", "mailto:a@example.com", "tel:+30210", "//example.com", "/images/a.svg", "/downloads/a.zip"])(
+  "%s is not noted as a page",
+  (href) => {
+    expect(follow(href).links).toEqual([]);
+  },
+);
+
+test.each([
+  ["https://example.com", true],
+  ["http://example.com", true],
+  ["HTTPS://EXAMPLE.COM", true],
+  ["mailto:a@example.com", false],
+  ["/guides/a", false],
+  ["#part", false],
+])("%s is marked as a link to another site: %s", (href, external) => {
+  const { html } = follow(href);
+  expect(html.includes('rel="noopener"')).toBe(external);
+  expect(html.includes("data-external")).toBe(external);
+});
+
+test("a bare address becomes a link to another site", () => {
+  expect(processPage("See https://example.com/a now.\n", options).content).toEqual([
+    ["p", {}, 'See <a href="https://example.com/a" rel="noopener" data-external="">https://example.com/a</a> now.'],
+  ]);
+});
+
+test.each([
+  ["guides/a", "relative link — found `guides/a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
+  ["./a", "relative link — found `./a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
+  ["../a#b", "relative link — found `../a#b`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
+  ["a.mdx", "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
+])("%s is reported and left alone", (href, message) => {
+  const { address, links, messages } = follow(href, below);
+  expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
+  expect(address).toBe(href);
+  expect(links).toEqual([]);
+});
+
+test.each([
+  ["/guides/a/", "/guides/a/"],
+  ["/guides/a.html", "/guides/a.html"],
+  ["/guides/a/index.html", "/guides/a/index.html"],
+  ["/guides/a.html?b#c", "/guides/a.html"],
+  ["/guides//a", "/guides//a"],
+])("%s is reported, and leads to the clean path all the same", (href, found) => {
+  const { address, links, messages } = follow(href);
+  expect(messages).toEqual([
+    `content/page.mdx:1:1 · link that is not in its clean form — found \`${found}\`, expected \`/guides/a\`. Fix: write the path without \`.html\`, \`index.html\` or a slash at the end.`,
+  ]);
+  expect(address?.split(/[?#]/)[0]).toBe("/guides/a");
+  expect(links).toMatchObject([{ path: "/guides/a" }]);
+});
+
+test("a file that the site does not serve is reported", () => {
+  const { address, messages } = follow("/downloads/missing.zip?v=1", below);
+  expect(messages).toEqual([
+    "content/page.mdx:1:1 · link to a file that does not exist — found `/downloads/missing.zip?v=1`, expected a file of content/images or static. Fix: add the file or correct the path.",
+  ]);
+  expect(address).toBe("/docs/downloads/missing.zip?v=1");
+});
+
+test("links by reference and addresses of components are resolved too", () => {
+  const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', { ...options, ...below });
+  expect(page.problems).toEqual([]);
+  expect(page.content).toEqual([
+    ["p", {}, '<a href="/docs/next/ref">a</a>'],
+    ["Cards", {}, [["Card", { title: "T", href: "/docs/next/card#x" }, ["b"]]]],
+  ]);
+  expect(page.links.map(({ path, hash, line }) => [path, hash, line])).toEqual([
+    ["/next/ref", "", 3],
+    ["/next/card", "x", 6],
+  ]);
+});
+
+test("a download is served as it is", () => {
+  const page = processPage('<Download href="/downloads/a.zip" size="1 kB">A</Download>\n', { ...options, ...below });
+  expect(page.content).toEqual([["p", {}, [["Download", { href: "/docs/downloads/a.zip", size: "1 kB" }, ["A"]]]]]);
+  expect(page.links).toEqual([]);
+});
+
+test.failing.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])("%s is reported", (href) => {
+  expect(follow(href).messages).toHaveLength(1);
+});
+
+test.failing("a component's address cannot be a script", () => {
+  expect(processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems).toHaveLength(1);
+});
+
+test.failing("a link by reference to another site is marked like any other", () => {
+  const page = processPage("[a][r]\n\n[r]: https://example.com\n", options);
+  expect(page.content).toEqual([["p", {}, '<a href="https://example.com" rel="noopener" data-external="">a</a>']]);
+});

@@ -1,0 +1,72 @@
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+const content = (text: string) => processPage(text, options).content;
+const anchor = (id: string, text: string): string =>
+  `<a class="hash-link" href="#${id}" title="Direct link to ${text}" aria-label="Direct link to ${text}" translate="no"></a>`;
+
+test.each([
+  ["plain words", "## Set up\n", ["h2", { id: "set-up" }, `Set up${anchor("set-up", "Set up")}`]],
+  ["inline code", "### Call `open()` now\n", ["h3", { id: "call-open-now" }, `Call <code>open()</code> now${anchor("call-open-now", "Call open() now")}`]],
+  ["nothing but code", "#### `a_b`\n", ["h4", { id: "a_b" }, `<code>a_b</code>${anchor("a_b", "a_b")}`]],
+  ["emphasis and a link", "## **A** [b](/c)\n", ["h2", { id: "a-b" }, `<strong>A</strong> <a href="/c">b</a>${anchor("a-b", "A b")}`]],
+  ["an id of its own", "###### A {/* #x */}\n", ["h6", { id: "x" }, `A${anchor("x", "A")}`]],
+])("the hash link of a heading with %s names all of its text", (_name, text, expected) => {
+  expect(content(text)).toEqual([expected]);
+});
+
+test("the hash link comes after components of a heading", () => {
+  expect(content("## A <Badge>new</Badge>\n")).toEqual([
+    ["h2", { id: "a-new" }, ["A ", ["Badge", {}, ["new"]], ["a", { className: "hash-link", href: "#a-new", title: "Direct link to A new", "aria-label": "Direct link to A new", translate: "no" }, ""]]],
+  ]);
+});
+
+test("a level-one heading has no hash link", () => {
+  expect(content("# A\n")).toEqual([["h1", {}, "A"]]);
+});
+
+test("a table scrolls in a region that its heads name, and alignment is a class", () => {
+  expect(content("| A | `b` | C |\n|:--|--:|:-:|\n| 1 | 2 | 3 |\n")).toEqual([
+    [
+      "div",
+      { className: "table-scroll", role: "region", tabIndex: 0, "aria-label": "Table: A, b, C" },
+      '<table>\n<thead>\n<tr>\n<th class="align-left">A</th>\n<th class="align-right"><code>b</code></th>\n<th class="align-center">C</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-right">2</td>\n<td class="align-center">3</td>\n</tr>\n</tbody>\n</table>',
+    ],
+  ]);
+});
+
+test.each([
+  ["empty heads are left out", "| | B |\n|---|---|\n| 1 | 2 |\n", "Table: B"],
+  ["a table without heads is called data", "| | |\n|---|---|\n| 1 | 2 |\n", "Table: data"],
+])("%s", (_name, text, label) => {
+  expect(content(text)[0]).toMatchObject(["div", { "aria-label": label }, expect.any(String)]);
+});
+
+test("a table in a component is wrapped once", () => {
+  const output = JSON.stringify(content("<Details summary=\"S\">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n"));
+  expect(output.match(/table-scroll/g)).toHaveLength(1);
+});
+
+test("boxes of a task list say what they show", () => {
+  expect(content("- [x] done\n- [ ] open\n- plain\n")).toEqual([
+    [
+      "ul",
+      { className: "contains-task-list" },
+      '\n<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>\n<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> open</li>\n<li>plain</li>\n',
+    ],
+  ]);
+});
+
+test("boxes of nested task lists say their own state", () => {
+  const output = String((content("- [ ] out\n  - [x] in\n")[0] as readonly unknown[])[2]);
+  expect(output.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Not done"', 'aria-label="Done"']);
+});

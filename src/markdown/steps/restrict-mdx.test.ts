@@ -1,0 +1,233 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => ({ width: 1, height: 1 }),
+  fileExists: (address) => !address.includes("missing"),
+  componentData: () => undefined,
+};
+const run = (text: string) => {
+  const { content, problems, text: words } = processPage(text, options);
+  return { content, words, messages: problems.map(formatProblem) };
+};
+
+const COMPONENT_LIST =
+  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Kbd`, `Operation`, `Param`, `Params` and 3 more";
+const COMPONENT_TAGS =
+  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Kbd>`, `<Operation>`, `<Param>`, `<Params>` and 3 more";
+const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
+
+test.each([
+  ["an import", "import A from './a'\n\nText\n", "import A from './a'", 1],
+  ["an export", "Text\n\nexport const a = 1\n", "export const a = 1", 3],
+  ["the first of several lines", "import a from 'a'\nimport b from 'b'\n", "import a from 'a'", 1],
+  ["a long line, cut", "import { alpha, beta, gamma, delta, epsilon, zeta, eta } from 'a'\n", "import { alpha, beta, gamma, delta, epsilon, zeta…", 1],
+])("%s is reported and left out", (_name, text, found, line) => {
+  const { messages, words } = run(text);
+  expect(messages).toEqual([
+    `content/page.mdx:${line}:1 · import or export in a page — found \`${found}\`, expected no imports: every component is already there. Fix: remove the line; use ${COMPONENT_LIST}.`,
+  ]);
+  expect(words).toBe(text.includes("Text") ? "Text" : "");
+});
+
+test.each([
+  ["in a line", "Two is {1 + 1}.\n", "1:8", "1 + 1", [["p", {}, "Two is ."]]],
+  ["on a line of its own", "Text\n\n{list.map((a) => a)}\n", "3:1", "list.map((a) => a)", [["p", {}, "Text"]]],
+  ["that is a text", "{'a'}\n", "1:1", "'a'", []],
+  ["in a heading", "## A {b}\n", "1:6", "b", undefined],
+  ["in a table", "| A |\n|---|\n| {b} |\n", "3:3", "b", undefined],
+  ["in a component", "<Steps>\n\n{b}\n\n</Steps>\n", "3:1", "b", [["Steps", {}, []]]],
+  ["in an admonition", ":::note\n{b}\n:::\n", "2:1", "b", undefined],
+])("an expression %s is reported and left out", (_name, text, place, found, content) => {
+  const result = run(text);
+  expect(result.messages).toEqual([
+    `content/page.mdx:${place} · computed expression — found \`{${found}}\`, expected text. Fix: write a variable as \`%name%\`, put literal braces in backticks, or use a component.`,
+  ]);
+  if (content) expect(result.content).toEqual(content);
+});
+
+test.each([
+  ["on a line of its own", "One.\n\n{/* note */}\n\nTwo.\n", "One. Two."],
+  ["in a line", "One{/* note */} two.\n", "One two."],
+  ["over several lines", "{/* a\n\nb */}\n", ""],
+  ["several in one", "One {/* a */ /* b */}two.\n", "One two."],
+  ["empty braces", "One{} two{ }.\n", "One two."],
+  ["in a component", "<Steps>\n{/* a */}\n\n1. One\n\n</Steps>\n", "One"],
+])("a comment %s is dropped", (_name, text, words) => {
+  const result = run(text);
+  expect(result.messages).toEqual([]);
+  expect(result.words).toBe(words);
+});
+
+test.failing("code between two comments is an expression", () => {
+  expect(run("{/* a */ b /* c */}\n").messages).toHaveLength(1);
+});
+
+test("braces and tags in code are text", () => {
+  expect(run("`{a}` and `<div>`\n\n```html\n<div>{a}</div>\n```\n").messages).toEqual([]);
+});
+
+test.each([
+  ["a mistyped component", "<Admonitoin>x</Admonitoin>\n", `unknown component — found \`<Admonitoin>\`, expected ${COMPONENT_TAGS}. Fix: write \`<Admonition>\`, or put the tag in backticks.`],
+  ["a component from elsewhere", "<VideoPlayer />\n", `unknown component — found \`<VideoPlayer>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
+  ["a component in lower case", "<badge>x</badge>\n", `HTML element that pages may not use — found \`<badge>\`, expected ${HTML_TAGS}. Fix: write \`<Badge>\`, or put the tag in backticks.`],
+  ["a script", "<script>x</script>\n", `HTML element that pages may not use — found \`<script>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
+  ["a member", "<Tabs.Item />\n", `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
+  ["a namespace", "<svg:rect />\n", `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
+  ["a fragment", "<>x</>\n", "fragment — found `<>`, expected a component or text. Fix: remove the empty tags."],
+])("%s is reported and left out", (_name, text, message) => {
+  const { messages, words } = run(text);
+  expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
+  expect(words).toBe("");
+});
+
+test("what stands inside an unknown component is checked too", () => {
+  expect(run("<Foo>\n\n<Bar />\n\n{x}\n\n</Foo>\n").messages.map((message) => message.split(", expected")[0])).toEqual([
+    "content/page.mdx:1:1 · unknown component — found `<Foo>`",
+    "content/page.mdx:3:1 · unknown component — found `<Bar>`",
+    "content/page.mdx:5:1 · computed expression — found `{x}`",
+  ]);
+});
+
+test("HTML elements without Markdown syntax keep their attributes", () => {
+  const { content, messages } = run('H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br/>\n');
+  expect(messages).toEqual([]);
+  expect(content).toEqual([["p", {}, 'H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br>']]);
+});
+
+test.each([
+  ["a mistyped one", '<Badge ton="info">x</Badge>\n', "1:8 · unknown attribute of `<Badge>` — found `ton`, expected `tone`. Fix: write `tone`."],
+  ["one of another component", '<Badge href="/x">x</Badge>\n', "1:8 · unknown attribute of `<Badge>` — found `href`, expected `tone`. Fix: remove the attribute."],
+  ["one of a component without any", '<Kbd id="x">x</Kbd>\n', "1:6 · unknown attribute of `<Kbd>` — found `id`, expected nothing. Fix: remove the attribute."],
+  ["a class", '<span class="x">x</span>\n', "1:7 · unknown attribute of `<span>` — found `class`, expected one of `lang`, `dir` or `id`. Fix: remove the attribute."],
+  ["a handler", '<mark onClick="x">x</mark>\n', "1:7 · unknown attribute of `<mark>` — found `onClick`, expected `id`. Fix: remove the attribute."],
+  ["a style", "<mark style={{ color: 'red' }}>x</mark>\n", "1:7 · unknown attribute of `<mark>` — found `style`, expected `id`. Fix: remove the attribute."],
+])("an attribute: %s is unknown", (_name, text, message) => {
+  expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
+});
+
+test.each([
+  ["a number for text", "<Badge tone={3}>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value."],
+  ["no value for text", "<Badge tone>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: correct the value."],
+  ["a list for text", "<Badge tone={['a']}>x</Badge>\n", '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.'],
+  ["null for text", "<Badge tone={null}>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: correct the value."],
+  ["text for a boolean", '<Details summary="a" open="yes">x</Details>\n', '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected a boolean. Fix: correct the value.'],
+])("an attribute: %s is the wrong type", (_name, text, message) => {
+  expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
+});
+
+test.each([
+  ["a name", "<Badge tone={x}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x}`"],
+  ["a call", "<Badge tone={x()}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x()}`"],
+  ["a sum", "<Badge tone={'a' + 'b'}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{'a' + 'b'}`"],
+  ["a template with a hole", "<Badge tone={`a${1}`}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{`a${1}`}`"],
+  ["a function", "<Badge tone={() => 1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{() => 1}`"],
+  ["a pattern", "<Badge tone={/a/}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{/a/}`"],
+  ["a big integer", "<Badge tone={1n}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{1n}`"],
+  ["a component", "<Badge tone={<Kbd />}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{<Kbd />}`"],
+  ["a name in a list", "<Badge tone={[a]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[a]}`"],
+  ["a hole in a list", "<Badge tone={[,1]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[,1]}`"],
+  ["a name in an object", "<Badge tone={{ a: b }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ a: b }}`"],
+  ["a computed key of an object", "<Badge tone={{ [a]: 1 }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ [a]: 1 }}`"],
+  ["a spread object", "<Badge tone={{ ...a }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ ...a }}`"],
+  ["a negated word", "<Badge tone={!1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{!1}`"],
+])("an attribute: %s is computed", (_name, text, message) => {
+  const { messages, content } = run(text);
+  expect(messages).toEqual([`content/page.mdx:${message}, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`]);
+  expect(content).toEqual([["p", {}, [["Badge", {}, ["a"]]]]]);
+});
+
+test("spread attributes are reported", () => {
+  expect(run("<Badge {...props}>a</Badge>\n").messages).toEqual([
+    "content/page.mdx:1:8 · spread attribute — found `{...props}`, expected named attributes. Fix: write each attribute by name.",
+  ]);
+});
+
+test.each<[string, string, unknown]>([
+  ["text in quotes", '"info"', "info"],
+  ["text in braces", "{'info'}", "info"],
+  ["a template without holes", "{`info`}", "info"],
+  ["an entity", '"a &amp; b"', "a & b"],
+  ["a number", "{3}", 3],
+  ["a negative number", "{-2.5}", -2.5],
+  ["a boolean", "{false}", false],
+  ["null", "{null}", null],
+  ["a list", "{['a', 2, [true]]}", ["a", 2, [true]]],
+  ["an object", "{{ a: 1, 'b c': ['d'], 3: null }}", { a: 1, "b c": ["d"], 3: null }],
+])("a literal becomes its value: %s", (_name, source, value) => {
+  const { content } = run(`<Badge tone=${source}>a</Badge>\n`);
+  expect(content).toEqual([["p", {}, [["Badge", { tone: value }, ["a"]]]]]);
+});
+
+test.each([
+  ["Details", "<Details>\n\nx\n\n</Details>\n", ["summary"]],
+  ["Card", "<Cards>\n<Card>x</Card>\n</Cards>\n", ["title", "href"]],
+  ["Param", '<Params>\n<Param name="a">x</Param>\n</Params>\n', ["type"]],
+  ["Download", "<Download>x</Download>\n", ["href", "size"]],
+  ["Operation", "<Operation />\n", ["id"]],
+])("%s names each attribute that it misses", (name, text, missing) => {
+  expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual(
+    missing.map((key) => `attribute \`${key}\` of \`<${name}>\` — found nothing, expected a value. Fix: add \`${key}="…"\`.`),
+  );
+});
+
+test.each([
+  ["Card", "Cards", '<Card title="T" href="/x">a</Card>\n'],
+  ["Tab", "Tabs", '<Steps>\n<Tab label="A">\n\na\n\n</Tab>\n</Steps>\n'],
+  ["Tab", "Tabs", '<Tabs>\n<Steps>\n<Tab label="A">\n\na\n\n</Tab>\n</Steps>\n</Tabs>\n'],
+  ["Param", "Params", '<Param name="a" type="string">x</Param>\n'],
+])("%s outside %s is reported", (name, parent, text) => {
+  expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual([
+    `component in the wrong place — found \`<${name}>\` outside \`<${parent}>\`, expected \`<${name}>\` directly inside \`<${parent}>\`. Fix: wrap it in \`<${parent}>\`.`,
+  ]);
+});
+
+test.each([
+  ["on lines of their own", '<Tabs>\n<Tab label="A">\n\na\n\n</Tab>\n</Tabs>\n'],
+  ["on one line", '<Cards><Card title="T" href="/x">a</Card></Cards>\n'],
+  ["in a list", '- <Params><Param name="a" type="b">x</Param></Params>\n'],
+])("components in their right place %s are fine", (_name, text) => {
+  expect(run(text).messages).toEqual([]);
+});
+
+describe("names that every object has", () => {
+  test.failing.each(["constructor", "toString", "valueOf", "hasOwnProperty"])("<%s> is an unknown element, not an exception", (name) => {
+    expect(run(`<${name} />\n`).messages).toHaveLength(1);
+  });
+
+  test.failing("an attribute of such a name is an unknown attribute", () => {
+    expect(run('<Kbd constructor="x">K</Kbd>\n').messages).toEqual([
+      "content/page.mdx:1:6 · unknown attribute of `<Kbd>` — found `constructor`, expected nothing. Fix: remove the attribute.",
+    ]);
+  });
+
+  test.failing("a prototype does not stand in for required attributes", () => {
+    expect(run("<Details __proto__={{ summary: 'a' }}>x</Details>\n").messages).not.toEqual([]);
+  });
+});
+
+test.each([
+  ["a tone", '<Badge tone="purple">x</Badge>\n', "1:8 · attribute `tone` of `<Badge>` — found `purple`, expected one of `neutral`, `info`, `success`, `warning` or `danger`. Fix: use one of these values."],
+  ["a mistyped type", '<Admonition type="nota">\n\nx\n\n</Admonition>\n', "1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`."],
+])("an attribute: %s outside its list is reported", (_name, text, message) => {
+  expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
+});
+
+test("an icon outside its list is reported with the nearest", () => {
+  expect(run('<Cards>\n<Card title="T" href="/x" icon="plugg">a</Card>\n</Cards>\n').messages).toEqual([
+    "content/page.mdx:2:27 · attribute `icon` of `<Card>` — found `plugg`, expected one of `arrow`, `bolt`, `book`, `box`, `card`, `cart`, `code`, `folder`, `gift`, `link`, `megaphone`, `page` and 6 more. Fix: write `plug`.",
+  ]);
+});
+
+test.failing("a row of comments before code is judged in no time", () => {
+  const text = `{${"/**/  ".repeat(13)}x}\n`;
+  run("{x}\n");
+  const start = performance.now();
+  run(text);
+  expect(performance.now() - start).toBeLessThan(150);
+});

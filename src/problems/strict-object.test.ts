@@ -1,0 +1,31 @@
+import { strictObject, text } from "./strict-object";
+
+const schema = strictObject({ title: text(), label: text().optional() });
+
+test("known keys pass and text loses its outer spaces", () => {
+  expect(schema.parse({ title: "  Docs " })).toEqual({ title: "Docs" });
+});
+
+test("an unknown key fails with a message that lists the allowed keys", () => {
+  const result = schema.safeParse({ title: "Docs", titel: "Docs", x: 1 });
+  expect(result.error?.issues).toEqual([
+    { code: "unrecognized_keys", keys: ["titel", "x"], path: [], message: "allowed: title, label" },
+  ]);
+});
+
+test("another mistake in the object keeps its own message", () => {
+  const result = schema.safeParse({ title: 3 });
+  expect(result.error?.issues.map(({ code, path }) => [code, path])).toEqual([["invalid_type", ["title"]]]);
+  expect(result.error?.issues[0]?.message).not.toContain("allowed");
+});
+
+test.each([
+  ["an empty text", ""],
+  ["spaces only", " \t "],
+])("%s is not a text", (_name, value) => {
+  expect(text().safeParse(value).error?.issues[0]?.message).toBe("text that is not empty");
+});
+
+test.each([[3], [null], [undefined], [["a"]], [{}]])("%j is not a text", (value) => {
+  expect(text().safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { formatProblem } from "./problem";
+import { strictObject, text } from "./strict-object";
+import { describeValue, readYaml, validateYaml } from "./yaml-source";
+
+const FILE = "content/site.yaml";
+const YAML = ["title: Docs", "nav:", "  - label: One", "    href: /one", "  - label: Two", "deep:", "  er: [a, b]", ""].join("\n");
+
+const messages = (source: string, schema: z.ZodType): string[] => validateYaml(readYaml(FILE, source), schema).problems.map(formatProblem);
+
+test("a text becomes the value it stands for", () => {
+  const yaml = readYaml(FILE, YAML);
+  expect(yaml.value).toEqual({ title: "Docs", nav: [{ label: "One", href: "/one" }, { label: "Two" }], deep: { er: ["a", "b"] } });
+  expect(yaml.problems).toEqual([]);
+  expect(yaml.file).toBe("content/site.yaml");
+});
+
+test.each<[string, PropertyKey[], number, number]>([
+  ["a value", ["title"], 1, 8],
+  ["a list", ["nav"], 3, 3],
+  ["a list entry", ["nav", 1], 5, 5],
+  ["a value inside an entry", ["nav", 0, "href"], 4, 11],
+  ["an entry of a flow list", ["deep", "er", 1], 7, 11],
+  ["a missing key, at its map", ["nav", 1, "href"], 5, 5],
+  ["a missing branch, at the nearest ancestor", ["deep", "no", "such"], 7, 3],
+  ["the whole document", [], 1, 1],
+])("locate finds %s", (_name, path, line, column) => {
+  expect(readYaml(FILE, YAML).locate(path)).toEqual({ line, column });
+});
+
+test.each<[string, PropertyKey[], number, number]>([
+  ["a key of the document", ["nav"], 2, 1],
+  ["a key inside an entry", ["nav", 0, "href"], 4, 5],
+  ["a key of a map", ["deep", "er"], 7, 3],
+  ["a missing key, at its map", ["deep", "no"], 7, 3],
+])("locateKey finds %s", (_name, path, line, column) => {
+  expect(readYaml(FILE, YAML).locateKey(path)).toEqual({ line, column });
+});
+
+test("positions count from the line on which the text starts", () => {
+  const yaml = readYaml("content/a.mdx", "title: A\nslug: /a\n", 2);
+  expect(yaml.locate(["slug"])).toEqual({ line: 3, column: 7 });
+  expect(yaml.locateKey(["title"])).toEqual({ line: 2, column: 1 });
+});
+
+test("an empty document has a place too", () => {
+  expect(readYaml(FILE, "").locate(["title"])).toEqual({ line: 1, column: 1 });
+});
+
+test.each([
+  [
+    "a value that starts with a variable asks for quotes",
+    "title: %product%\n",
+    "content/site.yaml:1:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+  ],
+  [
+    "a list entry that starts with a variable asks for quotes",
+    "links:\n  - %host.api%\n",
+    "content/site.yaml:2:5 · YAML syntax — found `- %host.api%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+  ],
+  [
+    "a key written twice is an error",
+    "a: 1\na: 2\n",
+    "content/site.yaml:2:1 · YAML syntax — found `a: 2` (Map keys must be unique), expected valid YAML. Fix: check quotes, colons and indentation on this line and the one before.",
+  ],
+  [
+    "a list that is not closed is an error",
+    "a: [1\nb: 2\n",
+    "content/site.yaml:2:1 · YAML syntax — found `b: 2` (Flow sequence in block collection must be sufficiently indented and end with a ]), expected valid YAML. Fix: check quotes, colons and indentation on this line and the one before.",
+  ],
+])("%s", (_name, source, message) => {
+  const yaml = readYaml(FILE, source);
+  expect(yaml.problems.map(formatProblem)).toEqual([message]);
+  expect(yaml.value).toBeUndefined();
+});
+
+test("a syntax error in front matter has the line of the page", () => {
+  const [problem] = readYaml("content/a.mdx", "title: A\nslug: %product%\n", 2).problems;
+  expect(problem).toMatchObject({ line: 3, column: 7, found: expect.stringContaining("`slug: %product%`") });
+});
+
+test("syntax errors keep the schema from being asked", () => {
+  const schema = strictObject({ title: text() });
+  const { value, problems } = validateYaml(readYaml(FILE, "a: 1\na: 2\n"), schema);
+  expect(value).toBeUndefined();
+  expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
+});
+
+test.failing("an alias without an anchor is a problem, not an exception", () => {
+  expect(readYaml(FILE, "a: *missing\n").problems).toHaveLength(1);
+});
+
+test("a valid document gives back the schema's output", () => {
+  const schema = strictObject({ title: text(), count: z.number().default(3) });
+  expect(validateYaml(readYaml(FILE, "title: '  Docs '\n"), schema)).toEqual({ value: { title: "Docs", count: 3 }, problems: [] });
+});
+
+test.each<[string, string, z.ZodType, string[]]>([
+  [
+    "a missing key",
+    "a: 1\n",
+    z.object({ title: text() }),
+    ["content/site.yaml:1:1 · `title` — found nothing, expected text. Fix: add `title`."],
+  ],
+  [
+    "an empty document, as a document without keys",
+    "",
+    z.object({ title: text() }),
+    ["content/site.yaml:1:1 · `title` — found nothing, expected text. Fix: add `title`."],
+  ],
+  [
+    "a key without a value",
+    "title:\n",
+    z.object({ title: text() }),
+    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: correct the value."],
+  ],
+  [
+    "a list in place of text",
+    "title: [a]\n",
+    z.object({ title: text() }),
+    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: correct the value."],
+  ],
+  [
+    "a map in place of a list",
+    "nav:\n  a: 1\n",
+    z.object({ nav: z.array(text()) }),
+    ["content/site.yaml:2:3 · `nav` — found a map of keys, expected a list. Fix: correct the value."],
+  ],
+  [
+    "text in place of a map",
+    "nav: guides\n",
+    z.object({ nav: strictObject({}) }),
+    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: correct the value."],
+  ],
+  [
+    "text in place of a record",
+    "nav: guides\n",
+    z.object({ nav: z.record(z.string(), text()) }),
+    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: correct the value."],
+  ],
+  [
+    "text in place of a boolean",
+    "on: perhaps\n",
+    z.object({ on: z.boolean() }),
+    ["content/site.yaml:1:5 · `on` — found `perhaps`, expected `true` or `false`. Fix: correct the value."],
+  ],
+  [
+    "text in place of a number",
+    "size: big\n",
+    z.object({ size: z.number() }),
+    ["content/site.yaml:1:7 · `size` — found `big`, expected a number. Fix: correct the value."],
+  ],
+  [
+    "a fraction in place of a whole number",
+    "size: 1.5\n",
+    z.object({ size: z.int() }),
+    ["content/site.yaml:1:7 · `size` — found `1.5`, expected a whole number. Fix: correct the value."],
+  ],
+  [
+    "a value beside an enum, with the nearest",
+    "mode: drak\n",
+    z.object({ mode: z.enum(["light", "dark"]) }),
+    ["content/site.yaml:1:7 · `mode` — found `drak`, expected one of `light` or `dark`. Fix: write `dark`."],
+  ],
+  [
+    "a value far from every one of an enum",
+    "mode: solarized\n",
+    z.object({ mode: z.enum(["light", "dark"]) }),
+    ["content/site.yaml:1:7 · `mode` — found `solarized`, expected one of `light` or `dark`. Fix: use one of these values."],
+  ],
+  [
+    "an unknown key, with the nearest",
+    "titel: Docs\n",
+    strictObject({ title: text().optional(), label: text().optional() }),
+    ["content/site.yaml:1:1 · unknown key — found `titel`, expected one of `title` or `label`. Fix: write `title`."],
+  ],
+  [
+    "an unknown key with none near",
+    "a: 1\nzebra: 2\n",
+    strictObject({ a: z.number(), footer: text().optional() }),
+    ["content/site.yaml:2:1 · unknown key — found `zebra`, expected one of `a` or `footer`. Fix: remove the key or correct its name."],
+  ],
+  [
+    "an unknown key deep in a list",
+    "nav:\n  - label: A\n  - lable: B\n    label: C\n",
+    z.object({ nav: z.array(strictObject({ label: text() })) }),
+    ["content/site.yaml:3:5 · unknown key in `nav[1]` — found `lable`, expected `label`. Fix: write `label`."],
+  ],
+  [
+    "an unknown key of an object that does not list its keys",
+    "a: 1\nb: 2\n",
+    z.strictObject({ a: z.number() }),
+    ["content/site.yaml:2:1 · unknown key — found `b`, expected a known key. Fix: remove the key or correct its name."],
+  ],
+  [
+    "a pattern's own words",
+    "nav:\n  - url: nope\n",
+    z.object({ nav: z.array(z.object({ url: z.string().regex(/^https/, "an address") })) }),
+    ["content/site.yaml:2:10 · `nav[0].url` — found `nope`, expected an address. Fix: correct the value."],
+  ],
+  [
+    "a discriminating key with an unknown value",
+    "item:\n  type: dcos\n",
+    z.object({ item: z.discriminatedUnion("type", [z.object({ type: z.literal("docs") }), z.object({ type: z.literal("link") })]) }),
+    ["content/site.yaml:2:9 · `item.type` — found `dcos`, expected one of `docs` or `link`. Fix: write `docs`."],
+  ],
+  [
+    "a value that fits no member of a union",
+    "a: true\n",
+    z.object({ a: z.union([z.string(), z.number()], "text or a number") }),
+    ["content/site.yaml:1:4 · `a` — found `true`, expected text or a number. Fix: correct the value."],
+  ],
+])("validateYaml reports %s", (_name, source, schema, expected) => {
+  expect(messages(source, schema)).toEqual(expected);
+});
+
+test("validateYaml reports every problem at once", () => {
+  const schema = strictObject({ title: text(), mode: z.enum(["light", "dark"]), on: z.boolean() });
+  expect(messages("titel: x\nmode: drak\non: maybe\n", schema).map((line) => line.split(" — ")[0])).toEqual([
+    "content/site.yaml:1:1 · `title`",
+    "content/site.yaml:2:7 · `mode`",
+    "content/site.yaml:3:5 · `on`",
+    "content/site.yaml:1:1 · unknown key",
+  ]);
+});
+
+test.failing("a document that is one word is named in words, not as an empty name", () => {
+  const [message] = messages("hello", strictObject({ title: text() }));
+  expect(message).toContain("found `hello`, expected a map of keys");
+  expect(message).not.toContain("· `` —");
+});
+
+test.each<[unknown, string]>([
+  [undefined, "nothing"],
+  [null, "an empty value"],
+  [[1], "a list"],
+  [{ a: 1 }, "a map of keys"],
+  ["text", "`text`"],
+  ["", "``"],
+  [12, "`12`"],
+  [false, "`false`"],
+  ["x".repeat(60), `\`${"x".repeat(60)}\``],
+  ["y".repeat(61), `\`${"y".repeat(57)}…\``],
+])("describeValue(%j) is %s", (value, expected) => {
+  expect(describeValue(value)).toBe(expected);
+});

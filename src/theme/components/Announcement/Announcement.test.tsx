@@ -1,0 +1,66 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DISMISS_KEY, ID_KEY } from "../../../browser/announcement";
+import { Announcement } from "./Announcement";
+
+const news = { id: "spring", text: "A new plugin for OpenCart 4", closeable: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.announcement;
+});
+
+test("the text stands in a region of its own, outside any link", () => {
+  render(<Announcement announcement={news} />);
+  expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent("A new plugin for OpenCart 4");
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("with an address the whole text is the link", () => {
+  render(<Announcement announcement={{ ...news, href: "/category/opencart" }} />);
+  expect(screen.getByRole("link", { name: "A new plugin for OpenCart 4" })).toHaveAttribute("href", "/category/opencart");
+});
+
+test("the storage keys are those of the contract", () => {
+  expect([DISMISS_KEY, ID_KEY]).toEqual(["announcement.dismiss", "announcement.id"]);
+});
+
+test("the first visit is noted, not dismissed", () => {
+  render(<Announcement announcement={news} />);
+  expect(localStorage.getItem("announcement.id")).toBe("spring");
+  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+});
+
+test("closing hides the bar now and on later visits", async () => {
+  const user = userEvent.setup();
+  render(<Announcement announcement={news} />);
+  await user.click(screen.getByRole("button", { name: "Close announcement" }));
+  expect(document.documentElement).toHaveAttribute("data-announcement", "dismissed");
+  expect(localStorage.getItem("announcement.dismiss")).toBe("true");
+});
+
+test("a dismissal lasts while the id stays the same", () => {
+  localStorage.setItem("announcement.id", "spring");
+  localStorage.setItem("announcement.dismiss", "true");
+  render(<Announcement announcement={news} />);
+  expect(localStorage.getItem("announcement.dismiss")).toBe("true");
+});
+
+test("a new id starts undismissed, also when it changes while the page is open", () => {
+  localStorage.setItem("announcement.id", "winter");
+  localStorage.setItem("announcement.dismiss", "true");
+  const { rerender } = render(<Announcement announcement={news} />);
+  expect(localStorage.getItem("announcement.id")).toBe("spring");
+  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+
+  localStorage.setItem("announcement.dismiss", "true");
+  rerender(<Announcement announcement={{ ...news, id: "summer" }} />);
+  expect(localStorage.getItem("announcement.id")).toBe("summer");
+  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+});
+
+test("one that is not closeable has no button", () => {
+  render(<Announcement announcement={{ ...news, closeable: false }} />);
+  expect(screen.getByRole("region", { name: "Announcement" })).toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

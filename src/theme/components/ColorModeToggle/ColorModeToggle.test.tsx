@@ -1,0 +1,173 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ColorModeSettings } from "../../../browser/color-mode";
+import { ColorModeToggle } from "./ColorModeToggle";
+
+const shipped: ColorModeSettings = { default: "light", respectSystem: false, toggle: true };
+const following: ColorModeSettings = { ...shipped, respectSystem: true };
+const root = document.documentElement;
+
+/** A system whose colours can change; returns the way to change them. */
+function stubSystem(dark: boolean): (dark: boolean) => void {
+  const listeners = new Set<() => void>();
+  const system = {
+    matches: dark,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  };
+  window.matchMedia = ((query: string) => {
+    if (query !== "(prefers-color-scheme: dark)") throw new Error(`not expected: ${query}`);
+    return system;
+  }) as unknown as typeof window.matchMedia;
+  return (next) => {
+    system.matches = next;
+    listeners.forEach((listener) => listener());
+  };
+}
+
+/** What the early script leaves on the document. */
+function arrive(theme: string, choice: string): void {
+  root.dataset.theme = theme;
+  root.dataset.themeChoice = choice;
+}
+
+function otherTabStores(value: string | null, key: string | null = "theme"): void {
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage })));
+}
+
+const button = () => screen.getByRole("button");
+const labelOf = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
+
+beforeEach(() => {
+  localStorage.clear();
+  stubSystem(false);
+  arrive("light", "light");
+});
+
+test("light and dark take turns where the system is not respected", async () => {
+  const user = userEvent.setup();
+  render(<ColorModeToggle settings={shipped} />);
+  expect(button()).toHaveAccessibleName(labelOf("light"));
+
+  await user.click(button());
+  expect(button()).toHaveAccessibleName(labelOf("dark"));
+  expect(root).toHaveAttribute("data-theme", "dark");
+  expect(root).toHaveAttribute("data-theme-choice", "dark");
+  expect(localStorage.getItem("theme")).toBe("dark");
+
+  await user.click(button());
+  expect(button()).toHaveAccessibleName(labelOf("light"));
+  expect(root).toHaveAttribute("data-theme", "light");
+  expect(root).toHaveAttribute("data-theme-choice", "light");
+  expect(localStorage.getItem("theme")).toBe("light");
+});
+
+test("system, light, dark and system again where it is respected; system leaves nothing in storage", async () => {
+  stubSystem(true);
+  arrive("dark", "system");
+  const user = userEvent.setup();
+  render(<ColorModeToggle settings={following} />);
+  const states = [];
+  for (let click = 0; click < 4; click += 1) {
+    states.push([button().getAttribute("aria-label"), root.dataset.theme, root.dataset.themeChoice, localStorage.getItem("theme")]);
+    await user.click(button());
+  }
+  expect(states).toEqual([
+    [labelOf("system"), "dark", "system", null],
+    [labelOf("light"), "light", "light", "light"],
+    [labelOf("dark"), "dark", "dark", "dark"],
+    [labelOf("system"), "dark", "system", null],
+  ]);
+});
+
+test("the keyboard works it", async () => {
+  const user = userEvent.setup();
+  render(<ColorModeToggle settings={shipped} />);
+  await user.tab();
+  expect(button()).toHaveFocus();
+  await user.keyboard(" ");
+  expect(button()).toHaveAccessibleName(labelOf("dark"));
+  await user.keyboard("{Enter}");
+  expect(button()).toHaveAccessibleName(labelOf("light"));
+});
+
+test("a choice of an earlier visit is said from the start", () => {
+  arrive("dark", "dark");
+  render(<ColorModeToggle settings={shipped} />);
+  expect(button()).toHaveAccessibleName(labelOf("dark"));
+  expect(button()).toHaveAttribute("title", "dark mode");
+});
+
+test.each([
+  ["light", shipped],
+  ["dark", { ...shipped, default: "dark" as const }],
+  ["system", following],
+])("the static page says %s mode", (mode, settings) => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  expect(renderToString(<ColorModeToggle settings={settings} />)).toContain(`currently ${mode} mode`);
+});
+
+test("another tab's choice is followed, and its taking back", () => {
+  render(<ColorModeToggle settings={shipped} />);
+  otherTabStores("dark");
+  expect(button()).toHaveAccessibleName(labelOf("dark"));
+  expect(root).toHaveAttribute("data-theme", "dark");
+
+  otherTabStores(null);
+  expect(button()).toHaveAccessibleName(labelOf("light"));
+  expect(root).toHaveAttribute("data-theme", "light");
+  expect(root).toHaveAttribute("data-theme-choice", "light");
+});
+
+test("another tab clearing everything is a choice taken back, an unknown value is none, other keys mean nothing", () => {
+  stubSystem(true);
+  arrive("light", "light");
+  render(<ColorModeToggle settings={following} />);
+  otherTabStores("dark", "announcement.id");
+  expect(button()).toHaveAccessibleName(labelOf("light"));
+  otherTabStores(null, null);
+  expect(button()).toHaveAccessibleName(labelOf("system"));
+  expect(root).toHaveAttribute("data-theme", "dark");
+  otherTabStores("light");
+  otherTabStores("sepia");
+  expect(button()).toHaveAccessibleName(labelOf("system"));
+  expect(root).toHaveAttribute("data-theme", "dark");
+});
+
+test("the system is followed while no choice is made", () => {
+  const changeSystem = stubSystem(false);
+  arrive("light", "system");
+  render(<ColorModeToggle settings={following} />);
+  act(() => changeSystem(true));
+  expect(root).toHaveAttribute("data-theme", "dark");
+  expect(root).toHaveAttribute("data-theme-choice", "system");
+  expect(localStorage.getItem("theme")).toBeNull();
+});
+
+test.each([
+  ["a choice is made", "light", following],
+  ["the setting says not to", "light", shipped],
+])("the system is not followed when %s", (_when, choice, settings) => {
+  const changeSystem = stubSystem(false);
+  arrive("light", choice);
+  render(<ColorModeToggle settings={settings} />);
+  act(() => changeSystem(true));
+  expect(root).toHaveAttribute("data-theme", "light");
+});
+
+test("nothing is followed once the button is gone", () => {
+  const changeSystem = stubSystem(false);
+  arrive("light", "system");
+  const { unmount } = render(<ColorModeToggle settings={following} />);
+  unmount();
+  changeSystem(true);
+  otherTabStores("dark");
+  expect(root).toHaveAttribute("data-theme", "light");
+});
+
+test("switched off it shows nothing and forgets a stored choice", () => {
+  localStorage.setItem("theme", "dark");
+  const { container } = render(<ColorModeToggle settings={{ ...shipped, toggle: false }} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(localStorage.getItem("theme")).toBeNull();
+});

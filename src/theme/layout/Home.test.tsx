@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import { Helmet } from "react-helmet";
+import type { ContentNode } from "../../markdown/serialise";
+import { setStaticQueryData } from "../../../test/support/gatsby";
+import { Home, splitSections } from "./Home";
+
+const opening: ContentNode = ["p", {}, "Put the checkout into your shop."];
+const guides: ContentNode = ["h2", { id: "guides" }, "Guides"];
+const cards: ContentNode = ["Cards", {}, [["Card", { title: "Quick start", href: "/guides/getting-started/quick-start" }, []]]];
+const api: ContentNode = ["h2", { id: "api" }, "API"];
+const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];
+
+describe("splitSections", () => {
+  test("the opening, then a section for each level-two heading, which starts it", () => {
+    expect(splitSections([opening, guides, cards, api, deeper])).toEqual([[opening], [guides, cards], [api, deeper]]);
+  });
+
+  test("without headings everything is the opening", () => {
+    expect(splitSections([opening, deeper, cards])).toEqual([[opening, deeper, cards]]);
+  });
+
+  test("a page that begins with a heading has an empty opening", () => {
+    expect(splitSections([guides, cards])).toEqual([[], [guides, cards]]);
+  });
+
+  test("text is never a heading, headings below a component do not cut", () => {
+    const nested: ContentNode = ["Details", { summary: "More" }, [["h2", {}, "Inside"]]];
+    expect(splitSections(["h2", nested])).toEqual([["h2", nested]]);
+  });
+
+  test("nothing is an empty opening", () => {
+    expect(splitSections([])).toEqual([[]]);
+  });
+
+  test("the page itself is left alone", () => {
+    const content = Object.freeze([opening, guides]);
+    splitSections(content);
+    expect(content).toEqual([opening, guides]);
+  });
+});
+
+describe("Home", () => {
+  beforeEach(() => setStaticQueryData({ chrome: { data: { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" } } }));
+  const show = (content: readonly ContentNode[]) =>
+    render(
+      <Home doc={{ path: "/", title: "Developer Resources", description: "All of it.", version: "current", content: content as unknown as Record<string, unknown> }} />,
+    ).container;
+
+  test("title and opening first, then the sections in order", () => {
+    const container = show([opening, guides, cards, api, deeper]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Developer Resources");
+    expect(container.querySelector(".opening")).toHaveTextContent("Put the checkout into your shop.");
+    expect([...container.querySelectorAll("section")].map((section) => section.textContent)).toEqual(["GuidesQuick start", "APICalls"]);
+    expect(screen.getByRole("link", { name: "Quick start" })).toHaveAttribute("href", "/guides/getting-started/quick-start");
+  });
+
+  test("the drawing is decoration", () => {
+    const drawing = show([opening]).querySelector("svg");
+    expect(drawing).toHaveAttribute("aria-hidden", "true");
+    expect(drawing).toHaveAttribute("focusable", "false");
+  });
+
+  test("its head is the site's", () => {
+    show([opening]);
+    expect(Helmet.peek().title).toBe("Developer Resources");
+    const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
+    expect(metaTags.find(({ property }) => property === "og:type")?.content).toBe("website");
+    expect(metaTags.find(({ name }) => name === "robots")).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { render, screen, within } from "@testing-library/react";
+import { Helmet } from "react-helmet";
+import { setStaticQueryData } from "../../../test/support/gatsby";
+import { NotFound } from "./NotFound";
+
+const site = {
+  title: "Developer Resources",
+  siteUrl: "https://developers.example.com",
+  searchLanguage: "en",
+  locale: "en",
+  sidebars: [
+    {
+      version: "current",
+      name: "guides",
+      tree: [
+        {
+          label: "Getting started",
+          href: "/category/getting-started",
+          items: [
+            { label: "Quick start", href: "/guides/getting-started/quick-start" },
+            { label: "Troubleshooting", href: "/guides/getting-started/troubleshooting" },
+          ],
+        },
+      ],
+    },
+    {
+      version: "current",
+      name: "resources",
+      tree: [
+        { label: "Loyalty", href: "/resources/user-guides/loyalty" },
+        { label: "Card scheme", href: "/resources/user-guides/mastercard", unlisted: true },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
+
+const suggestions = () => {
+  const list = screen.queryByRole("list");
+  return list ? within(list).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]) : [];
+};
+
+test("says what happened and where to go", () => {
+  render(<NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
+  expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
+});
+
+test("its head has a title of its own, keeps robots away and claims no address", () => {
+  render(<NotFound path="/qqqq" />);
+  expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
+  const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
+  expect(metaTags.find(({ name }) => name === "robots")?.content).toBe("noindex, nofollow");
+  expect(metaTags.find(({ property }) => property === "og:url")).toBeUndefined();
+  expect(Helmet.peek().linkTags).toHaveLength(0);
+});
+
+test.each([
+  ["a letter astray", "/guides/getting-started/quik-start", "/guides/getting-started/quick-start"],
+  ["the right page in the wrong folder", "/docs/quick-start", "/guides/getting-started/quick-start"],
+  ["an old ending", "/resources/loyalty.html", "/resources/user-guides/loyalty"],
+  ["capital letters", "/Guides/Getting-Started/Troubleshooting/", "/guides/getting-started/troubleshooting"],
+  ["a category", "/category/geting-started", "/category/getting-started"],
+])("suggests the nearest page: %s", (_what, path, expected) => {
+  render(<NotFound path={path} />);
+  expect(screen.getByRole("heading", { level: 2, name: "Did you mean" })).toBeInTheDocument();
+  expect(suggestions()[0]?.[1]).toBe(expected);
+});
+
+test("no suggestion, no heading for any", () => {
+  render(<NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />);
+  expect(suggestions()).toEqual([]);
+  expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
+});
+
+test("an unlisted page is never suggested", () => {
+  render(<NotFound path="/resources/user-guides/mastercart" />);
+  expect(suggestions().map(([, href]) => href)).not.toContain("/resources/user-guides/mastercard");
+});
+
+test("another unknown address has suggestions of its own", () => {
+  const { rerender } = render(<NotFound path="/quick-strat" />);
+  expect(suggestions()[0]?.[0]).toBe("Quick start");
+  rerender(<NotFound path="/loyality" />);
+  expect(suggestions()[0]?.[0]).toBe("Loyalty");
+});
+
+test("the static page, one file for all, suggests nothing", () => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  expect(renderToString(<NotFound path="/quick-strat" />)).not.toContain("Did you mean");
+});

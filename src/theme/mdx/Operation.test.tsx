@@ -1,0 +1,170 @@
+import { render, screen, within } from "@testing-library/react";
+import type { OperationView } from "../../openapi/component-data";
+import type { Field } from "../../openapi/schema-tree";
+import { Operation } from "./Operation";
+
+const field = (given: Partial<Field> & Pick<Field, "name" | "anchor">): Field => ({
+  type: "string",
+  required: false,
+  deprecated: false,
+  description: null,
+  constraints: [],
+  fields: [],
+  variants: [],
+  ...given,
+});
+
+const operation: OperationView = {
+  id: "submit-quotation",
+  method: "POST",
+  url: "https://store.example.org/quotation/submit",
+  direction: "inbound",
+  required: "required",
+  authentication: ["HTTP Basic with App ID and App Secret"],
+  timeoutSeconds: 20,
+  parameters: [field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] })],
+  request: {
+    type: "application/json",
+    fields: [
+      field({ name: "quotation", anchor: "request-quotation", type: "object", required: true, description: "What was quoted.", fields: [
+        field({ name: "total", anchor: "request-quotation-total", type: "object", fields: [field({ name: "amount", anchor: "request-quotation-total-amount", type: "number" })] }),
+      ] }),
+      field({ name: "coupon", anchor: "request-coupon", deprecated: true }),
+    ],
+    variants: [],
+    examples: [{ title: "A guest", html: '<span class="token">{}</span>' }],
+  },
+  responses: [
+    { status: "200", description: "The order is in.", type: "application/json", fields: [], variants: [
+      { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
+      { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
+    ], examples: [] },
+    { status: "4XX", description: "Refused.", type: null, fields: [], variants: [], examples: [] },
+  ],
+};
+
+const show = (given: Partial<OperationView> = {}) => render(<Operation operation={{ ...operation, ...given }} />).container;
+const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
+const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
+const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
+
+test("method, address, who calls whom, and whether it must be there", () => {
+  const head = show().querySelector(".operation");
+  expect([...(head?.children ?? [])].map((part) => part.textContent)).toEqual([
+    "POST",
+    "https://store.example.org/quotation/submit",
+    "Your shop answers",
+    "required",
+  ]);
+});
+
+test("an outbound call is the shop's, and nothing is said about need where nothing is known", () => {
+  const head = show({ direction: "outbound", required: null }).querySelector(".operation");
+  expect([...(head?.children ?? [])].map((part) => part.textContent).slice(2)).toEqual(["Your shop calls"]);
+});
+
+test("authentication, body type and time limit", () => {
+  show({ authentication: ["Basic", "Signature in the header X-Signature"] });
+  expect(fact("Authentication")).toHaveTextContent("Basic, Signature in the header X-Signature");
+  expect(fact("Body")).toHaveTextContent("application/json");
+  expect(fact("Time limit")).toHaveTextContent("20 seconds for each attempt");
+});
+
+test("no authentication is said; a body and a limit that do not exist are not", () => {
+  show({ authentication: [], request: null, timeoutSeconds: null });
+  expect(fact("Authentication")).toHaveTextContent("None");
+  expect(within(facts()).queryByText("Body")).not.toBeInTheDocument();
+  expect(within(facts()).queryByText("Time limit")).not.toBeInTheDocument();
+});
+
+test("headings with ids and anchors named after their full text", () => {
+  show();
+  const headings = screen.getAllByRole("heading").map((heading) => [heading.tagName, heading.id, heading.textContent]);
+  expect(headings).toEqual([
+    ["H2", "request", "Request"],
+    ["H2", "responses", "Responses"],
+    ["H3", "response-200", "200"],
+    ["H3", "response-4xx", "4XX"],
+  ]);
+  for (const [name, id] of [["Request", "request"], ["Responses", "responses"], ["200", "response-200"], ["4XX", "response-4xx"]]) {
+    const link = screen.getByRole("link", { name: `Direct link to ${name}` });
+    expect(link).toHaveClass("hash-link");
+    expect(link).toHaveAttribute("title", `Direct link to ${name}`);
+    expect(link).toHaveAttribute("href", `#${id}`);
+    expect(link.closest("h2, h3")).toHaveAttribute("id", id);
+  }
+});
+
+test.each([
+  ["parameters without a body", { request: null }, true],
+  ["a body without parameters", { parameters: [] }, true],
+  ["neither", { request: null, parameters: [] }, false],
+])("a request section for %s", (_what, given, there) => {
+  show(given);
+  expect(document.getElementById("request") !== null).toBe(there);
+  expect(document.getElementById("responses")).toBeInTheDocument();
+});
+
+test("every field has its id and a link to it, at any depth", () => {
+  show();
+  for (const [anchor, name] of [
+    ["parameter-page", "page"],
+    ["request-quotation", "quotation"],
+    ["request-quotation-total", "total"],
+    ["request-quotation-total-amount", "amount"],
+    ["request-coupon", "coupon"],
+    ["response-200-1-id", "id"],
+    ["response-200-2-url", "url"],
+  ] as const) {
+    const link = entry(anchor).querySelector("a.hash-link");
+    expect(link).toHaveAttribute("href", `#${anchor}`);
+    expect(link).toHaveAccessibleName(`Direct link to ${name}`);
+  }
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a field says its type, need, end of life, meaning and limits", () => {
+  show();
+  expect(within(entry("request-quotation")).getAllByRole("term")[0]).toHaveTextContent(/^quotationobjectrequired$/);
+  expect(entry("request-quotation")).toHaveTextContent("What was quoted.");
+  expect(within(entry("request-coupon")).getByRole("term")).toHaveTextContent(/^couponstringdeprecated$/);
+  expect(entry("parameter-page")).toHaveTextContent("at least 1 · at most 100");
+});
+
+test("fields below a field open on demand, inside one another", () => {
+  show();
+  const outer = screen.getByText("Fields of quotation").closest("details");
+  const inner = screen.getByText("Fields of total").closest("details");
+  expect(outer).not.toHaveAttribute("open");
+  expect(outer).toContainElement(inner);
+  expect(outer).toContainElement(entry("request-quotation-total"));
+  expect(inner).toContainElement(entry("request-quotation-total-amount"));
+  expect(screen.queryByText("Fields of coupon")).not.toBeInTheDocument();
+});
+
+test("alternatives stand open under their titles, each with its own fields", () => {
+  show();
+  const order = screen.getByText("Order").closest("details");
+  const redirect = screen.getByText("Redirect").closest("details");
+  expect(order).toHaveAttribute("open");
+  expect(order).toContainElement(entry("response-200-1-id"));
+  expect(redirect).toContainElement(entry("response-200-2-url"));
+  expect(order).not.toContainElement(entry("response-200-2-url"));
+});
+
+test("examples are code blocks with titles, in the section that they belong to", () => {
+  show();
+  const figure = screen.getByRole("figure");
+  expect(figure).toHaveAttribute("data-language", "json");
+  expect(figure.querySelector("figcaption")).toHaveTextContent("A guest");
+  expect(figure.querySelector("code")?.innerHTML).toBe('<span class="token">{}</span>');
+  expect(entry("request").compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(entry("responses").compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
+test("each response says when it is given", () => {
+  show();
+  expect(entry("response-200").closest("section")).toHaveTextContent("The order is in.");
+  expect(entry("response-4xx").closest("section")).toHaveTextContent("Refused.");
+});

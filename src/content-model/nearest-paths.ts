@@ -1,5 +1,6 @@
 import { editDistance } from "../problems/edit-distance";
-import { isTreeItemListed, type TreeItem } from "./tree";
+import { isListed } from "./listed";
+import type { TreeItem } from "./tree";
 
 /** How many addresses a not-found page suggests. */
 const SUGGESTIONS = 3;
@@ -24,7 +25,7 @@ export function nearestPaths(path: string, tree: readonly TreeItem[]): { readonl
 }
 
 function flattenTree(tree: readonly TreeItem[]): TreeItem[] {
-  return tree.filter(isTreeItemListed).flatMap((item) => [item, ...flattenTree(item.items ?? [])]);
+  return tree.filter(isListed).flatMap((item) => [item, ...flattenTree(item.items ?? [])]);
 }
 
 function lastSegment(path: string): string {

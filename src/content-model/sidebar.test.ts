@@ -2,7 +2,6 @@ import {
   categories,
   categoryCards,
   flatten,
-  isListed,
   listedItems,
   neighbours,
   sidebarLink,
@@ -11,6 +10,7 @@ import {
   type SidebarItem,
   type SidebarPage,
 } from "./sidebar";
+import { isListed } from "./listed";
 
 const page = (href: string, more: Partial<SidebarPage> = {}): SidebarPage => ({
   type: "link",

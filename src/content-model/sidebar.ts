@@ -1,3 +1,5 @@
+import { isListed } from "./listed";
+
 /** A sidebar as readers see it: labels and addresses resolved. */
 export interface Sidebar {
   readonly name: string;
@@ -35,16 +37,6 @@ export interface SidebarCategory {
   /** Id of the document that is its page; null where the index is generated. */
   readonly docId: string | null;
   readonly unlisted: boolean;
-}
-
-/**
- * The one rule of what readers are shown. A page is listed unless it says otherwise; a category is
- * listed while anything in it is. Sidebar, cards, counts, previous/next, sitemap, search and
- * machine-readable outputs all ask this function.
- */
-export function isListed(item: Pick<SidebarPage, "type" | "unlisted"> | SidebarCategory | { readonly unlisted: boolean }): boolean {
-  if ("type" in item && item.type === "category" && "items" in item) return item.items.some(isListed);
-  return !item.unlisted;
 }
 
 /** Direct children that readers are shown. */

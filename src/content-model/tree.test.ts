@@ -1,5 +1,6 @@
 import type { SidebarItem } from "./sidebar";
-import { isTreeItemListed, toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
+import { isListed } from "./listed";
+import { toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
 
 const tree: TreeItem[] = [
   { label: "A", href: "/a" },
@@ -45,7 +46,7 @@ test.each([
   [2, false],
   [3, false],
 ])("item %i is listed: %s", (index, expected) => {
-  expect(isTreeItemListed(tree[index] as TreeItem)).toBe(expected);
+  expect(isListed(tree[index] as TreeItem)).toBe(expected);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isListed } from "./listed";
 import type { SidebarItem } from "./sidebar";
 
 /** A sidebar entry with only what the sidebar shows, because every page loads it. */
@@ -24,12 +25,7 @@ export function treeContains(item: TreeItem, path: string): boolean {
   return item.href === path || (item.items?.some((child) => treeContains(child, path)) ?? false);
 }
 
-/** The same rule as `isListed`, for tree entries. */
-export function isTreeItemListed(item: TreeItem): boolean {
-  return item.items ? item.items.some(isTreeItemListed) : item.unlisted !== true;
-}
-
 /** Listed entries; the current page stays visible in its place even when it is unlisted. */
 export function visibleTreeItems(items: readonly TreeItem[], path: string): TreeItem[] {
-  return items.filter((item) => isTreeItemListed(item) || treeContains(item, path));
+  return items.filter((item) => isListed(item) || treeContains(item, path));
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
@@ -29,7 +29,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   const redirects: Redirect[] = state.redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
   writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects));
   writeFileSync(path.join(PUBLIC, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`);
-  removeLeftovers();
+  removeLeftovers(state.pages.keys(), config.redirects);
 };
 
 /** Leaves a page's data in its HTML, without the text that is there already. */
@@ -47,7 +47,11 @@ function addPageData(pagePath: string, basePath: string): void {
   writeFileSync(file, bare.replace("<script id=\"gatsby-script-loader\"", () => `${island}<script id="gatsby-script-loader"`));
 }
 
-/** Maps of earlier builds would be served beside a build that has none. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(PUBLIC)) if (/\.js\.map$/.test(name)) rmSync(path.join(PUBLIC, name));
+/** Flat pages of an earlier build whose address is gone would be served for ever. */
+function removeLeftovers(pages: Iterable<string>, redirects: readonly Redirect[]): void {
+  const kept = new Set([...pages, ...redirects.map(({ from }) => from)].map((address) => `${address.slice(1)}.html`));
+  for (const file of readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".html") || /(^|\/)(index|404)\.html$/.test(file) || kept.has(file)) continue;
+    if (!file.startsWith("~") && !existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile()) rmSync(path.join(PUBLIC, file));
+  }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import { substitute, substituteFile } from "../config/variables";
-import { checks, runChecks } from "../checks/index";
+import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
@@ -61,8 +61,6 @@ export function checkSite(): readonly Problem[] {
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
   return [...problems, ...runChecks({ site, sources, pages })];
 }
-
-export const checkCount = checks.length;
 
 /** Changes whenever anything changes that the page of a document shows. */
 export function documentKey(document: SiteDocument): string {

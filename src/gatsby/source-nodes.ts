@@ -1,5 +1,6 @@
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { categories, categoryCards, isListed, neighbours, trailTo, type SidebarItem } from "../content-model/sidebar";
+import { categories, categoryCards, neighbours, trailTo, type SidebarItem } from "../content-model/sidebar";
+import { isListed } from "../content-model/listed";
 import { resolveNavbarItem } from "../content-model/navbar";
 import { toTree } from "../content-model/tree";
 import { siteUrl } from "../config/site-url";

@@ -27,7 +27,7 @@ test.describe("on a plain host that serves files as they are", () => {
   let base: string;
   test.beforeAll(async () => {
     const files = sirv("public", { dev: true, extensions: ["html"] });
-    server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()));
+    server = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
     await new Promise<void>((resolve) => server.listen(0, resolve));
     base = `http://localhost:${(server.address() as AddressInfo).port}`;
   });

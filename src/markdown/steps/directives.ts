@@ -1,4 +1,4 @@
-import type { Parent, Root } from "mdast";
+import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -14,7 +14,7 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
     if (node.type === "containerDirective") {
       parent.children[index] = admonition(node, context) as never;
     } else if (node.type === "textDirective" || node.type === "leafDirective") {
-      parent.children[index] = plainText(node, parent as Parent, source) as never;
+      parent.children[index] = plainText(node, source) as never;
     }
   });
 }
@@ -37,7 +37,7 @@ function admonition(node: ContainerDirective, context: MarkdownContext) {
   return componentNode("Admonition", props, hasLabel ? rest : node.children, node);
 }
 
-function plainText(node: TextDirective | LeafDirective, _parent: Parent, source: string) {
+function plainText(node: TextDirective | LeafDirective, source: string) {
   const { start, end } = node.position ?? {};
   const value = source.slice(start?.offset ?? 0, end?.offset ?? 0);
   const text = { type: "text", value, position: node.position };

@@ -51,6 +51,14 @@ test.each([
   expect(content(text)[0]).toMatchObject(["div", { "aria-label": label }, expect.any(String)]);
 });
 
+test("tables with the same heads have names of their own", () => {
+  const table = "| A |\n|---|\n| 1 |\n\n";
+  const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap((node) =>
+    Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : [],
+  );
+  expect(labels).toEqual(["Table: A", "Table: A (2)", "Table: B", "Table: A (3)"]);
+});
+
 test("a table in a component is wrapped once", () => {
   const output = JSON.stringify(content("<Details summary=\"S\">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n"));
   expect(output.match(/table-scroll/g)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { isTreeItemListed, treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
+import { isListed } from "../../../content-model/listed";
+import { treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
 import { animateHeight } from "../../../browser/collapse";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
@@ -20,7 +21,7 @@ function SidebarList({ items, path, level }: { readonly items: readonly TreeItem
   return (
     <ul className={level === 1 ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
-        item.items && item.items.some((child) => isTreeItemListed(child) || treeContains(child, path)) ? (
+        item.items && item.items.some((child) => isListed(child) || treeContains(child, path)) ? (
           <SidebarCategory key={item.href} item={item} path={path} level={level} />
         ) : (
           <li key={item.href}>

@@ -1,0 +1,198 @@
+import { formatProblem } from "../problems/problem";
+import { dereference, readApiDocument, resolveReference, type OpenApi } from "./document";
+
+const FILE = "content/api/openapi.yaml";
+const variables = { product: "Foo Pay", "host.store": "https://store.example.org" };
+const read = (text: string) => readApiDocument(FILE, text, variables);
+
+const FULL = `openapi: 3.1.0
+servers:
+  - url: "%host.store%/v1"
+security:
+  - basic: []
+paths:
+  /orders:
+    get:
+      operationId: getOrders
+      summary: Get orders of %product%
+      description: All of them.
+      tags: [Orders]
+      deprecated: true
+      x-direction: outbound
+      x-page: /api/get-orders
+      x-required: optional
+      x-timeout-seconds: 30
+      security:
+        - signature: []
+        - basic: []
+    post:
+      operationId: addOrder
+  /refunds/{id}:
+    servers:
+      - url: https://path.example.com
+    delete:
+      operationId: deleteRefund
+      servers:
+        - url: https://operation.example.com
+    put:
+      operationId: changeRefund
+      security: []
+    patch:
+      summary: Without an id
+`;
+
+test("an operation has everything that is written about it", () => {
+  const { raw, ...operation } = read(FULL).operations[0] ?? {};
+  expect(operation).toEqual({
+    id: "getOrders",
+    method: "GET",
+    path: "/orders",
+    server: "https://store.example.org/v1",
+    summary: "Get orders of Foo Pay",
+    description: "All of them.",
+    direction: "outbound",
+    required: "optional",
+    tags: ["Orders"],
+    deprecated: true,
+    authentication: ["signature", "basic"],
+    page: "/api/get-orders",
+    timeoutSeconds: 30,
+  });
+  expect(raw).toMatchObject({ operationId: "getOrders", summary: "Get orders of Foo Pay" });
+});
+
+test("an operation that says nothing about itself has its defaults", () => {
+  const { raw, ...operation } = read(FULL).operations[1] ?? {};
+  expect(raw).toEqual({ operationId: "addOrder" });
+  expect(operation).toEqual({
+    id: "addOrder",
+    method: "POST",
+    path: "/orders",
+    server: "https://store.example.org/v1",
+    summary: "addOrder",
+    description: null,
+    direction: "inbound",
+    required: null,
+    tags: [],
+    deprecated: false,
+    authentication: ["basic"],
+    page: null,
+    timeoutSeconds: null,
+  });
+});
+
+test.each([
+  ["getOrders", "https://store.example.org/v1"],
+  ["changeRefund", "https://path.example.com"],
+  ["deleteRefund", "https://operation.example.com"],
+])("the nearest server counts: %s is at %s", (id, server) => {
+  expect(read(FULL).operations.find((operation) => operation.id === id)?.server).toBe(server);
+});
+
+test("operations without an id are left out; those of one path come in the order of their methods", () => {
+  expect(read(FULL).operations.map(({ id, method }) => [id, method])).toEqual([
+    ["getOrders", "GET"],
+    ["addOrder", "POST"],
+    ["changeRefund", "PUT"],
+    ["deleteRefund", "DELETE"],
+  ]);
+});
+
+test("an empty list of schemes means none", () => {
+  expect(read(FULL).operations.find(({ id }) => id === "changeRefund")?.authentication).toEqual([]);
+});
+
+test.each(["get", "put", "post", "delete", "options", "head", "patch", "trace"])("%s is a method", (method) => {
+  expect(read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`).operations.map((operation) => operation.method)).toEqual([method.toUpperCase()]);
+});
+
+test.each([
+  ["an empty text", ""],
+  ["white space", "\n  \n"],
+  ["a document without paths", "openapi: 3.1.0\n"],
+  ["a document of one word", "hello\n"],
+  ["an empty document", "---\n"],
+  ["a path without operations", "paths:\n  /a: {}\n"],
+])("%s has no operations and no problems", (_name, text) => {
+  expect(read(text)).toMatchObject({ operations: [], problems: [] });
+});
+
+test.failing("a path without a value has no operations, and does not throw", () => {
+  expect(read("paths:\n  /a:\n").operations).toEqual([]);
+});
+
+test("a syntax error is a problem, and there are no operations", () => {
+  const { operations, problems } = read("paths:\n  /a: [\n");
+  expect(operations).toEqual([]);
+  expect(problems).toMatchObject([{ file: FILE, what: "YAML syntax" }]);
+});
+
+test("a reference to nothing is reported where it stands", () => {
+  const text = `paths:
+  /a:
+    get:
+      operationId: a
+      parameters:
+        - $ref: "#/components/parameters/page"
+        - $ref: "#/components/parameters/pgae"
+      requestBody:
+        $ref: other.yaml#/a
+components:
+  parameters:
+    page: { name: page, in: query }
+`;
+  expect(read(text).problems.map(formatProblem)).toEqual([
+    "content/api/openapi.yaml:7:17 · dangling `$ref` — found `#/components/parameters/pgae`, expected a place in this document. Fix: correct the reference or add what it names.",
+    "content/api/openapi.yaml:9:15 · dangling `$ref` — found `other.yaml#/a`, expected a place in this document. Fix: correct the reference or add what it names.",
+  ]);
+});
+
+test("the digest changes with the text and with the variables, and with nothing else", () => {
+  const digest = read(FULL).digest;
+  expect(read(FULL).digest).toBe(digest);
+  expect(read(`${FULL}\n`).digest).not.toBe(digest);
+  expect(readApiDocument(FILE, FULL, { ...variables, product: "Bar" }).digest).not.toBe(digest);
+  expect(readApiDocument("elsewhere.yaml", FULL, variables).digest).toBe(digest);
+});
+
+const document = {
+  paths: { "/a/{id}": { get: { operationId: "a" } } },
+  components: {
+    schemas: {
+      Plain: { type: "string" },
+      Alias: { $ref: "#/components/schemas/Plain" },
+      Chain: { $ref: "#/components/schemas/Alias" },
+      Loop: { $ref: "#/components/schemas/Loop" },
+      Lost: { $ref: "#/components/schemas/None" },
+      "a/b~c": { type: "number" },
+    },
+  },
+} as unknown as OpenApi;
+
+test.each<[string, unknown]>([
+  ["#/components/schemas/Plain", { type: "string" }],
+  ["#/components/schemas/a~1b~0c", { type: "number" }],
+  ["#/paths/~1a~1{id}/get/operationId", "a"],
+  ["#/components/schemas/None", undefined],
+  ["#/components/schemas/Plain/type/deeper", undefined],
+  ["other.yaml#/a", undefined],
+  ["#plain", undefined],
+])("the reference %s points to %j", (reference, expected) => {
+  expect(resolveReference(document, reference)).toEqual(expected);
+});
+
+test.each<[string, unknown, unknown]>([
+  ["a reference", { $ref: "#/components/schemas/Plain" }, { type: "string" }],
+  ["a chain of references", { $ref: "#/components/schemas/Chain" }, { type: "string" }],
+  ["a reference to nothing", { $ref: "#/components/schemas/None" }, undefined],
+  ["a chain to nothing", { $ref: "#/components/schemas/Lost" }, undefined],
+  ["a value", { type: "string" }, { type: "string" }],
+  ["text", "a", "a"],
+  ["nothing", undefined, undefined],
+])("%s is followed", (_name, value, expected) => {
+  expect(dereference(document, value)).toEqual(expected);
+});
+
+test("a reference to itself comes to an end", () => {
+  expect(dereference(document, { $ref: "#/components/schemas/Loop" })).toEqual({ $ref: "#/components/schemas/Loop" });
+});

@@ -3,7 +3,9 @@ import { anchorTarget, handleLinkClicks, internalTarget } from "./link-clicks";
 
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
 
-function anchor(attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
+type Attributes = Readonly<Record<string, string>>;
+
+function anchor(attributes: Attributes): HTMLAnchorElement {
   const element = document.createElement("a");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.innerHTML = "<span>text</span>";
@@ -42,7 +44,7 @@ describe("where a link leads inside the site", () => {
     expect(anchorTarget(anchor({ href }))).toBe(target);
   });
 
-  test.each([
+  test.each<[string, Attributes]>([
     ["another site", { href: "https://dashboard.example.com/" }],
     ["another scheme of this host", { href: "https://localhost/api" }],
     ["another port", { href: "http://localhost:8080/api" }],
@@ -99,7 +101,7 @@ describe("which clicks are the site's", () => {
     expect(internalTarget({ ...PLAIN, target: link().querySelector("span") })).toBe("/api/get-orders");
   });
 
-  test.each([
+  test.each<[string, Partial<typeof PLAIN>]>([
     ["with the command key", { metaKey: true }],
     ["with the control key", { ctrlKey: true }],
     ["with the shift key", { shiftKey: true }],
@@ -148,7 +150,7 @@ describe("the listener", () => {
     expect(navigate).toHaveBeenCalledWith("/api/get-orders?a=1#b", { replace: false });
   });
 
-  test.each([
+  test.each<[string, Attributes, MouseEventInit]>([
     ["a new tab asked for by key", { href: "/api/get-orders" }, { ctrlKey: true }],
     ["a download", { href: "/api/get-orders", download: "" }, {}],
     ["another site", { href: "https://dashboard.example.com/" }, {}],

@@ -47,7 +47,7 @@ test("anything inside the link counts; query and hash do not", () => {
   expect(hovering.mock.calls).toEqual([[path]]);
 });
 
-test.each([
+test.each<[string, Readonly<Record<string, string>>]>([
   ["another site", { href: "https://dashboard.example.com/" }],
   ["a file", { href: "/logos.zip" }],
   ["a new tab", { target: "_blank" }],

@@ -1,12 +1,12 @@
-type Storage = typeof import("./storage");
+type StorageModule = typeof import("./storage");
 
 /** The module as it is after a page load: it has warned about nothing yet. */
-async function load(): Promise<Storage> {
-  let loaded: Storage | undefined;
+async function load(): Promise<StorageModule> {
+  let loaded: StorageModule | undefined;
   await jest.isolateModulesAsync(async () => {
     loaded = await import("./storage");
   });
-  return loaded as Storage;
+  return loaded as StorageModule;
 }
 
 let warn: jest.SpyInstance;
@@ -41,7 +41,7 @@ describe("without storage", () => {
         throw denied;
       },
     ],
-    ["it is null", () => null as unknown as globalThis.Storage],
+    ["it is null", () => null as unknown as Storage],
   ])("nothing throws, nothing is kept and one warning is given when %s", async (_when, getter) => {
     const { storageSlot } = await load();
     jest.spyOn(window, "localStorage", "get").mockImplementation(getter);
@@ -93,7 +93,7 @@ test("a full storage refuses the write only, with one warning", async () => {
 });
 
 describe("listening", () => {
-  const stored = (key: string | null, newValue: string | null, storageArea: globalThis.Storage = localStorage) =>
+  const stored = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea }));
 
   test("hears its own key, and everything being cleared", async () => {

@@ -38,7 +38,7 @@ test.each<[string, Element["properties"], Record<string, unknown>]>([
   ["data", { dataLanguage: "js", dataExternal: "" }, { "data-language": "js", "data-external": "" }],
   ["names that React writes in its own way", { tabIndex: 0, htmlFor: ["x"], colSpan: 2 }, { tabIndex: 0, htmlFor: "x", colSpan: 2 }],
   ["true", { checked: true }, { checked: true }],
-  ["false, null and undefined, by leaving them out", { checked: false, title: null, lang: undefined }, {}],
+  ["false, null and undefined, by leaving them out", { checked: false, dataNote: null, lang: undefined }, {}],
   ["ids and languages", { id: "a", lang: "el" }, { id: "a", lang: "el" }],
 ])("properties of an element: %s", (_name, properties, expected) => {
   expect(serialise(root(element("p", properties)))).toEqual([["p", expected, ""]]);

@@ -13,7 +13,7 @@ const options: MarkdownOptions = {
   componentData: () => undefined,
 };
 const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);
-const props = (info: string, code: string) => (fence(info, code).content[0] as readonly [string, Record<string, unknown>])[1];
+const props = (info: string, code: string) => (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];
 /** What a reader sees and copies. */
 const words = (html: string): string => html.replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 

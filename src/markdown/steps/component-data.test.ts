@@ -32,7 +32,7 @@ test("its headings stand in reading order between the page's own", () => {
 });
 
 test("its ids can be linked to", () => {
-  expect(run('## Before\n\n<Operation id="getOrders" />\n').ids.sort()).toEqual(["before", "request", "request-id", "responses"]);
+  expect([...run('## Before\n\n<Operation id="getOrders" />\n').ids].sort()).toEqual(["before", "request", "request-id", "responses"]);
 });
 
 test("data that is not there is a problem at the component", () => {

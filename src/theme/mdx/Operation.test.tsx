@@ -32,13 +32,16 @@ const operation: OperationView = {
       field({ name: "coupon", anchor: "request-coupon", deprecated: true }),
     ],
     variants: [],
-    examples: [{ title: "A guest", html: '<span class="token">{}</span>' }],
+    examples: [
+      { title: "A guest", html: '<span class="token">{}</span>' },
+      { title: "A customer", html: "1" },
+    ],
   },
   responses: [
     { status: "200", description: "The order is in.", type: "application/json", fields: [], variants: [
       { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
       { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
-    ], examples: [] },
+    ], examples: [{ title: "An order", html: "2" }] },
     { status: "4XX", description: "Refused.", type: null, fields: [], variants: [], examples: [] },
   ],
 };
@@ -153,14 +156,22 @@ test("alternatives stand open under their titles, each with its own fields", () 
   expect(order).not.toContainElement(entry("response-200-2-url"));
 });
 
-test("examples are code blocks with titles, in the section that they belong to", () => {
+test("examples are code blocks in the section that they belong to, the first of a body open", () => {
   show();
-  const figure = screen.getByRole("figure");
+  const examples = screen.getAllByText(/^Example: /).map((summary) => summary.closest("details") as HTMLDetailsElement);
+  expect(examples.map((example) => [example.querySelector("summary")?.textContent, example.open])).toEqual([
+    ["Example: A guest", true],
+    ["Example: A customer", false],
+    ["Example: An order", true],
+  ]);
+  const figure = examples[0]?.querySelector("figure") as HTMLElement;
   expect(figure).toHaveAttribute("data-language", "json");
-  expect(figure.querySelector("figcaption")).toHaveTextContent("A guest");
   expect(figure.querySelector("code")?.innerHTML).toBe('<span class="token">{}</span>');
-  expect(entry("request").compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(entry("responses").compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  const inRequest = (example: Element | undefined) =>
+    Boolean(entry("request").compareDocumentPosition(example as Element) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+    Boolean(entry("responses").compareDocumentPosition(example as Element) & Node.DOCUMENT_POSITION_PRECEDING);
+  expect(examples.map(inRequest)).toEqual([true, true, false]);
+  expect(entry("response-200").closest("section")).toContainElement(examples[2] as HTMLElement);
 });
 
 test("each response says when it is given", () => {

@@ -183,11 +183,11 @@ test("a page without a menu of its own shows the main menu and no way between th
 
 test("nothing listens once it is gone", () => {
   const { unmount } = show();
-  const added = jest.spyOn(window, "removeEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
   unmount();
-  expect(added).toHaveBeenCalledWith("popstate", expect.any(Function));
+  expect(removed).toHaveBeenCalledWith("popstate", expect.any(Function));
   expect(widthListeners.size).toBe(0);
-  added.mockRestore();
+  removed.mockRestore();
 });
 
 // Bug: the button that was pressed leaves the page, and focus falls to the body.

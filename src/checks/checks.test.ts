@@ -1,0 +1,288 @@
+import { buildSite, type SiteSources } from "../content-model/site";
+import { parseFrontMatter } from "../content-model/front-matter";
+import { processPage } from "../markdown/preset";
+import { formatProblem } from "../problems/problem";
+import type { Check, CheckedSite } from "./check";
+import { checks, runChecks } from "./index";
+import { checkLinks } from "./links";
+import { checkPages } from "./pages";
+import { checkPlacement } from "./placement";
+import { checkRoutes } from "./routes";
+
+/** `navbar` is line 15. */
+const SITE = `title: Docs
+description: About the shop.
+url: https://docs.example.com
+product:
+  name: Foo Pay
+hosts:
+  checkout: https://checkout.example.com
+  cdn: https://cdn.example.com
+  api: https://api.example.com
+  dashboard: https://dashboard.example.com
+  store: https://store.example.org
+emails:
+  integrations: integrations@example.com
+  support: support@example.com
+navbar: []
+footer:
+  columns: []
+  copyright: © Foo Pay
+`;
+const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
+/** The body starts on line 5, after the front matter; each line of `more` moves it. */
+const page = (body = "", more = ""): string => `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
+
+interface Parts {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly sidebars?: string;
+  readonly site?: string;
+  readonly old?: { readonly pages: Readonly<Record<string, string>>; readonly sidebars: string };
+}
+
+function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): CheckedSite {
+  const version = (name: string, folder: string, files: Readonly<Record<string, string>>, tree: string) => ({
+    name,
+    sidebars: { file: `${folder}/sidebars.yaml`, text: tree },
+    documents: Object.entries(files).map(([relative, text]) => ({ file: `${folder}/${relative}`, relative, text })),
+  });
+  const ids = Object.keys(pages).map((file) => file.replace(".mdx", ""));
+  const tree = sidebars ?? `guides:\n${ids.map((id) => `  - ${id}\n`).join("")}`;
+  const sources: SiteSources = {
+    siteYaml: { file: "content/site.yaml", text: siteText },
+    versions: [version("current", "content", pages, tree), ...(old ? [version("1.0", "content/versions/1.0", old.pages, old.sidebars)] : [])],
+  };
+  const { site, problems } = buildSite(sources);
+  if (!site || problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
+  const documents = site.versions.flatMap((one) => one.documents.map((document) => ({ document, versionPath: one.path })));
+  const texts = new Map(sources.versions.flatMap((one) => one.documents.map(({ file, text }) => [file, text])));
+  return {
+    site,
+    sources,
+    pages: new Map(
+      documents.map(({ document, versionPath }) => [
+        document,
+        processPage(parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body, {
+          file: document.file,
+          path: document.path,
+          basePath: site.config.basePath,
+          versionPath,
+          imageSize: () => undefined,
+          fileExists: () => true,
+          componentData: () => undefined,
+        }),
+      ]),
+    ),
+  };
+}
+
+const messages = (check: Check, parts: Parts): string[] => check(checked(parts)).map(formatProblem);
+const footer = (href: string, site = SITE): string => site.replace("columns: []", `columns:\n    - title: More\n      links:\n        - label: One\n          href: ${href}`);
+
+describe("links of pages", () => {
+  const two = (body: string) => ({ pages: { "a.mdx": page(body), "b.mdx": page("## Set up\n\n### Test {/* #the-test */}\n") } });
+
+  test.each([
+    ["to a page", "[b](/b)"],
+    ["to a heading", "[b](/b#set-up)"],
+    ["to an explicit id", "[b](/b#the-test)"],
+    ["to a page with a query", "[b](/b?tab=1#set-up)"],
+    ["to the page itself", "[a](/a)"],
+    ["to a heading of the page itself", "## Here\n\n[a](#here)"],
+    ["to the top of the page itself", "[a](#)"],
+    ["to a footnote", "A[^1], see [it](#fn-1).\n\n[^1]: Note."],
+    ["to an element with an id", 'A <span id="spot">b</span>, see [it](#spot).'],
+    ["to another site", "[x](https://example.com/nowhere)"],
+    ["to an address", "[x](mailto:a@example.com)"],
+    ["to a file", "[x](/downloads/a.zip)"],
+  ])("%s are fine", (_name, body) => {
+    expect(messages(checkLinks, two(body))).toEqual([]);
+  });
+
+  test.each([
+    ["to a mistyped page", "See [b](/bb).", "content/a.mdx:5:5 · link to a page that does not exist — found `/bb`, expected the address of a page. Fix: did you mean `/b`?"],
+    ["to a page that is not near any", "[b](/guides/elsewhere)", "content/a.mdx:5:1 · link to a page that does not exist — found `/guides/elsewhere`, expected the address of a page. Fix: correct the address or create the page."],
+    ["to a mistyped heading", "[b](/b#setup)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#setup`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`."],
+    ["to a heading that is not near any", "[b](/b#elsewhere)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#elsewhere`, expected one of `#set-up` or `#the-test`. Fix: correct the anchor or remove it."],
+    ["to a heading in capitals", "[b](/b#Set-Up)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#Set-Up`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`."],
+    ["to a heading of a page without any", "[a](#here)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#here`, expected nothing. Fix: correct the anchor or remove it."],
+  ])("%s are reported", (_name, body, message) => {
+    expect(messages(checkLinks, two(body))).toEqual([message]);
+  });
+
+  test("all broken links of all pages are reported at once", () => {
+    const parts = { pages: { "a.mdx": page("[x](/xxxxxx)\n\n[y](/yyyyyy)"), "b.mdx": page("[z](/zzzzzz)") } };
+    expect(checkLinks(checked(parts)).map(({ file, line }) => `${file}:${line}`)).toEqual(["content/a.mdx:5", "content/a.mdx:7", "content/b.mdx:5"]);
+  });
+
+  test("a link to a category's index is fine, and to a place in it is not", () => {
+    const sidebars = "guides:\n  - category: Tools\n    items: [a]\n";
+    expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools)") }, sidebars })).toEqual([]);
+    expect(messages(checkLinks, { pages: { "a.mdx": page("[t](/category/tools#x)") }, sidebars })).toEqual([
+      "content/a.mdx:5:1 · link to a heading that does not exist — found `#x`, expected nothing. Fix: correct the anchor or remove it.",
+    ]);
+  });
+
+  test("links stay in their version", () => {
+    const site = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+    const old = { pages: { "a.mdx": page("[b](/b)") }, sidebars: "guides: [a]\n" };
+    expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site, old })).toEqual([
+      "content/versions/1.0/a.mdx:5:1 · link to a page that does not exist — found `/b`, expected the address of a page. Fix: did you mean `/a`?",
+    ]);
+  });
+
+  test("a base path does not get in the way", () => {
+    expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site: `${SITE}basePath: /docs\n` })).toEqual([]);
+  });
+});
+
+describe("links of site.yaml", () => {
+  const pages = { "guides/a.mdx": page("## Here") };
+  const dead = (line: number, column: number, href: string, fix: string): string =>
+    `content/site.yaml:${line}:${column} · link to a page that does not exist — found \`${href}\`, expected the address of a page. Fix: ${fix}`;
+
+  test.each([
+    ["a footer link to a page", footer("/guides/a")],
+    ["a footer link to another site", footer("https://example.com")],
+    ["a footer link to an e-mail address", footer("mailto:a@example.com")],
+    ["a footer link with a variable", footer('"%host.dashboard%"')],
+    ["a footer link to a heading", footer("/guides/a#here")],
+    ["a redirect to a page", `${SITE}redirects:\n  - from: /old\n    to: /guides/a\n`],
+    ["an announcement with a link to a page", `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/a\n`],
+    ["an announcement without a link", `${SITE}announcement:\n  id: a\n  text: News\n`],
+    ["a navbar item for a document", SITE.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/a")],
+  ])("%s is fine", (_name, site) => {
+    expect(messages(checkLinks, { pages, site })).toEqual([]);
+  });
+
+  test.each([
+    ["in the navbar", SITE.replace("navbar: []", "navbar:\n  - type: link\n    label: A\n    href: /guides/b"), dead(18, 11, "/guides/b", "did you mean `/guides/a`?")],
+    ["in the footer", footer("/guides/b"), dead(21, 17, "/guides/b", "did you mean `/guides/a`?")],
+    ["in a redirect", `${SITE}redirects:\n  - from: /old\n    to: /elsewhere/new\n`, dead(21, 9, "/elsewhere/new", "correct the address.")],
+    ["in the announcement", `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`, dead(22, 9, "/guides/ab", "did you mean `/guides/a`?")],
+  ])("a dead link %s is reported", (_name, site, message) => {
+    expect(messages(checkLinks, { pages, site })).toEqual([message]);
+  });
+
+  test.failing("a footer link to a heading that does not exist is reported", () => {
+    expect(messages(checkLinks, { pages, site: footer("/guides/a#nowhere") })).toHaveLength(1);
+  });
+});
+
+test.failing("a sidebar link to a page that does not exist is reported", () => {
+  const sidebars = "guides:\n  - a\n  - link: /nowhere\n    label: Nowhere\n";
+  expect(runChecks(checked({ pages: { "a.mdx": page() }, sidebars }))).toHaveLength(1);
+});
+
+describe("routes", () => {
+  test("pages, categories and redirects with addresses of their own are fine", () => {
+    const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";
+    const site = `${SITE}redirects:\n  - from: /old\n    to: /a\n`;
+    expect(messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /bee\n") }, sidebars, site })).toEqual([]);
+  });
+
+  test("the same page in two versions has two addresses", () => {
+    const site = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+    expect(messages(checkRoutes, { pages: { "a.mdx": page() }, site, old: { pages: { "a.mdx": page() }, sidebars: "guides: [a]\n" } })).toEqual([]);
+  });
+
+  test("a category whose page is a document has the document's address, once", () => {
+    const sidebars = "guides:\n  - category: Tools\n    page: tools\n    items: [a]\n";
+    expect(messages(checkRoutes, { pages: { "a.mdx": page(), "tools/index.mdx": page() }, sidebars })).toEqual([]);
+  });
+
+  test.each<[string, Parts, string]>([
+    [
+      "two documents",
+      { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /a\n") } },
+      "content/b.mdx:1:1 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+    [
+      "a file and a folder of one name",
+      { pages: { "a.mdx": page(), "a/index.mdx": page() }, sidebars: "guides: [a]\n" },
+      "content/a/index.mdx:1:1 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+    [
+      "two categories",
+      { pages: { "a.mdx": page() }, sidebars: "guides:\n  - category: One\n    slug: tools\n    items: [a]\n  - category: Two\n    slug: tools\n    items: [a]\n" },
+      "content/sidebars.yaml:5:1 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+    [
+      "a document and a category",
+      { pages: { "category/tools.mdx": page(), "a.mdx": page() }, sidebars: "guides:\n  - category/tools\n  - category: Tools\n    items: [a]\n" },
+      "content/sidebars.yaml:3:1 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+    [
+      "a document and a redirect",
+      { pages: { "alpha.mdx": page() }, site: `${SITE}redirects:\n  - from: /alpha\n    to: /alpha\n` },
+      "content/site.yaml:20:1 · duplicate route — found `/alpha`, which is also the address of content/alpha.mdx, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+    [
+      "two redirects",
+      { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n` },
+      "content/site.yaml:20:1 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: change one of the two with `slug`.",
+    ],
+  ])("%s with one address are reported", (_name, parts, message) => {
+    expect(messages(checkRoutes, parts)).toEqual([message]);
+  });
+
+  test.failing("the line of a redirect is its own, not the first that contains the same letters", () => {
+    const site = `${footer("/a-page")}redirects:\n  - from: /a\n    to: /a-page\n`;
+    expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([{ file: "content/site.yaml", line: 24 }]);
+  });
+
+  test.failing("the line of a category is its own, not that of one whose name starts alike", () => {
+    const sidebars = "guides:\n  - category: API reference\n    slug: one\n    items: [a]\n  - category: Other\n    slug: two\n    items: [a]\n  - category: API\n    slug: two\n    items: [a]\n";
+    expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8 }]);
+  });
+
+  test.failing("a redirect from a page's address with a slash at the end is a redirect from the page", () => {
+    expect(messages(checkRoutes, { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - from: /a/\n    to: /a\n` })).toHaveLength(1);
+  });
+});
+
+describe("placement", () => {
+  test.each<[string, Parts]>([
+    ["in a sidebar", { pages: { "a.mdx": page() } }],
+    ["in a category", { pages: { "a.mdx": page() }, sidebars: "guides:\n  - category: Tools\n    items: [a]\n" }],
+    ["that is the page of a category", { pages: { "a.mdx": page(), "t.mdx": page() }, sidebars: "guides:\n  - category: Tools\n    page: t\n    items: [a]\n" }],
+    ["with a sidebar in its front matter", { pages: { "a.mdx": page("", "sidebar: guides\n") }, sidebars: "guides: []\n" }],
+    ["that is unlisted", { pages: { "a.mdx": page("", "unlisted: true\n") } }],
+  ])("a page %s is fine", (_name, parts) => {
+    expect(messages(checkPlacement, parts)).toEqual([]);
+  });
+
+  test("a page in no sidebar is reported", () => {
+    expect(messages(checkPlacement, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" })).toEqual([
+      "content/lost/b.mdx:1:1 · page in no sidebar — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
+    ]);
+  });
+});
+
+describe("all checks", () => {
+  test("the problems that the pipeline found are among them", () => {
+    const parts = { pages: { "a.mdx": page("{1 + 1}") } };
+    const message =
+      "content/a.mdx:5:1 · computed expression — found `{1 + 1}`, expected text. Fix: write a variable as `%name%`, put literal braces in backticks, or use a component.";
+    expect(messages(checkPages, parts)).toEqual([message]);
+    expect(messages(runChecks, parts)).toEqual([message]);
+  });
+
+  test("a sound site passes every one", () => {
+    expect(runChecks(checked({ pages: { "a.mdx": page("## Here\n\n[b](/b)"), "b.mdx": page("[a](/a#here)") } }))).toEqual([]);
+  });
+
+  test("each is run, whatever the others found", () => {
+    const parts = { pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("", "slug: /a\n"), "lost.mdx": page() }, sidebars: "guides: [a, b]\n" };
+    expect(runChecks(checked(parts)).map(({ what }) => what).sort()).toEqual([
+      "computed expression",
+      "duplicate route",
+      "link to a page that does not exist",
+      "page in no sidebar",
+    ]);
+  });
+
+  test("the four of this folder are on the list", () => {
+    expect(checks).toEqual(expect.arrayContaining([checkPages, checkRoutes, checkPlacement, checkLinks]));
+  });
+});

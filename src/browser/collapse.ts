@@ -8,6 +8,8 @@ export function collapseDuration(height: number): number {
   return Math.round(10 * (4 + 15 * rows ** 0.25 + rows / 5));
 }
 
+const running = new WeakMap<HTMLElement, Animation>();
+
 /**
  * Animates an element between closed and its full height. While it runs the element carries
  * `data-animating`; CSS decides how it rests. Under reduced motion it takes 1 ms.
@@ -24,5 +26,9 @@ export function animateHeight(element: HTMLElement, open: boolean): void {
     duration: reduced ? 1 : collapseDuration(height),
     easing: "ease-in-out",
   });
-  animation.onfinish = animation.oncancel = () => delete element.dataset.animating;
+  running.set(element, animation);
+  // The end of an animation that another has replaced says nothing about the element.
+  animation.onfinish = animation.oncancel = () => {
+    if (running.get(element) === animation) delete element.dataset.animating;
+  };
 }

@@ -25,5 +25,7 @@ d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"
 if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
 try{var l=location,p=l.pathname,q=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
 if(q!==p)history.replaceState(history.state,"",q+l.search+l.hash)}catch(e){}
-})();`.replaceAll("\n", "");
+})();`
+    .replaceAll("\n", "")
+    .replaceAll("</", "<\\/");
 }

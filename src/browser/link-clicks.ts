@@ -17,7 +17,7 @@ export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
   if (anchor.target !== "" && anchor.target !== "_self") return undefined;
   const url = new URL(anchor.href, window.location.href);
   const path = sitePath(url);
-  if (path === undefined || /\.(?!html$)[a-z0-9]+$/i.test(path)) return undefined;
+  if (path === undefined || /\.(?!html$)[a-z][a-z0-9]*$/i.test(path)) return undefined;
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
   if (samePage && url.hash !== "") return undefined;
   return `${cleanPath(path)}${url.search}${url.hash}`;

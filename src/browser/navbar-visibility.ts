@@ -40,8 +40,9 @@ export function hideNavbarOnScroll(header: HTMLElement): () => void {
     if (shows !== undefined) show(shows);
   };
   const onHash = (): void => {
-    ignoreNext = true;
-    show(false);
+    const target = window.location.hash.length > 1;
+    ignoreNext = target;
+    show(!target);
   };
   const onFocus = (): void => show(true);
   window.addEventListener("scroll", onScroll, { passive: true });

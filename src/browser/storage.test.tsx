@@ -110,8 +110,7 @@ describe("listening", () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  // Bug: behaviour.md 7.5 filters by storage area and key; a frame's sessionStorage with the same key is taken for a choice.
-  test.failing("does not hear session storage", async () => {
+  test("does not hear session storage", async () => {
     const { storageSlot } = await load();
     const heard = jest.fn();
     const stop = storageSlot("theme").listen(heard);

@@ -46,6 +46,7 @@ export function storageSlot(key: string): StorageSlot {
     remove: () => attempt(undefined, (storage) => storage.removeItem(key)),
     listen: (callback) => {
       const onStorage = (event: StorageEvent): void => {
+        if (event.storageArea !== null && event.storageArea !== area()) return;
         if (event.key === key || event.key === null) callback(event.newValue);
       };
       window.addEventListener("storage", onStorage);

@@ -1,4 +1,4 @@
-import { categories, type Sidebar } from "../content-model/sidebar";
+import { categories, flatten, type Sidebar } from "../content-model/sidebar";
 import { isExternal, joinPaths, splitUrl } from "../content-model/paths";
 import { readYaml } from "../problems/yaml-source";
 import { listOf, nearest, type Problem } from "../problems/problem";
@@ -34,7 +34,7 @@ export const checkLinks: Check = (checked) => {
       }
     }
   }
-  problems.push(...settingLinks(checked, anchors));
+  problems.push(...settingLinks(checked, anchors), ...sidebarLinks(checked, anchors));
   return problems;
 };
 
@@ -65,8 +65,13 @@ function settingLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<strin
   ];
   return targets.flatMap(([path, href]): Problem[] => {
     if (isExternal(href)) return [];
-    const target = joinPaths(splitUrl(href).path);
-    if (anchors.has(target)) return [];
+    const { path: address, hash } = splitUrl(href);
+    const target = joinPaths(address);
+    const ids = anchors.get(target);
+    if (ids && hash !== "" && !ids.has(hash.slice(1))) {
+      return [{ file: yaml.file, ...yaml.locate(path), what: "link to a heading that does not exist", found: `\`${href}\``, expected: listOf([...ids].map((id) => `#${id}`)), fix: "correct the anchor or remove it." }];
+    }
+    if (ids) return [];
     const meant = nearest(target, [...anchors.keys()]);
     return [
       {
@@ -78,5 +83,29 @@ function settingLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<strin
         fix: meant ? `did you mean \`${meant}\`?` : "correct the address.",
       },
     ];
+  });
+}
+
+/** Links that stand in a sidebar without being pages. */
+function sidebarLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
+  return site.versions.flatMap((version) => {
+    const file = sources.versions.find((candidate) => candidate.name === version.name)?.sidebars;
+    return version.sidebars.flatMap((sidebar) =>
+      flatten(sidebar.items)
+        .filter((item) => item.type === "link" && item.docId === null && !isExternal(item.href) && !anchors.has(joinPaths(splitUrl(item.href).path)))
+        .map((item): Problem => {
+          const line = file?.text.split("\n").findIndex((text) => text.includes(`link: ${item.href}`)) ?? -1;
+          const meant = nearest(item.href, [...anchors.keys()]);
+          return {
+            file: file?.file ?? "content/sidebars.yaml",
+            line: Math.max(line + 1, 1),
+            column: 1,
+            what: "link to a page that does not exist",
+            found: `\`${item.href}\``,
+            expected: "the address of a page",
+            fix: meant ? `did you mean \`${meant}\`?` : "correct the address.",
+          };
+        }),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
 
 /** Pages that no sidebar shows. */
@@ -12,6 +13,6 @@ export const checkPlacement: Check = ({ site }) =>
         what: "page in no sidebar",
         found: `\`${document.localId}\` in no entry of sidebars.yaml`,
         expected: "one entry",
-        fix: `add \`- ${document.localId}\` to content/sidebars.yaml, or \`sidebar: ${version.sidebars[0]?.name ?? "guides"}\` to its front matter.`,
+        fix: `add \`- ${document.localId}\` to ${version.name === CURRENT_VERSION ? "content" : `content/versions/${version.name}`}/sidebars.yaml, or \`sidebar: ${version.sidebars[0]?.name ?? "guides"}\` to its front matter.`,
       })),
   );

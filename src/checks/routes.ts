@@ -1,3 +1,5 @@
+import { substitute, type Variables } from "../config/variables";
+import { cleanPath } from "../content-model/paths";
 import { categories } from "../content-model/sidebar";
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";
@@ -28,14 +30,20 @@ export const checkRoutes: Check = ({ site, sources }) => {
       for (const category of categories(sidebar.items)) {
         if (category.docId !== null) continue;
         const file = sources.versions.find((candidate) => candidate.name === version.name)?.sidebars;
-        const line = (file?.text.split("\n").findIndex((text) => text.includes(`category: ${category.label}`)) ?? 0) + 1;
+        const line = (file?.text.split("\n").findIndex((text) => labelOf(text, site.variables) === category.label) ?? 0) + 1;
         claim(category.href, `the category “${category.label}”`, file?.file ?? "content/sidebars.yaml", Math.max(line, 1));
       }
     }
   }
   site.config.redirects.forEach((redirect) => {
-    const line = sources.siteYaml.text.split("\n").findIndex((text) => text.includes(redirect.from)) + 1;
-    claim(redirect.from, "a redirect", sources.siteYaml.file, Math.max(line, 1));
+    const line = sources.siteYaml.text.split("\n").findIndex((text) => /from:\s*["']?([^\s"',}]+)/.exec(text)?.[1] === redirect.from) + 1;
+    claim(cleanPath(redirect.from), "a redirect", sources.siteYaml.file, Math.max(line, 1));
   });
   return problems;
 };
+
+/** The label on a line of sidebars.yaml that opens a category. */
+function labelOf(line: string, variables: Variables): string | undefined {
+  const label = /^\s*-\s*category:\s*["']?(.*?)["']?\s*$/.exec(line)?.[1];
+  return label === undefined ? undefined : substitute(label, variables);
+}

@@ -291,16 +291,22 @@ test("all problems are reported at once", () => {
   ]);
 });
 
-test.failing("an empty version name is one problem in the site's own words", () => {
+test("an empty version name is one problem in the site's own words", () => {
   expect(after("navbar: []", "navbar: []\ndocs:\n  versions:\n    - name: ''")).toEqual([
     expect.not.stringContaining("Too small"),
   ]);
 });
 
-test.failing("one wrong e-mail address is one problem, although links use other variables", () => {
+test("one wrong e-mail address is one problem, although links use other variables", () => {
   const broken = SITE.replace("support@example.com", "nobody").replace(
     "navbar: []",
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
   );
   expect(messages(broken)).toEqual(["content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: correct the value."]);
+});
+
+test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slug is asked for", (name) => {
+  expect(after("name: Foo Pay", `name: ${name}`)).toEqual([
+    expect.stringContaining(`\`product.slug\` — found nothing, and \`${name}\` gives none, expected lower-case letters, digits and single hyphens, a letter first. Fix: add \`slug\` below \`product\`.`),
+  ]);
 });

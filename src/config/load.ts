@@ -1,7 +1,7 @@
 import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import type { Problem } from "../problems/problem";
 import { siteSchema, variableSources, type SiteConfig } from "./schema";
-import { siteVariables, substituteDeep, type Variables } from "./variables";
+import { productSlug, siteVariables, substituteDeep, type Variables } from "./variables";
 
 export interface LoadedConfig {
   /** Undefined when the file is not usable; then `problems` says why. */
@@ -23,5 +23,20 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const year = String(new Date().getUTCFullYear());
   const source = { ...yaml, value: substituteDeep(yaml.value, { ...variables, year }) };
   const { value, problems } = validateYaml(source, siteSchema);
-  return { config: value, variables, source, problems };
+  // While the variables cannot be made, what uses them is not wrong.
+  const real = named.success || yaml.problems.length > 0 ? problems : problems.filter(({ found }) => !/%[A-Za-z]/.test(found));
+  const unnamed = value && !/^[a-z]/.test(productSlug(value.product)) ? [slugProblem(source, value.product.name)] : [];
+  return { config: unnamed.length > 0 ? undefined : value, variables, source, problems: [...real, ...unnamed] };
+}
+
+/** A name without Latin letters, or with a digit in front, makes no identifier. */
+function slugProblem(source: YamlSource, name: string): Problem {
+  return {
+    file: source.file,
+    ...source.locate(["product", "name"]),
+    what: "`product.slug`",
+    found: `nothing, and \`${name}\` gives none`,
+    expected: "lower-case letters, digits and single hyphens, a letter first",
+    fix: "add `slug` below `product`.",
+  };
 }

@@ -48,7 +48,6 @@ const navbarItem = z.discriminatedUnion("type", [
 const version = strictObject({
   name: z
     .string()
-    .min(1)
     .max(32, "at most 32 characters")
     .regex(/^(?!\.{1,2}$)[\w.-]+$/, "letters, digits, dots, hyphens and underscores")
     .describe("`current` is the working version in content/; any other name lives in content/versions/<name>/."),

@@ -39,13 +39,14 @@ export function siteVariables(config: Pick<SiteConfig, "title" | "product" | "ho
  * `%name%` with at least three characters that start with a letter; `\%name%` is literal. Two
  * characters would match percent-encoded text such as `%E2%82`.
  */
+const PERCENT_ENCODED = /^[A-F][0-9A-F]/;
 const VARIABLE = /(\\?)%([A-Za-z][\w.-]{2,})%/g;
 
 /** Replaces variables in a text; unknown names stay as they are. */
 export function substitute(text: string, variables: Variables): string {
   return text.replace(VARIABLE, (match, escape: string, name: string) => {
     if (escape) return match.slice(1);
-    return variables[name] ?? match;
+    return Object.hasOwn(variables, name) ? (variables[name] as string) : match;
   });
 }
 
@@ -69,16 +70,28 @@ export interface SubstitutedText {
   readonly problems: readonly Problem[];
 }
 
+/** One replaced variable on a line; offsets count from 0. */
+interface Replacement {
+  /** Of the value, after substitution. */
+  readonly start: number;
+  readonly end: number;
+  /** Of the variable, in the source. */
+  readonly source: number;
+  /** By how much the line has grown behind it. */
+  readonly by: number;
+}
+
 /** Replaces variables in a file, keeps its line count, and reports unknown names. */
 export function substituteFile(file: string, source: string, variables: Variables): SubstitutedText {
-  const shifts = new Map<number, { readonly after: number; readonly by: number }[]>();
+  const shifts = new Map<number, Replacement[]>();
   const problems: Problem[] = [];
   const names = Object.keys(variables);
   const lines = source.split("\n").map((line, index) => {
-    const lineShifts: { after: number; by: number }[] = [];
+    const lineShifts: Replacement[] = [];
     let grown = 0;
     const replaced = line.replace(VARIABLE, (match, escape: string, name: string, offset: number) => {
-      const value = escape ? match.slice(1) : variables[name];
+      const value = escape ? match.slice(1) : Object.hasOwn(variables, name) ? variables[name] : undefined;
+      if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
         const meant = nearest(name, names);
         problems.push({
@@ -92,8 +105,9 @@ export function substituteFile(file: string, source: string, variables: Variable
         });
         return match;
       }
+      const start = offset + grown;
       grown += value.length - match.length;
-      lineShifts.push({ after: offset + match.length + grown, by: grown });
+      lineShifts.push({ start, end: start + value.length, source: offset, by: grown });
       return value;
     });
     if (lineShifts.length > 0) shifts.set(index + 1, lineShifts);
@@ -104,7 +118,10 @@ export function substituteFile(file: string, source: string, variables: Variable
     problems,
     sourceColumn: (line, column) => {
       let by = 0;
-      for (const shift of shifts.get(line) ?? []) if (column - 1 >= shift.after) by = shift.by;
+      for (const { start, end, source: original, by: shift } of shifts.get(line) ?? []) {
+        if (column - 1 >= end) by = shift;
+        else if (column - 1 >= start) return original + 1;
+      }
       return Math.max(1, column - by);
     },
   };

@@ -3,13 +3,20 @@ export interface Listable {
   readonly unlisted?: boolean;
   /** Present on a category. */
   readonly items?: readonly Listable[];
+  /** The document that is a category's page, which can be listed by itself; null for a generated index. */
+  readonly docId?: string | null;
+  /** The same in the form of the navigation tree. */
+  readonly page?: boolean;
 }
 
 /**
  * The one rule of what readers are shown. A page is listed unless it says otherwise; a category is
- * listed while anything in it is. Sidebar, cards, counts, previous/next, sitemap, search and
+ * listed while anything in it is, its own document included. Sidebar, cards, counts, previous/next, sitemap, search and
  * machine-readable outputs all ask this function.
  */
 export function isListed(item: Listable): boolean {
-  return item.items ? item.items.some(isListed) : item.unlisted !== true;
+  const own = item.unlisted !== true;
+  if (!item.items) return own;
+  const hasDocument = item.page === true || (item.docId ?? null) !== null;
+  return item.items.some(isListed) || (hasDocument && own);
 }

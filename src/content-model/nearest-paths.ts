@@ -25,7 +25,7 @@ export function nearestPaths(path: string, tree: readonly TreeItem[]): { readonl
 }
 
 function flattenTree(tree: readonly TreeItem[]): TreeItem[] {
-  return tree.filter(isListed).flatMap((item) => [item, ...flattenTree(item.items ?? [])]);
+  return tree.filter(isListed).flatMap((item) => [...(item.unlisted ? [] : [item]), ...flattenTree(item.items ?? [])]);
 }
 
 function lastSegment(path: string): string {

@@ -1,3 +1,5 @@
+import { splitUrl } from "./paths";
+
 /** An address that leads to another. */
 export interface Redirect {
   readonly from: string;
@@ -19,6 +21,8 @@ export function redirectRules(redirects: readonly Redirect[]): string {
 export function redirectPage(to: string, basePath: string, siteUrl: string): string {
   const prefix = basePath === "/" ? "" : basePath;
   const target = to.startsWith("/") ? `${prefix}${to}` : to;
+  const { path, query, hash } = splitUrl(target);
+  const script = [path, query, hash].map((part) => JSON.stringify(part).replaceAll("<", "\\u003c"));
   const canonical = to.startsWith("/") ? `${siteUrl}${target}` : to;
   const safe = escapeHtml(target);
   return `<!doctype html>
@@ -28,7 +32,7 @@ export function redirectPage(to: string, basePath: string, siteUrl: string): str
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(canonical)}">
-<script>location.replace(${JSON.stringify(target).replaceAll("<", "\\u003c")} + location.search + location.hash)</script>
+<script>location.replace(${script[0]} + (${script[1]} || location.search) + (${script[2]} || location.hash))</script>
 <noscript><meta http-equiv="refresh" content="0; url=${safe}"></noscript>
 </head>
 <body>

@@ -39,6 +39,11 @@ export interface SidebarCategory {
   readonly unlisted: boolean;
 }
 
+/** Whether readers may be sent to it: a listed category can have a page of its own that is not listed. */
+export function isLinkable(item: SidebarItem): boolean {
+  return isListed(item) && !item.unlisted;
+}
+
 /** Direct children that readers are shown. */
 export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.filter(isListed);
@@ -68,7 +73,7 @@ export interface Neighbours {
 
 /** Previous and next listed page in reading order; both null for a page that is not listed itself. */
 export function neighbours(items: readonly SidebarItem[], path: string): Neighbours {
-  const order = flatten(items).filter(isListed).filter((item) => !/^[a-z]+:/i.test(item.href));
+  const order = flatten(items).filter(isLinkable).filter((item) => !/^[a-z]+:/i.test(item.href));
   const index = order.findIndex((item) => item.href === path);
   if (index < 0) return { previous: null, next: null };
   const toLink = (item: SidebarItem | undefined): SidebarLink | null => (item ? { label: item.label, href: item.href } : null);
@@ -87,7 +92,7 @@ export interface CategoryCard {
 export function categoryCards(category: SidebarCategory): CategoryCard[] {
   return listedItems(category.items).map((item) => ({
     label: item.label,
-    href: item.href,
+    href: isLinkable(item) || item.type !== "category" ? item.href : (sidebarLink(item.items)?.href ?? item.href),
     description: item.description,
     count: item.type === "category" ? listedItems(item.items).length : null,
   }));
@@ -100,6 +105,6 @@ export function categories(items: readonly SidebarItem[]): SidebarCategory[] {
 
 /** The first listed item with an address, depth-first. */
 export function sidebarLink(items: readonly SidebarItem[]): SidebarLink | null {
-  const first = flatten(items).find((item) => isListed(item));
+  const first = flatten(items).find(isLinkable);
   return first ? { label: first.label, href: first.href } : null;
 }

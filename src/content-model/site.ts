@@ -79,14 +79,25 @@ export function buildSite(sources: SiteSources): BuiltSite {
   if (!loaded.config) return { site: undefined, problems: loaded.problems };
   const { config, variables } = loaded;
   const problems: Problem[] = [];
-  const versions = resolveVersions(config.docs).map((version) => {
+  const built = resolveVersions(config.docs).map((version) => {
     const found = sources.versions.find((candidate) => candidate.name === version.name);
-    const built = buildVersion(version, found, variables, loaded.source.file);
-    problems.push(...built.problems);
-    return built.version;
+    return buildVersion(version, found, variables, loaded.source.file);
   });
-  problems.push(...navigationProblems(config, loaded.source, versions));
+  problems.push(...built.flatMap((version) => version.problems));
+  const versions = built.map(({ version }) => version);
+  const last = built.find(({ version }) => version.isLast);
+  problems.push(...navigationProblems(config, loaded.source, versions, last));
   return { site: { config, variables, versions }, problems };
+}
+
+/** A version with what is known of it even where its files have problems. */
+export interface BuiltVersion {
+  readonly version: SiteVersion;
+  readonly problems: readonly Problem[];
+  /** Whether sidebars.yaml could be read. */
+  readonly sidebarsKnown: boolean;
+  /** Every page file's id, also of pages whose front matter is wrong. */
+  readonly ids: readonly string[];
 }
 
 function buildVersion(
@@ -94,7 +105,7 @@ function buildVersion(
   sources: VersionSources | undefined,
   variables: Variables,
   siteFile: string,
-): { version: SiteVersion; problems: Problem[] } {
+): BuiltVersion {
   const problems: Problem[] = [];
   const folder = version.name === CURRENT_VERSION ? "content/" : `content/versions/${version.name}/`;
   if (!sources || sources.documents.length === 0) {
@@ -133,7 +144,7 @@ function buildVersion(
     if (!frontMatter) return [];
     const localId = documentId(document.relative);
     const sidebar = placed.get(localId) ?? frontMatter.sidebar ?? null;
-    if (frontMatter.sidebar !== undefined && sidebars && !sidebarNames.includes(frontMatter.sidebar)) {
+    if (frontMatter.sidebar !== undefined && sidebars?.value && !sidebarNames.includes(frontMatter.sidebar)) {
       problems.push(unknownSidebar(document, frontMatter.sidebar, sidebarNames));
     }
     return [
@@ -154,7 +165,7 @@ function buildVersion(
   });
   const byId = new Map(documents.map((document) => [document.localId, document]));
   const allIds = new Set((sources?.documents ?? []).map((document) => documentId(document.relative)));
-  if (sidebars) problems.push(...unknownEntries(source, sidebars.source, allIds));
+  if (sidebars) problems.push(...unknownEntries(source, sidebars.source, allIds, folder));
   const slugger = new GithubSlugger();
   const resolved = sidebarNames.map((name): Sidebar => {
     const items = resolveItems(source[name] ?? [], byId, version.path, slugger);
@@ -163,6 +174,8 @@ function buildVersion(
   return {
     version: { ...version, documents, sidebars: resolved, mainDocId: mainDocument(documents, resolved) },
     problems,
+    sidebarsKnown: sidebars?.value !== undefined,
+    ids: [...allIds],
   };
 }
 
@@ -193,7 +206,7 @@ function placeDocuments(source: SidebarsSource): Map<string, string> {
   return placed;
 }
 
-function unknownEntries(source: SidebarsSource, yaml: YamlSource, ids: ReadonlySet<string>): Problem[] {
+function unknownEntries(source: SidebarsSource, yaml: YamlSource, ids: ReadonlySet<string>, folder: string): Problem[] {
   const problems: Problem[] = [];
   const known = [...ids];
   const report = (id: string, path: PropertyKey[]): void => {
@@ -204,7 +217,7 @@ function unknownEntries(source: SidebarsSource, yaml: YamlSource, ids: ReadonlyS
       ...yaml.locate(path),
       what: "sidebar entry without a page",
       found: `\`${id}\``,
-      expected: `a file \`content/${id}.mdx\``,
+      expected: `a file \`${folder}${id}.mdx\``,
       fix: meant ? `write \`${meant}\`, or create the page.` : "create the page or remove the entry.",
     });
   };

@@ -9,6 +9,7 @@ export interface TreeItem {
   /** Present on a category. */
   readonly items?: readonly TreeItem[];
   readonly collapsed?: boolean;
+  readonly page?: true;
 }
 
 export function toTree(items: readonly SidebarItem[]): TreeItem[] {
@@ -16,7 +17,7 @@ export function toTree(items: readonly SidebarItem[]): TreeItem[] {
     label: item.label,
     href: item.href,
     ...(item.unlisted ? { unlisted: true as const } : {}),
-    ...(item.type === "category" ? { collapsed: item.collapsed, items: toTree(item.items) } : {}),
+    ...(item.type === "category" ? { collapsed: item.collapsed, items: toTree(item.items), ...(item.docId !== null ? { page: true as const } : {}) } : {}),
   }));
 }
 

@@ -74,7 +74,7 @@ export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNod
       }
     }
   }
-  for (const { id, raw: _raw, ...operation } of loadSite().api.operations) create("ApiOperation", id, { operationId: id, ...operation });
+  for (const { id, raw: _raw, pathParameters: _parameters, ...operation } of loadSite().api.operations) create("ApiOperation", id, { operationId: id, ...operation });
 }
 
 function toNodeItem(item: SidebarItem): Record<string, unknown> {

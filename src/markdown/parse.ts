@@ -14,7 +14,9 @@ export function parseMdx(file: string, text: string): { readonly tree: Root; rea
     return { tree: parser.parse(text), problems: [] };
   } catch (error) {
     const message = error as { reason?: string; message: string; line?: number; column?: number };
-    const line = message.line ?? 1;
+    // An unclosed tag is reported at the end of the file; the reason names where it was opened.
+    const opened = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(message.reason ?? "");
+    const line = Number(opened?.[1] ?? message.line ?? 1);
     const source = text.split("\n")[line - 1]?.trim() ?? "";
     return {
       tree: { type: "root", children: [] },
@@ -22,11 +24,11 @@ export function parseMdx(file: string, text: string): { readonly tree: Root; rea
         {
           file,
           line,
-          column: message.column ?? 1,
+          column: Number(opened?.[2] ?? message.column ?? 1),
           what: "MDX syntax",
           found: `\`${source.slice(0, 60)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
           expected: "valid MDX",
-          fix: /[<{]/.test(source)
+          fix: /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
             ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
             : "close every component that is opened, with the same name and indentation.",
         },

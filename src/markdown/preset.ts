@@ -1,5 +1,4 @@
-import type { Root as HastRoot } from "hast";
-import { toString } from "hast-util-to-string";
+import type { Root as HastRoot, RootContent } from "hast";
 import type { Root as MdastRoot } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
@@ -16,11 +15,12 @@ import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
+import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 3;
+export const PIPELINE_VERSION = 4;
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -58,6 +58,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   restrictMdx(tree, context);
   directives(tree, context, text);
   unravel(tree);
+  references(tree);
   links(tree, context);
   images(tree, context);
   headingIds(tree, context);
@@ -82,10 +83,16 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   };
 }
 
+const INLINE = new Set(["a", "abbr", "cite", "code", "del", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
+
+/** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
 function plainText(tree: HastRoot): string {
-  return tree.children
-    .map((child) => toString(child as never))
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const words = (node: HastRoot | RootContent): string => {
+    if (node.type === "text") return node.value;
+    if (!("children" in node)) return "";
+    const inside = node.children.map(words).join("");
+    const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");
+    return INLINE.has(name) ? inside : ` ${inside} `;
+  };
+  return words(tree).replace(/\s+/g, " ").trim();
 }

@@ -46,11 +46,11 @@ test.each([
   expect(processPage(text, options).text).toBe(expected);
 });
 
-test.failing("the words of a page: paragraphs inside a component do not run together", () => {
+test("the words of a page: paragraphs inside a component do not run together", () => {
   expect(processPage('<Details summary="S">\n\nOne.\n\nTwo.\n\n</Details>\n', options).text).toBe("One. Two.");
 });
 
-test.failing("the words of a page: cards do not run together", () => {
+test("the words of a page: cards do not run together", () => {
   const cards = '<Cards>\n<Card title="A" href="/a">one</Card>\n<Card title="B" href="/b">two</Card>\n</Cards>\n';
   expect(processPage(cards, options).text).toBe("one two");
 });

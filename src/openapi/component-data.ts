@@ -50,9 +50,9 @@ export function operationView(api: ApiDocument, id: string, highlight: (code: st
   if (!operation) return undefined;
   const { document } = api;
   const request = dereference(document, operation.raw.requestBody as Body | undefined);
-  const parameters = (operation.raw.parameters ?? [])
+  const parameters = [...operation.pathParameters, ...(operation.raw.parameters ?? [])]
     .map((parameter) => dereference(document, parameter as { name: string; in: string }))
-    .filter((parameter) => parameter.in !== "header")
+    .filter((parameter) => parameter !== undefined && parameter.in !== "header")
     .map((parameter) => parameterField(document, parameter, `parameter-${parameter.name}`));
   return {
     id: operation.id,
@@ -65,7 +65,7 @@ export function operationView(api: ApiDocument, id: string, highlight: (code: st
     parameters,
     request: request ? bodyView(document, request, "request", highlight) : null,
     responses: Object.entries(operation.raw.responses ?? {}).map(([status, response]) => {
-      const resolved = dereference(document, response as Body);
+      const resolved = dereference<Body | undefined>(document, response as Body) ?? {};
       return { status, description: resolved.description ?? "", ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
     }),
   };
@@ -78,8 +78,8 @@ function bodyView(document: OpenApi, body: Body, anchor: string, highlight: (cod
     type,
     ...schemaContent(document, media?.schema ?? {}, anchor),
     examples: examples.map(([name, example]) => {
-      const { summary, value } = dereference(document, example as { summary?: string; value?: unknown });
-      return { title: summary ?? name, html: highlight(JSON.stringify(value, null, 2)) };
+      const { summary, value } = dereference<{ summary?: string; value?: unknown } | undefined>(document, example) ?? {};
+      return { title: summary ?? name, html: highlight(JSON.stringify(value ?? null, null, 2)) };
     }),
   };
 }

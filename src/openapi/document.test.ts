@@ -42,7 +42,7 @@ paths:
 `;
 
 test("an operation has everything that is written about it", () => {
-  const { raw, ...operation } = read(FULL).operations[0] ?? {};
+  const { raw, pathParameters: _parameters, ...operation } = read(FULL).operations[0] ?? {};
   expect(operation).toEqual({
     id: "getOrders",
     method: "GET",
@@ -62,7 +62,7 @@ test("an operation has everything that is written about it", () => {
 });
 
 test("an operation that says nothing about itself has its defaults", () => {
-  const { raw, ...operation } = read(FULL).operations[1] ?? {};
+  const { raw, pathParameters: _parameters, ...operation } = read(FULL).operations[1] ?? {};
   expect(raw).toEqual({ operationId: "addOrder" });
   expect(operation).toEqual({
     id: "addOrder",
@@ -117,7 +117,7 @@ test.each([
   expect(read(text)).toMatchObject({ operations: [], problems: [] });
 });
 
-test.failing("a path without a value has no operations, and does not throw", () => {
+test("a path without a value has no operations, and does not throw", () => {
   expect(read("paths:\n  /a:\n").operations).toEqual([]);
 });
 

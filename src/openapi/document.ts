@@ -52,6 +52,8 @@ export interface ApiOperation {
   /** Address of the page that shows it. */
   readonly page: string | null;
   readonly timeoutSeconds: number | null;
+  /** Parameters that the path shares between its operations. */
+  readonly pathParameters: readonly unknown[];
   readonly raw: RawOperation;
 }
 
@@ -79,7 +81,7 @@ export function readApiDocument(file: string, text: string, variables: Variables
 function listOperations(document: OpenApi): ApiOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const raw = item[method] as RawOperation | undefined;
+      const raw = item?.[method] as RawOperation | undefined;
       if (!raw?.operationId) return [];
       const server = (raw.servers ?? item.servers ?? document.servers ?? [])[0]?.url ?? "";
       return [
@@ -97,6 +99,7 @@ function listOperations(document: OpenApi): ApiOperation[] {
           authentication: (raw.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement)),
           page: raw["x-page"] ?? null,
           timeoutSeconds: raw["x-timeout-seconds"] ?? null,
+          pathParameters: (item.parameters as unknown[] | undefined) ?? [],
           raw,
         } satisfies ApiOperation,
       ];

@@ -74,7 +74,7 @@ test.each<[JsonSchema, string[]]>([
   expect(field(schema).constraints).toEqual(constraints);
 });
 
-test.failing.each<[JsonSchema, string]>([
+test.each<[JsonSchema, string]>([
   [{ type: "array", maxItems: 1 }, "at most 1 entry"],
   [{ type: "string", maxLength: 1 }, "at most 1 character"],
   [{ type: "string", minLength: 1, maxLength: 1 }, "exactly 1 character"],
@@ -152,14 +152,14 @@ test("anchors of fields and variants are listed depth-first", () => {
   expect(fieldAnchors(content(schema))).toEqual(["body-price", "body-price-amount", "body-price-currency", "body-pay", "body-pay-1-number", "body-pay-2-change"]);
 });
 
-test.failing("fields beside alternatives are not lost", () => {
+test("fields beside alternatives are not lost", () => {
   expect(outline(content({ properties: { a: { type: "string" } }, oneOf: [{ required: ["a"] }] }).fields)).toEqual([["a", "body-a"]]);
 });
 
-test.failing("a map of maps of itself comes to an end", () => {
+test("a map of maps of itself comes to an end", () => {
   expect(describeType(document, ref("Map"))).toMatch(/^object of /);
 });
 
-test.failing("a part that is the whole comes to an end", () => {
+test("a part that is the whole comes to an end", () => {
   expect(content(ref("Self"))).toEqual({ fields: [], variants: [] });
 });

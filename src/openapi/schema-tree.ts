@@ -55,13 +55,16 @@ export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: str
       }))
       .filter(({ content }) => content.fields.length > 0)
       .map(({ title, content }) => ({ title, fields: content.fields }));
-    return { fields: [], variants };
+    return { fields: ownFields(document, resolved, anchor, path), variants };
   }
   if (resolved.items) return schemaContent(document, resolved.items, anchor, path);
-  const fields = Object.entries(resolved.properties ?? {}).map(([name, property]) =>
-    toField(document, name, property, resolved.required?.includes(name) ?? false, `${anchor}-${slug(name)}`, path),
+  return { fields: ownFields(document, resolved, anchor, path), variants: [] };
+}
+
+function ownFields(document: OpenApi, schema: JsonSchema, anchor: string, path: readonly JsonSchema[]): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    toField(document, name, property, schema.required?.includes(name) ?? false, `${anchor}-${slug(name)}`, path),
   );
-  return { fields, variants: [] };
 }
 
 function toField(document: OpenApi, name: string, schema: JsonSchema, required: boolean, anchor: string, seen: readonly JsonSchema[]): Field {
@@ -86,11 +89,14 @@ export function parameterField(document: OpenApi, parameter: { name: string; req
   };
 }
 
-function flattenAllOf(document: OpenApi, schema: JsonSchema): JsonSchema {
+/** Deeper nesting than this is a schema that contains itself. */
+const MAX_DEPTH = 12;
+
+function flattenAllOf(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
   const resolved = dereference(document, schema);
-  if (!resolved?.allOf) return resolved ?? {};
+  if (!resolved?.allOf || depth > MAX_DEPTH) return resolved ?? {};
   return resolved.allOf
-    .map((part) => flattenAllOf(document, part))
+    .map((part) => flattenAllOf(document, part, depth + 1))
     .reduce<JsonSchema>(
       (merged, part) => ({
         ...merged,
@@ -103,18 +109,19 @@ function flattenAllOf(document: OpenApi, schema: JsonSchema): JsonSchema {
 }
 
 /** A short name of a type: `string (uuid)`, `array of string`, `object or null`. */
-export function describeType(document: OpenApi, schema: JsonSchema): string {
+export function describeType(document: OpenApi, schema: JsonSchema, depth = 0): string {
+  if (depth > MAX_DEPTH) return "any";
   const resolved = flattenAllOf(document, schema);
   if (resolved.oneOf ?? resolved.anyOf) {
-    const names = (resolved.oneOf ?? resolved.anyOf ?? []).map((part) => schemaName(part) ?? describeType(document, part));
+    const names = (resolved.oneOf ?? resolved.anyOf ?? []).map((part) => schemaName(part) ?? describeType(document, part, depth + 1));
     return [...new Set(names)].join(" or ");
   }
-  if (resolved.items) return `array of ${schemaName(resolved.items) ?? describeType(document, resolved.items)}`;
+  if (resolved.items) return `array of ${schemaName(resolved.items) ?? describeType(document, resolved.items, depth + 1)}`;
   const types = typeof resolved.type === "string" ? [resolved.type] : [...(resolved.type ?? [])];
   if (types.length === 0) types.push(resolved.properties ? "object" : resolved.enum ? "string" : "any");
   const format = resolved.format ? ` (${resolved.format})` : "";
   if (types.includes("object") && typeof resolved.additionalProperties === "object") {
-    return `${types.join(" or ")} of ${describeType(document, resolved.additionalProperties)}`;
+    return `${types.join(" or ")} of ${schemaName(resolved.additionalProperties) ?? describeType(document, resolved.additionalProperties, depth + 1)}`;
   }
   return `${types.join(" or ")}${format}`;
 }
@@ -130,10 +137,10 @@ function describeConstraints(document: OpenApi, schema: JsonSchema): string[] {
     if (condition !== undefined && condition !== null) constraints.push(text);
   };
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, minProperties, maxProperties, pattern, multipleOf } = schema as Record<string, unknown>;
-  if (minLength !== undefined && minLength === maxLength) constraints.push(`exactly ${String(minLength)} characters`);
+  if (minLength !== undefined && minLength === maxLength) constraints.push(`exactly ${String(minLength)} ${minLength === 1 ? "character" : "characters"}`);
   else {
     add(minLength, `at least ${String(minLength)} ${minLength === 1 ? "character" : "characters"}`);
-    add(maxLength, `at most ${String(maxLength)} characters`);
+    add(maxLength, `at most ${String(maxLength)} ${maxLength === 1 ? "character" : "characters"}`);
   }
   add(minimum, `at least ${String(minimum)}`);
   add(maximum, `at most ${String(maximum)}`);
@@ -141,9 +148,9 @@ function describeConstraints(document: OpenApi, schema: JsonSchema): string[] {
   add(exclusiveMaximum, `less than ${String(exclusiveMaximum)}`);
   add(multipleOf, `a multiple of ${String(multipleOf)}`);
   add(minItems, `at least ${String(minItems)} ${minItems === 1 ? "entry" : "entries"}`);
-  add(maxItems, `at most ${String(maxItems)} entries`);
+  add(maxItems, `at most ${String(maxItems)} ${maxItems === 1 ? "entry" : "entries"}`);
   add(minProperties, `at least ${String(minProperties)} ${minProperties === 1 ? "key" : "keys"}`);
-  add(maxProperties, `at most ${String(maxProperties)} keys`);
+  add(maxProperties, `at most ${String(maxProperties)} ${maxProperties === 1 ? "key" : "keys"}`);
   add(pattern, `matches ${String(pattern)}`);
   const values = schema.enum ?? own?.enum;
   if (values) constraints.push(`one of ${values.map(String).join(", ")}`);

@@ -1,6 +1,7 @@
 import type { PageProps } from "gatsby";
+import { pathBelowBase } from "../browser/router";
 import { NotFound } from "../theme/layout/NotFound";
 
 export default function NotFoundPage({ location }: PageProps) {
-  return <NotFound path={location.pathname} />;
+  return <NotFound path={pathBelowBase(location.pathname)} />;
 }

@@ -42,9 +42,22 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
         : "check quotes, colons and indentation on this line and the one before.",
     };
   });
+  let value: unknown;
+  try {
+    if (problems.length === 0) value = document.toJS() as unknown;
+  } catch (error) {
+    problems.push({
+      file,
+      ...at(0),
+      what: "YAML",
+      found: (error as Error).message,
+      expected: "aliases (`*name`) that an anchor (`&name`) defines",
+      fix: "write the value itself; quote text that starts with `*`.",
+    });
+  }
   return {
     file,
-    value: problems.length > 0 ? undefined : (document.toJS() as unknown),
+    value,
     problems,
     locate: (path) => at(offsetOf(document, path, false)),
     locateKey: (path) => at(offsetOf(document, path, true)),
@@ -83,7 +96,7 @@ type Issue = z.core.$ZodIssue;
 
 function toProblems(source: YamlSource, issue: Issue): Problem[] {
   const path = issue.path;
-  const name = pathName(path);
+  const name = path.length === 0 ? "the file" : pathName(path);
   const found = describeValue(valueAt(source.value, path));
   const base = { file: source.file, ...source.locate(path) };
   switch (issue.code) {

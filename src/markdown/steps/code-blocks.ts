@@ -114,10 +114,12 @@ function primePhp(): void {
 /** Highlights with gatsby-remark-prismjs and gives back the inner HTML of its `code` element. */
 export function highlight(code: string, language: string): string {
   primePhp();
-  const node: Code = { type: "code", lang: STAND_INS[language] ?? language, value: code };
+  // The plugin would act on comments of its own; a word joiner hides them from it.
+  const value = code.replace(/\b(highlight|hide)-(?=line|next-line|start|end|range)/g, "$1\u2060-");
+  const node: Code = { type: "code", lang: STAND_INS[language] ?? language, value };
   prismjs({ markdownAST: { type: "root", children: [node] } }, { noInlineHighlight: true });
   const html = (node as unknown as Html).value;
-  return html.slice(html.indexOf(">", html.indexOf("<code")) + 1, html.lastIndexOf("</code>"));
+  return html.slice(html.indexOf(">", html.indexOf("<code")) + 1, html.lastIndexOf("</code>")).replaceAll("\u2060", "");
 }
 
 /** Cuts highlighted HTML into lines; elements that span lines are closed and opened again. */

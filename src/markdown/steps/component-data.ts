@@ -5,6 +5,7 @@ import { componentProps, isComponent } from "../nodes";
 
 /** Gives components that show something from outside the page what they show, and takes over its headings. */
 export function componentData(tree: Root, context: MarkdownContext): void {
+  const headings = context.headings.map(({ id }) => id);
   visit(tree, (node) => {
     if (node.type === "heading") {
       const id = (node.data?.hProperties as { id?: string } | undefined)?.id;
@@ -19,6 +20,15 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     if ("found" in data) {
       report(context, node, { what: `\`<${node.name}>\``, ...data });
       return;
+    }
+    const taken = headings.find((id) => data.ids.includes(id));
+    if (taken !== undefined) {
+      report(context, node, {
+        what: "duplicate heading id",
+        found: `\`#${taken}\` in the page and in \`<${node.name}>\``,
+        expected: "each id once on a page",
+        fix: "rename the page's heading.",
+      });
     }
     Object.assign(props, data.props);
     for (const id of data.ids) context.ids.add(id);

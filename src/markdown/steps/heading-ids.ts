@@ -29,13 +29,14 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     heading.children.pop();
     const text = heading.children[heading.children.length - 1];
     if (text?.type === "text") text.value = text.value.trimEnd();
-    heading.data = { ...heading.data, id, hProperties: { ...heading.data?.hProperties, id } } as MdastHeading["data"];
+    heading.data = { ...heading.data, id, explicitId: true, hProperties: { ...heading.data?.hProperties, id } } as MdastHeading["data"];
   });
 }
 
 /** Ids for all headings, unique on the page, and their list. Level one is the page's own and gets none. */
 export function headingIds(tree: Root, context: MarkdownContext): void {
   autolinkHeaders({ markdownAST: tree }, { icon: false, elements: ["h2", "h3", "h4", "h5", "h6"] });
+  const reserved = explicitIds(tree);
   const used = new Set<string>();
   visit(tree, "heading", (heading: MdastHeading) => {
     if (heading.depth === 1) {
@@ -48,11 +49,26 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
       return;
     }
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;
-    const wanted = String(properties.id ?? "");
+    const wanted = String(properties.id ?? "") || "section";
+    const explicit = isExplicit(heading);
     let id = wanted;
-    for (let count = 1; used.has(id); count += 1) id = `${wanted}-${count}`;
+    for (let count = 1; used.has(id) || (!explicit && reserved.has(id)); count += 1) id = `${wanted}-${count}`;
     used.add(id);
     heading.data = { ...heading.data, hProperties: { ...properties, id } };
     context.headings.push({ depth: heading.depth, id, text: toString(heading) });
   });
+}
+
+/** Ids that writers fixed; others make way for them wherever they stand. */
+function explicitIds(tree: Root): ReadonlySet<string> {
+  const ids = new Set<string>();
+  visit(tree, "heading", (heading: MdastHeading) => {
+    const { id } = (heading.data?.hProperties ?? {}) as { id?: string };
+    if (id !== undefined && isExplicit(heading)) ids.add(id);
+  });
+  return ids;
+}
+
+function isExplicit(heading: MdastHeading): boolean {
+  return (heading.data as { explicitId?: boolean } | undefined)?.explicitId === true;
 }

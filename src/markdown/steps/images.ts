@@ -11,8 +11,10 @@ export function images(tree: Root, context: MarkdownContext): void {
     if (node.type === "image") markdownImage(node, context);
     else if (isComponent(node) && node.name === "Figure") {
       const props = componentProps(node);
-      const size = lookUp(String(props.src), node, context);
-      requireAlt(String(props.alt ?? ""), node, context);
+      // Missing attributes are named already.
+      if (typeof props.alt === "string") requireAlt(props.alt, node, context);
+      if (typeof props.src !== "string") return;
+      const size = lookUp(props.src, node, context);
       if (!size) return;
       props.src = joinPaths(context.options.basePath, String(props.src));
       props.width = size.width;

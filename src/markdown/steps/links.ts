@@ -1,4 +1,4 @@
-import type { Definition, Link, Root } from "mdast";
+import type { Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../../content-model/paths";
 import { report, type MarkdownContext } from "../context";
@@ -10,7 +10,7 @@ const FILE = /^\/(images|downloads|samples)\//;
 /** Puts base path and version before internal addresses, marks external ones, and collects the internal ones. */
 export function links(tree: Root, context: MarkdownContext): void {
   visit(tree, (node) => {
-    if (node.type === "link" || node.type === "definition") resolveMarkdownLink(node, context);
+    if (node.type === "link") resolveMarkdownLink(node, context);
     else if (isComponent(node)) {
       const props = componentProps(node);
       if (typeof props.href === "string") props.href = resolve(props.href, node, context);
@@ -18,16 +18,26 @@ export function links(tree: Root, context: MarkdownContext): void {
   });
 }
 
-function resolveMarkdownLink(node: Link | Definition, context: MarkdownContext): void {
+function resolveMarkdownLink(node: Link, context: MarkdownContext): void {
   node.url = resolve(node.url, node, context);
   if (isExternal(node.url) && /^https?:/i.test(node.url)) {
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, rel: ["noopener"], dataExternal: "" } };
   }
 }
 
-function resolve(href: string, node: Link | Definition | Parameters<typeof report>[1], context: MarkdownContext): string {
+function resolve(href: string, node: Link | Parameters<typeof report>[1], context: MarkdownContext): string {
   const { basePath, path, versionPath } = context.options;
-  if (isExternal(href)) return href;
+  if (isExternal(href)) {
+    if (!/^(https?|mailto|tel):/i.test(href)) {
+      report(context, node, {
+        what: "link with a scheme that pages may not use",
+        found: `\`${href}\``,
+        expected: "`https:`, `http:`, `mailto:`, `tel:` or a path",
+        fix: "write the whole address with `https://`.",
+      });
+    }
+    return href;
+  }
   const url = splitUrl(href);
   const start = node?.position?.start;
   const place = { href, line: start?.line ?? 1, column: start?.column ?? 1, hash: decodeHash(url.hash) };

@@ -1,6 +1,7 @@
 import type { Expression, ObjectExpression, Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { listOf, nearest } from "../../problems/problem";
 import { COMPONENTS, HTML_ELEMENTS } from "../allowed";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -24,7 +25,10 @@ function restrictChildren(parent: Parent, context: MarkdownContext, component: s
   for (const child of parent.children as RootContent[]) {
     if (keep(child, context, component)) kept.push(child);
   }
+  const dropped = kept.length < parent.children.length;
   parent.children = kept;
+  const last = kept[kept.length - 1];
+  if (dropped && last?.type === "text") last.value = last.value.trimEnd();
 }
 
 function keep(node: RootContent, context: MarkdownContext, component: string | undefined): boolean {
@@ -39,7 +43,7 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
       return false;
     case "mdxFlowExpression":
     case "mdxTextExpression": {
-      if (isComment(node.value)) return false;
+      if (isComment(node)) return false;
       report(context, node, {
         what: "computed expression",
         found: `\`{${firstLine(node.value)}}\``,
@@ -63,8 +67,8 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
     report(context, node, { what: "fragment", found: "`<>`", expected: "a component or text", fix: "remove the empty tags." });
     return false;
   }
-  const rule = COMPONENTS[name];
-  const htmlAttributes = HTML_ELEMENTS[name];
+  const rule = own(COMPONENTS, name);
+  const htmlAttributes = own(HTML_ELEMENTS, name);
   if (!rule && !htmlAttributes) {
     const known = /^[a-z]/.test(name) ? Object.keys(HTML_ELEMENTS) : Object.keys(COMPONENTS);
     const meant = nearest(name, [...Object.keys(COMPONENTS), ...Object.keys(HTML_ELEMENTS)]);
@@ -89,7 +93,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const allowed: Record<string, string> = { ...(rule?.attributes ?? Object.fromEntries((htmlAttributes ?? []).map((key) => [key, "string"]))) };
   if (!rule) allowed.id = "string";
   for (const [key, value] of Object.entries(props)) {
-    const type = allowed[key];
+    const type = own(allowed, key);
     if (type === undefined) {
       const meant = nearest(key, Object.keys(allowed));
       report(context, attributeNode(node, key), {
@@ -105,12 +109,15 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
         expected: type === "string" ? "text in quotes" : `a ${type}`,
         fix: "correct the value.",
       });
-    } else if (rule?.values?.[key] && !rule.values[key].includes(String(value))) {
-      const meant = nearest(String(value), rule.values[key]);
+      continue;
+    }
+    const values = rule?.values && own(rule.values, key);
+    if (values && !values.includes(String(value))) {
+      const meant = nearest(String(value), values);
       report(context, attributeNode(node, key), {
         what: `attribute \`${key}\` of \`<${name}>\``,
         found: `\`${String(value)}\``,
-        expected: listOf(rule.values[key]),
+        expected: listOf(values),
         fix: meant ? `write \`${meant}\`.` : "use one of these values.",
       });
     }
@@ -124,9 +131,14 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
       fix: `add \`${key}="…"\`.`,
     });
   }
-  node.data = { ...node.data, props } as JsxElement["data"];
+  node.data = { ...node.data, props: { ...props } } as JsxElement["data"];
   restrictChildren(node as unknown as Parent, context, name);
   return true;
+}
+
+/** A key that the table itself has; names such as `constructor` come from pages. */
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 function attributeNode(node: JsxElement, key: string): Placed {
@@ -135,7 +147,7 @@ function attributeNode(node: JsxElement, key: string): Placed {
 }
 
 function readAttributes(node: JsxElement, context: MarkdownContext): Record<string, LiteralValue> {
-  const props: Record<string, LiteralValue> = {};
+  const props: Record<string, LiteralValue> = Object.create(null) as Record<string, LiteralValue>;
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxExpressionAttribute") {
       report(context, attribute.position ? attribute : node, {
@@ -204,8 +216,9 @@ function literalObject(node: ObjectExpression): LiteralValue | undefined {
   return Object.fromEntries(entries);
 }
 
-function isComment(value: string): boolean {
-  return value.trim() === "" || /^(\s*\/\*[\s\S]*?\*\/\s*)+$/.test(value);
+/** Nothing but comments: the parsed program is empty. */
+function isComment(node: MdxFlowExpression | MdxTextExpression): boolean {
+  return node.data?.estree?.body.length === 0;
 }
 
 function firstLine(value: string): string {

@@ -25,7 +25,7 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
   const [drawerOpen, setDrawerOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
-  useEffect(() => (nav.current ? restoreSidebarScroll(nav.current) : undefined), [sidebar]);
+  useEffect(() => (nav.current ? restoreSidebarScroll(nav.current) : undefined), [sidebar, version]);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -18,11 +18,13 @@ const COPIED_FOR = 2000;
 
 export function CodeBlock({ language, label, html, title, wrap = false }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async (): Promise<void> => {
     const copied = await copyText(code.current?.textContent ?? "");
     setState(copied ? "copied" : "failed");
-    setTimeout(() => setState("idle"), COPIED_FOR);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState("idle"), COPIED_FOR);
   };
   return (
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>

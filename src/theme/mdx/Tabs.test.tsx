@@ -120,8 +120,7 @@ test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("%s is not the tabs' bu
   expect(prevented).toBe(false);
 });
 
-// Bug: Alt+Left is Back in most browsers, Ctrl/Cmd+Home the page's start; the tabs take them for their own.
-test.failing.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])("%s is the browser's", async (keys) => {
+test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])("%s is the browser's", async (keys) => {
   const user = userEvent.setup();
   render(three());
   await user.click(tab("Node"));

@@ -55,6 +55,7 @@ export function Tabs({ group, children }: TabsProps) {
     if (focus) list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const last = labels.length - 1;
     const next: Record<string, number> = {
       ArrowRight: selected === last ? 0 : selected + 1,

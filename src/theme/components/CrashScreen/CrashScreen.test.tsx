@@ -162,8 +162,7 @@ describe("errorChain", () => {
     expect(errorChain(error).split("Cause:").length).toBe(10);
   });
 
-  // Bug: String() throws for an object without a prototype, so the crash screen itself crashes and takes navbar and footer along.
-  test.failing("a value that cannot become text does not crash the crash screen", () => {
+  test("a value that cannot become text does not crash the crash screen", () => {
     expect(() => errorChain(Object.create(null))).not.toThrow();
   });
 });

@@ -7,10 +7,18 @@ export function errorChain(error: unknown): string {
   const seen = new Set<unknown>();
   for (let current = error; current !== undefined && current !== null && !seen.has(current) && seen.size < 10; ) {
     seen.add(current);
-    parts.push(current instanceof Error ? current.message : String(current));
+    parts.push(current instanceof Error ? current.message : asText(current));
     current = current instanceof Error ? current.cause : undefined;
   }
   return parts.join("\n\nCause:\n");
+}
+
+function asText(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 interface CrashBoundaryProps {

@@ -45,6 +45,15 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     if (path !== openedAt.current) dialog.current?.close();
   }, [path]);
 
+  // The button that switched the menus is gone; focus goes to the one that switches back.
+  const switched = useRef(false);
+  useEffect(() => {
+    if (switched.current) dialog.current?.querySelector<HTMLElement>("[data-switch]")?.focus();
+  }, [primary]);
+  const switchMenu = (toPrimary: boolean): void => {
+    switched.current = true;
+    setPrimary(toPrimary);
+  };
   const handleClose = (): void => {
     if ((window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
     onClose();
@@ -73,14 +82,14 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
           </ul>
         ) : (
           <>
-            <button type="button" className={styles.back} onClick={() => setPrimary(true)}>
+            <button type="button" className={styles.back} data-switch onClick={() => switchMenu(true)}>
               <span aria-hidden="true">←</span> Back to main menu
             </button>
             {secondary}
           </>
         )}
         {primary && secondary !== null && (
-          <button type="button" className={styles.back} onClick={() => setPrimary(false)}>
+          <button type="button" className={styles.back} data-switch onClick={() => switchMenu(false)}>
             Pages in this section <span aria-hidden="true">→</span>
           </button>
         )}

@@ -204,7 +204,7 @@ test("toggling animates the list, showing the page does not", async () => {
 });
 
 // Differs from behaviour.md 1.4 and its acceptance test in section 16 ("label click matrix"): the label only ever navigates.
-test.failing("the label of the category whose page is shown toggles it", async () => {
+test("the label of the category whose page is shown toggles it", async () => {
   const user = userEvent.setup();
   show("/category/getting-started");
   const label = screen.getByRole("link", { name: "Getting started" });

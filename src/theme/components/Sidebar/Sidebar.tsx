@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { isListed } from "../../../content-model/listed";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
 import { animateHeight } from "../../../browser/collapse";
@@ -33,9 +33,22 @@ function SidebarList({ items, path, level }: { readonly items: readonly TreeItem
   );
 }
 
-function SidebarLink({ item, path }: { readonly item: TreeItem; readonly path: string }) {
+interface SidebarLinkProps {
+  readonly item: TreeItem;
+  readonly path: string;
+  /** What a click does when the link's page is shown already. */
+  readonly onCurrent?: () => void;
+}
+
+function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
+  const current = item.href === path;
+  const onClick = (event: MouseEvent): void => {
+    if (!current || !onCurrent) return;
+    event.preventDefault();
+    onCurrent();
+  };
   return (
-    <a className={styles.link} href={toHref(item.href)} aria-current={item.href === path ? "page" : undefined}>
+    <a className={styles.link} href={toHref(item.href)} aria-current={current ? "page" : undefined} onClick={onClick}>
       {item.label}
     </a>
   );
@@ -60,7 +73,7 @@ function SidebarCategory({ item, path, level }: { readonly item: TreeItem; reado
   return (
     <li>
       <div className={styles.category}>
-        <SidebarLink item={item} path={path} />
+        <SidebarLink item={item} path={path} onCurrent={() => setOpen(!open)} />
         <button
           type="button"
           className={`${styles.toggle} needs-js`}

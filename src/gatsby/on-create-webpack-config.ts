@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
@@ -12,6 +14,19 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
+ * Gatsby inlines the styles into every page but, on a warm build, renders a page again only when its
+ * data or the renderer has changed. With their digest in the renderer a change of styles is one.
+ */
+function stylesDigest(): string {
+  const hash = createHash("sha256");
+  const theme = path.resolve("src/theme");
+  for (const file of readdirSync(theme, { recursive: true, encoding: "utf8" }).sort()) {
+    if (file.endsWith(".css")) hash.update(readFileSync(path.join(theme, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/**
  * The early script and its settings become constants of the bundle. For the two production stages:
  * no source maps and no persistent cache, because writing it costs more than it saves; measured in
  * docs/decisions.md.
@@ -21,7 +36,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const replace = (plugins as unknown as { normalModuleReplacement: (from: RegExp, to: string) => object }).normalModuleReplacement;
   const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => replace(from, path.resolve("src/gatsby/unused", to))) : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode, containerId: analytics.containerId }) }), ...unused],
+    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode, containerId: analytics.containerId, styles: stylesDigest() }) }), ...unused],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { cache?: unknown; devtool?: unknown };

@@ -1,2 +1,2 @@
 export { wrapPageElement } from "./src/gatsby/wrap-page-element";
-export { onRenderBody } from "./src/gatsby/on-render-body";
+export { onPreRenderHTML, onRenderBody } from "./src/gatsby/on-render-body";

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby";
+import type { ReactElement } from "react";
 
 /** Written into the bundle by onCreateWebpackConfig, from site.yaml. */
 declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean }; readonly containerId: string | null };
@@ -28,3 +29,8 @@ function tagManager(containerId: string) {
     <script key="tag-manager" async src={`https://www.googletagmanager.com/gtm.js?id=${containerId}`} />,
   ];
 }
+
+/** No page says what it was built with. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+  replaceHeadComponents(getHeadComponents().filter((component) => (component as ReactElement<{ name?: string }> | null)?.props?.name !== "generator"));
+};

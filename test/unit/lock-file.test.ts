@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * `npm ci` refuses a lock file that misses the builds of a native package for other systems, which
+ * npm leaves out without a word when one of them is not to be had on the day of the install.
+ */
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+
+/** The place where a package at `path` finds `name`: its own node_modules, then each one above. */
+function resolve(path: string, name: string): string | undefined {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
+    const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;
+    if (place in packages) return place;
+    if (folder === "") return undefined;
+  }
+}
+
+test("each optional dependency of each package is in the lock file", () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => resolve(path, name) === undefined)
+      .map((name) => `${path} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the lock file names no host and no folder of a machine", () => {
+  expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  expect(existsSync(".npmrc")).toBe(false);
+});

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { substituteDeep, type Variables } from "../config/variables";
-import type { Problem } from "../problems/problem";
+import { substitute, substituteDeep, type Variables } from "../config/variables";
+import type { Position, Problem } from "../problems/problem";
 import { readYaml, type YamlSource } from "../problems/yaml-source";
 
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApi {
-  readonly info?: { readonly title?: string; readonly version?: string };
+  readonly info?: { readonly title?: string; readonly version?: string; readonly "x-released"?: string };
   readonly servers?: readonly { readonly url: string }[];
   readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
@@ -36,6 +37,8 @@ export interface RawOperation {
 
 export interface ApiOperation {
   readonly id: string;
+  /** Where its operation object stands in the document. */
+  readonly pointer: readonly string[];
   readonly method: string;
   /** Path template below the server's address. */
   readonly path: string;
@@ -61,25 +64,52 @@ export interface ApiDocument {
   readonly file: string;
   readonly document: OpenApi;
   readonly operations: readonly ApiOperation[];
+  /** Events that the product delivers. Their `path` is the webhook's name; the shop chooses the address. */
+  readonly webhooks: readonly ApiOperation[];
+  /** Syntax errors; `validateApiDocument` finds everything else. */
   readonly problems: readonly Problem[];
   /** Changes whenever the document does. */
   readonly digest: string;
+  /** Line and column of a value, by its path in `document`; of the nearest ancestor where there is none. */
+  readonly locate: (path: readonly PropertyKey[]) => Position;
+  /** Line and column of the key of a path's last segment. */
+  readonly locateKey: (path: readonly PropertyKey[]) => Position;
 }
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
 export function readApiDocument(file: string, text: string, variables: Variables): ApiDocument {
   const digest = createHash("sha256").update(JSON.stringify([text, variables])).digest("hex");
-  if (text.trim() === "") return { file, document: {}, operations: [], problems: [], digest };
   const yaml = readYaml(file, text);
-  if (yaml.problems.length > 0) return { file, document: {}, operations: [], problems: yaml.problems, digest };
-  const document = substituteDeep((yaml.value ?? {}) as OpenApi, variables);
-  return { file, document, operations: listOperations(document), problems: danglingReferences(yaml), digest };
+  const usable = yaml.problems.length === 0 && yaml.value !== null && typeof yaml.value === "object" && !Array.isArray(yaml.value);
+  const document = usable ? substituteDeep(yaml.value as OpenApi, variables) : {};
+  return {
+    file,
+    document,
+    operations: listOperations(document, "paths"),
+    webhooks: listOperations(document, "webhooks"),
+    problems: yaml.problems,
+    digest,
+    locate: (path) => yaml.locate(sourcePath(yaml, path, variables)),
+    locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
+  };
 }
 
-function listOperations(document: OpenApi): ApiOperation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+/** A path in the document after substitution → the same path in the source, where keys still hold variables. */
+function sourcePath(yaml: YamlSource, path: readonly PropertyKey[], variables: Variables): PropertyKey[] {
+  let value: unknown = yaml.value;
+  return path.map((part) => {
+    if (value === null || typeof value !== "object") return part;
+    const map = value as Record<PropertyKey, unknown>;
+    const key = Array.isArray(value) ? Number(part) : Object.hasOwn(map, part) ? part : (Object.keys(map).find((name) => substitute(name, variables) === part) ?? part);
+    value = map[key];
+    return key;
+  });
+}
+
+function listOperations(document: OpenApi, section: "paths" | "webhooks"): ApiOperation[] {
+  return Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const raw = item?.[method] as RawOperation | undefined;
       if (!raw?.operationId) return [];
@@ -87,9 +117,10 @@ function listOperations(document: OpenApi): ApiOperation[] {
       return [
         {
           id: raw.operationId,
+          pointer: [section, path, method],
           method: method.toUpperCase(),
           path,
-          server,
+          server: section === "webhooks" ? "" : server,
           summary: raw.summary ?? raw.operationId,
           description: raw.description ?? null,
           direction: raw["x-direction"] ?? "inbound",
@@ -107,13 +138,18 @@ function listOperations(document: OpenApi): ApiOperation[] {
   );
 }
 
+/** `#/paths/~1quote/post`: a JSON pointer as RFC 6901 writes it in a fragment. */
+export function toPointer(path: readonly PropertyKey[]): string {
+  return `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+}
+
 /** What a local reference points to; undefined when it points nowhere. */
 export function resolveReference(document: OpenApi, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
   let value: unknown = document;
   for (const part of reference.slice(2).split("/")) {
     if (value === null || typeof value !== "object") return undefined;
-    value = (value as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+    value = (value as Record<string, unknown>)[decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~")];
   }
   return value;
 }
@@ -127,28 +163,4 @@ export function dereference<Value>(document: OpenApi, value: Value): Value {
     current = resolveReference(document, reference);
   }
   return current as Value;
-}
-
-function danglingReferences(yaml: YamlSource): Problem[] {
-  const problems: Problem[] = [];
-  const document = yaml.value as OpenApi;
-  const walk = (value: unknown, path: PropertyKey[]): void => {
-    if (value === null || typeof value !== "object") return;
-    for (const [key, entry] of Object.entries(value)) {
-      const here = [...path, Array.isArray(value) ? Number(key) : key];
-      if (key === "$ref" && typeof entry === "string" && resolveReference(document, entry) === undefined) {
-        problems.push({
-          file: yaml.file,
-          ...yaml.locate(here),
-          what: "dangling `$ref`",
-          found: `\`${entry}\``,
-          expected: "a place in this document",
-          fix: "correct the reference or add what it names.",
-        });
-      }
-      walk(entry, here);
-    }
-  };
-  walk(document, []);
-  return problems;
 }

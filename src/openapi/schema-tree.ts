@@ -92,7 +92,7 @@ export function parameterField(document: OpenApi, parameter: { name: string; req
 /** Deeper nesting than this is a schema that contains itself. */
 const MAX_DEPTH = 12;
 
-function flattenAllOf(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
+export function flattenAllOf(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
   const resolved = dereference(document, schema);
   if (!resolved?.allOf || depth > MAX_DEPTH) return resolved ?? {};
   return resolved.allOf

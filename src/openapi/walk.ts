@@ -1,0 +1,78 @@
+import type { JsonSchema } from "./schema-tree";
+
+export type Path = readonly PropertyKey[];
+
+/** What a walk through an OpenAPI document meets, each with its path. */
+export interface Visitor {
+  /** A Schema Object that no other schema contains. */
+  readonly rootSchema?: (schema: unknown, path: Path) => void;
+  /** Every Schema Object, root or not. `applied` says that a value must match it: not below `not`, `if` or alternatives. */
+  readonly schema?: (schema: JsonSchema, path: Path, applied: boolean) => void;
+  /** A Media Type, Parameter or Header Object: whatever has a schema and examples. */
+  readonly exampled?: (holder: Exampled, path: Path) => void;
+  /** Any object with a `$ref`. */
+  readonly reference?: (reference: string, path: Path) => void;
+}
+
+export interface Exampled {
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
+
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
+const ONE = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema"];
+const LIST = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const MAP = ["properties", "patternProperties", "$defs", "dependentSchemas"];
+
+/** Below these a value need not match the schema. */
+const CONDITIONAL = new Set(["not", "if", "then", "else", "anyOf", "oneOf", "allOf", "dependentSchemas"]);
+
+/** Fields of OpenAPI objects that are maps with names of the author's choice. */
+const NAMED = new Set(["paths", "webhooks", "responses", "content", "headers", "callbacks", "links", "encoding", "variables", "examples", "mapping", "scopes", "requestBodies", "parameters", "securitySchemes", "pathItems"]);
+
+/** Walks the whole document. Literal values (examples, defaults, extensions) are not walked. */
+export function walkDocument(document: unknown, visitor: Visitor): void {
+  walkObject(document, [], visitor, false);
+}
+
+function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean): void {
+  if (Array.isArray(value)) {
+    value.forEach((entry, index) => walkObject(entry, [...path, index], visitor, false));
+    return;
+  }
+  if (value === null || typeof value !== "object") return;
+  const object = value as Record<string, unknown>;
+  if (!named && typeof object.$ref === "string") visitor.reference?.(object.$ref, [...path, "$ref"]);
+  if (!named && "schema" in object) visitor.exampled?.(object as Exampled, path);
+  for (const [key, entry] of Object.entries(object)) {
+    const here = [...path, key];
+    if (named) walkObject(entry, here, visitor, false);
+    else if (key.startsWith("x-") || key === "example" || key === "value" || key === "default" || key === "enum") continue;
+    else if (key === "schema") walkRoot(entry, here, visitor);
+    else if (key === "schemas" && path[path.length - 1] === "components") {
+      for (const [name, schema] of Object.entries((entry ?? {}) as object)) walkRoot(schema, [...here, name], visitor);
+    } else walkObject(entry, here, visitor, NAMED.has(key));
+  }
+}
+
+function walkRoot(schema: unknown, path: Path, visitor: Visitor): void {
+  visitor.rootSchema?.(schema, path);
+  walkSchema(schema, path, visitor, true);
+}
+
+function walkSchema(value: unknown, path: Path, visitor: Visitor, applied: boolean): void {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+  const schema = value as JsonSchema;
+  if (typeof schema.$ref === "string") visitor.reference?.(schema.$ref, [...path, "$ref"]);
+  visitor.schema?.(schema, path, applied);
+  const inner = (keyword: string): boolean => applied && !CONDITIONAL.has(keyword);
+  for (const keyword of ONE) if (keyword in schema) walkSchema(schema[keyword], [...path, keyword], visitor, inner(keyword));
+  for (const keyword of LIST) {
+    const list = schema[keyword];
+    if (Array.isArray(list)) list.forEach((entry, index) => walkSchema(entry, [...path, keyword, index], visitor, inner(keyword)));
+  }
+  for (const keyword of MAP) {
+    for (const [name, entry] of Object.entries((schema[keyword] ?? {}) as object)) walkSchema(entry, [...path, keyword, name], visitor, inner(keyword));
+  }
+}

@@ -92,7 +92,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
-    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
+    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
   };
   // Files and the API document are part of what a page shows, so their state is part of the key.
   const files = [...source.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);

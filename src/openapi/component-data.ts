@@ -199,7 +199,7 @@ function notes(raw: Extensions): (readonly [string, string])[] {
   const idempotency = raw["x-idempotency"];
   const limit = typeof timeout === "number" ? `${timeout} seconds for each attempt${target === undefined ? "" : `; aim below ${target}`}` : null;
   const after = retried && retried.length > 0 ? ` after ${retried.join(", ")}` : "";
-  const repeats = raw["x-retries"] && (attempts === 1 && after === "" ? "None: one attempt" : attempts === 1 ? `At the ${backoff}${after}` : `${attempts ?? "Several"} attempts${after}; ${backoff}`);
+  const repeats = raw["x-retries"] && (attempts === 1 && after === "" ? "None: one attempt" : attempts === 1 ? `At the ${backoff}${after}` : `${typeof attempts === "number" ? `${attempts} attempts in all; r` : "R"}epeated${after}; ${backoff}`);
   return [
     ...(condition === undefined ? [] : [["Needed", condition] as const]),
     ...(limit === null ? [] : [["Time limit", limit] as const]),
@@ -243,7 +243,7 @@ function securityScheme(document: OpenApi, name: string): SecurityScheme | undef
 function describeScheme(document: OpenApi, name: string): string {
   const scheme = securityScheme(document, name);
   if (scheme?.type === "http" && scheme.scheme === "basic") return "HTTP Basic with App ID and App Secret";
-  if (scheme?.type === "apiKey") return `Signature in the header ${scheme.name ?? name}`;
+  if (scheme?.type === "apiKey") return `Signature in the header \`${scheme.name ?? name}\``;
   return name;
 }
 

@@ -100,7 +100,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
-    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
+    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
   };
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");

@@ -6,7 +6,7 @@ import { DocArticle } from "../theme/layout/DocArticle";
 const components = { Operation };
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {
-  return data.doc && <DocArticle doc={data.doc} extra={components} />;
+  return data.doc && <DocArticle doc={data.doc} extra={components} wide />;
 }
 
 export const query = graphql`

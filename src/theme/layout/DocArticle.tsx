@@ -12,12 +12,19 @@ type Doc = Queries.DocArticleFragment;
 
 const DATE = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
+interface Props {
+  readonly doc: Doc;
+  readonly extra?: ContentComponents;
+  /** Whether the text takes the place of the table of contents beside it. */
+  readonly wide?: boolean;
+}
+
 /** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
-export function DocArticle({ doc, extra }: { readonly doc: Doc; readonly extra?: ContentComponents }) {
+export function DocArticle({ doc, extra, wide = false }: Props) {
   const { title, lang } = doc;
   const headings = doc.showToc ? doc.headings : [];
   return (
-    <div className={styles.columns}>
+    <div className={wide ? `${styles.columns} ${styles.wide}` : styles.columns}>
       <PageHead title={title} description={doc.description} path={doc.path} version={doc.version} listed={!doc.unlisted} breadcrumbs={doc.breadcrumbs} />
       <div className={styles.top}>
         <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />

@@ -1,75 +1,103 @@
-import type { BodyView, OperationView } from "../../openapi/component-data";
-import type { Field } from "../../openapi/schema-tree";
+import { useEffect, useState, type ComponentType } from "react";
+import { revealHashes } from "../../browser/reveal";
+import type { BodyView, ErrorCodeView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
+import { FieldList, SchemaTree } from "../api/Fields";
+import { Columns, CopyButton, HashLink, SectionHeading, Words } from "../api/parts";
 import { CodeBlock } from "./CodeBlock";
 import { Badge } from "./inline";
+import { Tab, Tabs } from "./Tabs";
 
-/** An operation of the API document: address, authentication, fields, responses, examples. */
-export function Operation({ operation }: { readonly operation: OperationView }) {
-  const { method, url, direction, required, authentication, timeoutSeconds, parameters, request, responses } = operation;
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** An operation of the API document: address, rules, request with samples, responses, error codes. */
+export function Operation({ operation }: Props) {
+  const { method, url, direction, required, authentication, notes, samples, parameters, request, responses, errorCodes } = operation;
+  useEffect(revealHashes, []);
   return (
-    <>
+    <div className="op op-part">
       <div className="operation">
         <span className="operation-method">{method}</span>
         <code className="operation-url">{url}</code>
+        <CopyButton text={url} label="Copy address to clipboard" />
         <Badge tone={direction === "inbound" ? "info" : "success"}>{direction === "inbound" ? "Your shop answers" : "Your shop calls"}</Badge>
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
       <dl className="operation-facts">
-        <div>
-          <dt>Authentication</dt>
-          <dd>{authentication.length > 0 ? authentication.join(", ") : "None"}</dd>
-        </div>
-        {request?.type && (
-          <div>
-            <dt>Body</dt>
-            <dd>{request.type}</dd>
-          </div>
-        )}
-        {timeoutSeconds !== null && (
-          <div>
-            <dt>Time limit</dt>
-            <dd>{timeoutSeconds} seconds for each attempt</dd>
-          </div>
-        )}
+        <Fact term="Authentication" text={authentication.length > 0 ? authentication.join(", ") : "None"} />
+        {request?.type && <Fact term="Body" text={request.type} />}
+        {notes.map(([term, text]) => (
+          <Fact key={term} term={term} text={text} />
+        ))}
       </dl>
-      {(request !== null || parameters.length > 0) && <SectionHeading id="request" text="Request" />}
-      {parameters.length > 0 && <FieldList fields={parameters} />}
-      {request && <Body body={request} />}
+      <SectionHeading id="request" text="Request" />
+      <Columns
+        main={
+          <>
+            {parameters.length > 0 && <FieldList fields={parameters} />}
+            {request && <SchemaTree {...request} />}
+            {parameters.length === 0 && !request && <p>The request has no parameters and no body.</p>}
+          </>
+        }
+        side={
+          <>
+            <Samples samples={samples} />
+            {request && <Examples examples={request.examples} open={false} />}
+          </>
+        }
+      />
+      <Composer operation={operation} />
       <SectionHeading id="responses" text="Responses" />
       {responses.map((response) => (
-        <section key={response.status}>
+        <section key={response.status} className="op-part">
           <h3 id={`response-${response.status.toLowerCase()}`}>
-            {response.status}
+            <span className="op-status" data-class={response.status[0]}>
+              {response.status}
+            </span>
             <HashLink id={`response-${response.status.toLowerCase()}`} label={response.status} />
           </h3>
-          <p>{response.description}</p>
-          <Body body={response} />
+          <p>
+            <Words text={response.description} />
+          </p>
+          {hasBody(response) && <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />}
         </section>
       ))}
-    </>
+      {errorCodes.length > 0 && <ErrorCodes codes={errorCodes} />}
+    </div>
   );
 }
 
-function SectionHeading({ id, text }: { readonly id: string; readonly text: string }) {
+const hasBody = ({ fields, variants, examples }: BodyView): boolean => fields.length + variants.length + examples.length > 0;
+
+function Fact({ term, text }: { readonly term: string; readonly text: string }) {
   return (
-    <h2 id={id}>
-      {text}
-      <HashLink id={id} label={text} />
-    </h2>
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Words text={text} />
+      </dd>
+    </div>
   );
 }
 
-function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-   
-  return <a className="hash-link" href={`#${id}`} title={`Direct link to ${label}`} aria-label={`Direct link to ${label}`} translate="no" />;
+function Samples({ samples }: { readonly samples: readonly SampleView[] }) {
+  return (
+    <Tabs group="language">
+      {samples.map(({ id, label, language, html }) => (
+        <Tab key={id} label={label}>
+          <CodeBlock language={language} label={label} html={html} />
+        </Tab>
+      ))}
+    </Tabs>
+  );
 }
 
-function Body({ body }: { readonly body: BodyView }) {
+function Examples({ examples, open }: { readonly examples: readonly ExampleView[]; readonly open: boolean }) {
   return (
     <>
-      <Content fields={body.fields} variants={body.variants} />
-      {body.examples.map((example, index) => (
-        <details key={example.title} className="details" open={index === 0}>
+      {examples.map((example, index) => (
+        <details key={example.title} className="details" open={open && index === 0}>
           <summary>Example: {example.title}</summary>
           <div className="details-body">
             <CodeBlock language="json" label="JSON" html={example.html} />
@@ -80,44 +108,63 @@ function Body({ body }: { readonly body: BodyView }) {
   );
 }
 
-function Content({ fields, variants }: Pick<Field, "fields" | "variants">) {
+function ErrorCodes({ codes }: { readonly codes: readonly ErrorCodeView[] }) {
   return (
     <>
-      {fields.length > 0 && <FieldList fields={fields} />}
-      {variants.map((variant) => (
-        <details key={variant.title} className="fields-nested" open>
-          <summary>{variant.title}</summary>
-          <FieldList fields={variant.fields} />
-        </details>
-      ))}
+      <SectionHeading id="error-codes" text="Error codes" />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <div className="table-scroll" role="region" aria-label="Error codes" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Status</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map(({ code, status, when }) => (
+              <tr key={`${status}-${code}`}>
+                <td>
+                  <code>{code}</code>
+                </td>
+                <td>{status}</td>
+                <td>
+                  <Words text={when} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
 
-function FieldList({ fields }: { readonly fields: readonly Field[] }) {
+/** The button that loads the request composer, and then the composer. It sends nothing. */
+function Composer({ operation }: Props) {
+  const [Form, setForm] = useState<ComponentType<Props & { onClose: () => void }>>();
+  const [state, setState] = useState<"closed" | "loading" | "open" | "failed">("closed");
+  if (!operation.compose) return null;
+  const open = async (): Promise<void> => {
+    setState("loading");
+    try {
+      const { RequestComposer } = await import("../api/RequestComposer");
+      setForm(() => RequestComposer);
+      setState("open");
+    } catch {
+      setState("failed");
+    }
+  };
+  if (state === "open" && Form) return <Form operation={operation} onClose={() => setState("closed")} />;
   return (
-    <dl className="params">
-      {fields.map((field) => (
-        <div key={field.name} className="field" id={field.anchor}>
-          <dt className="field-name">
-            <code>{field.name}</code>
-            <span className="field-type">{field.type}</span>
-            {field.required && <Badge tone="warning">required</Badge>}
-            {field.deprecated && <Badge tone="danger">deprecated</Badge>}
-            <HashLink id={field.anchor} label={field.name} />
-          </dt>
-          <dd className="field-text">
-            {field.description !== null && <p>{field.description}</p>}
-            {field.constraints.length > 0 && <p className="field-limits">{field.constraints.join(" · ")}</p>}
-            {(field.fields.length > 0 || field.variants.length > 0) && (
-              <details className="fields-nested">
-                <summary>Fields of {field.name}</summary>
-                <Content fields={field.fields} variants={field.variants} />
-              </details>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="needs-js">
+      <button type="button" className="op-button" aria-disabled={state === "loading"} onClick={() => void (state === "loading" || open())}>
+        Compose a request
+      </button>
+      <p role="status" className="field-limits">
+        {state === "failed" ? "The form could not be loaded. Check your connection, then press the button again." : ""}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,19 @@
+import { startMock } from "./lib/mock-server";
+
+/** `npm run mock`: both sides of the API, answered from content/api/openapi.yaml. */
+async function main(): Promise<void> {
+  const port = Number(process.env.PORT ?? 9400);
+  const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
+  const appSecret = process.env.APP_SECRET ?? "mock-app-secret";
+  try {
+    const { url } = await startMock({ port, appId, appSecret });
+    console.log(`The API answers at ${url} — press Ctrl+C to stop.`);
+    console.log(`APP_ID=${appId} APP_SECRET=${appSecret}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    console.error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=9401 npm run mock.`);
+    process.exit(1);
+  }
+}
+
+void main();

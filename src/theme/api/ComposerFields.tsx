@@ -1,0 +1,121 @@
+import type { FormField } from "../../openapi/form-model";
+import { draftOf, isEmpty, type Draft, type FormProblem } from "../../openapi/form-values";
+import { Words } from "./parts";
+
+interface Props {
+  readonly field: FormField;
+  readonly draft: Draft;
+  /** Names and positions from the top. */
+  readonly path: readonly string[];
+  readonly problems: readonly FormProblem[];
+  readonly change: (path: readonly string[], value: Draft | undefined) => void;
+  /** The outermost group: parameters or body. */
+  readonly top?: boolean;
+}
+
+/** Id of the input at a place of the form. */
+export function inputId(path: readonly string[]): string {
+  return `compose-${path.join("-")}`;
+}
+
+/** The inputs of a field: one, a group for an object, a list of groups for an array. */
+export function ComposerFields(props: Props) {
+  const { field } = props;
+  if (field.type === "object") return <ObjectFields {...props} />;
+  if (field.type === "array") return <ListFields {...props} />;
+  return <Input {...props} />;
+}
+
+function ObjectFields({ field, draft, path, problems, change, top = false }: Props) {
+  const name = field.name === "body" && top ? "Body" : field.name === "parameters" && top ? "Parameters" : field.name;
+  const record = draft as Readonly<Record<string, Draft>>;
+  const group = (
+    <fieldset className={top ? "op-part" : "op-part fields-nested"}>
+      <legend>{name}</legend>
+      {field.fields?.map((child) => (
+        <ComposerFields key={child.name} field={child} draft={record[child.name] ?? ""} path={[...path, child.name]} problems={problems} change={change} />
+      ))}
+    </fieldset>
+  );
+  return top || field.required ? group : <Optional {...{ name, draft, path, problems }}>{group}</Optional>;
+}
+
+/** A part that may be left out; it stands open where something is filled in. */
+function Optional({ name, draft, path, problems, children }: Pick<Props, "draft" | "path" | "problems"> & { readonly name: string; readonly children: React.ReactNode }) {
+  const wrong = problems.some((problem) => problem.path.slice(0, path.length).join() === path.join());
+  return (
+    <details className="details" open={!isEmpty(draft) || wrong}>
+      <summary>{name}, optional</summary>
+      <div className="details-body">{children}</div>
+    </details>
+  );
+}
+
+function ListFields({ field, draft, path, problems, change }: Props) {
+  const item = field.item as FormField;
+  const entries = draft as readonly Draft[];
+  const list = (
+    <fieldset className="op-part fields-nested" id={inputId(path)} tabIndex={-1}>
+      <legend>{field.name}</legend>
+      {entries.map((entry, index) => (
+        <div key={index} className="op-part">
+          <ComposerFields field={{ ...item, name: `${field.name} ${index + 1}`, required: true }} draft={entry} path={[...path, String(index)]} problems={problems} change={change} />
+          <button type="button" className="op-button" onClick={() => change([...path, String(index)], undefined)}>
+            Remove {field.name} {index + 1}
+          </button>
+        </div>
+      ))}
+      <button type="button" className="op-button" onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}>
+        Add {field.name} {entries.length + 1}
+      </button>
+    </fieldset>
+  );
+  return field.required ? list : <Optional {...{ name: field.name, draft, path, problems }}>{list}</Optional>;
+}
+
+function Input({ field, draft, path, problems, change }: Props) {
+  const id = inputId(path);
+  const problem = problems.find((candidate) => candidate.path.join() === path.join());
+  const hint = [field.description, field.type === "map" ? "One `key=value` on each line." : field.type === "json" ? "As JSON." : undefined].filter(Boolean).join(" ");
+  const shared = {
+    id,
+    className: "op-input",
+    value: draft as string,
+    "aria-required": field.required ?? false,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": [hint === "" ? "" : `${id}-hint`, problem ? `${id}-problem` : ""].filter(Boolean).join(" ") || undefined,
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => change(path, event.target.value),
+  };
+  const values = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
+  return (
+    <div>
+      <label htmlFor={id}>
+        <code>{field.name}</code> {field.required ? "required" : "optional"}
+      </label>
+      {hint !== "" && (
+        <p id={`${id}-hint`} className="field-limits">
+          <Words text={hint} />
+        </p>
+      )}
+      {values ? (
+        <select {...shared}>
+          <option value="">Not set</option>
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      ) : field.type === "map" || field.type === "json" ? (
+        <textarea {...shared} rows={3} />
+      ) : (
+        <input {...shared} type="text" inputMode={field.type === "integer" || field.type === "number" ? "decimal" : undefined} />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="op-problem">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  );
+}

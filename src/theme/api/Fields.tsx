@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import type { Field } from "../../openapi/schema-tree";
+import { Badge } from "../mdx/inline";
+import { HashLink, Words } from "./parts";
+
+type Content = Pick<Field, "fields" | "variants">;
+
+/** A schema as a tree whose branches open and close, with one button for all of them. */
+export function SchemaTree({ fields, variants }: Content) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const toggle = (): void => {
+    for (const branch of tree.current?.querySelectorAll("details") ?? []) branch.open = !open;
+    setOpen(!open);
+  };
+  const branches = fields.some(hasContent) || variants.some((variant) => variant.fields.some(hasContent));
+  return (
+    <div ref={tree} className="op-part">
+      {branches && (
+        <button type="button" className="op-button needs-js" onClick={toggle}>
+          {open ? "Collapse all fields" : "Expand all fields"}
+        </button>
+      )}
+      <Branch fields={fields} variants={variants} />
+    </div>
+  );
+}
+
+const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;
+
+function Branch({ fields, variants }: Content) {
+  return (
+    <>
+      {fields.length > 0 && <FieldList fields={fields} />}
+      {variants.map((variant) => (
+        <details key={variant.title} className="fields-nested" open>
+          <summary>{variant.title}</summary>
+          <FieldList fields={variant.fields} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <dl className="params">
+      {fields.map((field) => (
+        <div key={field.name} className="field" id={field.anchor}>
+          <dt className="field-name">
+            <code>{field.name}</code>
+            <span className="field-type">{field.type}</span>
+            {field.required && <Badge tone="warning">required</Badge>}
+            {field.deprecated && <Badge tone="danger">deprecated</Badge>}
+            <HashLink id={field.anchor} label={field.name} />
+          </dt>
+          <dd className="field-text">
+            {field.description !== null && (
+              <p>
+                <Words text={field.description} />
+              </p>
+            )}
+            {field.constraints.length > 0 && (
+              <p className="field-limits">
+                <Words text={field.constraints.join(" · ")} />
+              </p>
+            )}
+            {hasContent(field) && (
+              <details className="fields-nested">
+                <summary>Fields of {field.name}</summary>
+                <Branch fields={field.fields} variants={field.variants} />
+              </details>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

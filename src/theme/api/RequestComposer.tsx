@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { readTabChoice } from "../../browser/tab-choice";
+import type { ComposeView, OperationView } from "../../openapi/component-data";
+import type { FormField } from "../../openapi/form-model";
+import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../openapi/form-values";
+import { requestUrl, withRequest, type SampleParts } from "../../openapi/sample-literals";
+import { CodeBlock } from "../mdx/CodeBlock";
+import { ComposerFields, inputId } from "./ComposerFields";
+
+interface Props {
+  readonly operation: OperationView;
+  readonly onClose: () => void;
+}
+
+/**
+ * A form that writes a request down in the chosen language. It sends nothing and keeps nothing: what
+ * is typed stands in React's state alone, and a value that looks secret is taken out at once.
+ */
+export function RequestComposer({ operation, onClose }: Props) {
+  const compose = operation.compose as ComposeView;
+  const form = formOf(compose);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(form, { parameters: compose.values, body: compose.example }));
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [asked, setAsked] = useState(0);
+  const [request, setRequest] = useState<SampleParts>();
+  const labels = operation.samples.map(({ label }) => label);
+  const [chosen, setChosen] = useState(() => readTabChoice("language") ?? "");
+  const sample = operation.samples.find(({ label }) => label === chosen) ?? operation.samples[0];
+  const title = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const languageId = useId();
+
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (asked > 0) (summary.current ?? result.current)?.focus();
+  }, [asked]);
+
+  /** Takes what looks secret out of the form, and out of memory with it. */
+  const withoutSecrets = (current: Draft, found: readonly FormProblem[]): Draft => found.filter(({ secret }) => secret).reduce((cleaned, { path }) => changed(cleaned, path, ""), current);
+  const change = (path: readonly string[], value: Draft | undefined): void => {
+    setDraft(changed(draft, path, value));
+    setRequest(undefined);
+  };
+  const leave = (): void => {
+    const secrets = readDraft(form, draft).problems.filter(({ secret }) => secret);
+    if (secrets.length === 0) return;
+    setDraft(withoutSecrets(draft, secrets));
+    setProblems([...problems.filter(({ secret }) => !secret), ...secrets]);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readDraft(form, draft);
+    setProblems(read.problems);
+    setDraft(withoutSecrets(draft, read.problems));
+    setRequest(read.problems.length === 0 ? partsOf(compose, read.value) : undefined);
+    setAsked(asked + 1);
+  };
+
+  return (
+    <section className="op-composer op-part no-print" aria-labelledby="compose-title">
+      <h3 id="compose-title" ref={title} tabIndex={-1}>
+        Compose a request
+      </h3>
+      <p>Nothing is sent and nothing is stored. The App ID and the App Secret stay in environment variables; never type them here.</p>
+      {problems.length > 0 && (
+        <div ref={summary} tabIndex={-1} role="alert" className="admonition danger">
+          <p className="admonition-title">{problems.length === 1 ? "One field needs a change" : `${problems.length} fields need a change`}</p>
+          <ul>
+            {problems.map(({ path, message }) => (
+              <li key={path.join()}>
+                <a
+                  href={`#${inputId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(inputId(path));
+                  }}
+                >
+                  {path.slice(1).join(" → ")}
+                </a>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {/* Values are checked when a field is left, wherever in the form it stands. */}
+      <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="op-part">
+        {form.fields?.map((field) => (
+          <ComposerFields key={field.name} field={field} draft={(draft as Record<string, Draft>)[field.name] ?? ""} path={[field.name]} problems={problems} change={change} top />
+        ))}
+        <p className="op-row">
+          <label htmlFor={languageId}>Language</label>
+          <select id={languageId} className="op-input" value={sample?.label} onChange={(event) => setChosen(event.target.value)}>
+            {labels.map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+          <button type="submit" className="op-button" data-main>
+            Write the request
+          </button>
+          <button type="button" className="op-button" onClick={onClose}>
+            Close the form
+          </button>
+        </p>
+      </form>
+      {request && sample && (
+        <>
+          <h4 ref={result} tabIndex={-1}>
+            Your request
+          </h4>
+          <CodeBlock language={sample.language} label={sample.label} html={escapeHtml(withRequest(sample.id, textOf(sample.html), partsOf(compose, { parameters: compose.values, body: compose.example }), request))} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One object with the parameters and the body. */
+function formOf({ parameters, body }: ComposeView): FormField {
+  const fields = [...(parameters.length > 0 ? [{ name: "parameters", type: "object", required: true, fields: parameters } as const] : []), ...(body ? [body] : [])];
+  return { name: "request", type: "object", required: true, fields };
+}
+
+function partsOf({ url, parameters, body }: ComposeView, value: unknown): SampleParts {
+  const typed = value as { readonly parameters?: Record<string, unknown>; readonly body?: unknown };
+  const valuesIn = (place: string): Record<string, string> => Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map(({ name }) => [name, String(typed.parameters?.[name] ?? "")]));
+  return { url: requestUrl(url, valuesIn("path"), valuesIn("query")), body: body ? typed.body : undefined };
+}
+
+/** Opens what hides a field, and moves there. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  for (let details = field?.closest("details"); details; details = details.parentElement?.closest("details")) details.open = true;
+  field?.focus();
+}
+
+/** Text of highlighted code, which was made at build time. */
+function textOf(html: string): string {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.textContent ?? "";
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,53 @@
+import { useRef, useState, type ReactNode } from "react";
+import { copyText } from "../../browser/clipboard";
+import { Icon } from "../components/Icon/Icon";
+
+/** Text of the API document; words between backticks are code. */
+export function Words({ text }: { readonly text: string }) {
+  return <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+}
+
+/** Link of a heading or field to itself. */
+export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
+  return <a className="hash-link" href={`#${id}`} title={`Direct link to ${label}`} aria-label={`Direct link to ${label}`} translate="no" />;
+}
+
+export function SectionHeading({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <h2 id={id}>
+      {text}
+      <HashLink id={id} label={text} />
+    </h2>
+  );
+}
+
+/** Fields, examples or samples side by side where the page is wide. */
+export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+  return (
+    <div className="op-columns">
+      <div className="op-part">{main}</div>
+      <div className="op-part op-side">{side}</div>
+    </div>
+  );
+}
+
+/** A button that copies a text and says so. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [state, setState] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const copy = async (): Promise<void> => {
+    setState((await copyText(text)) ? "Copied" : "Copying failed");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState(""), 2000);
+  };
+  return (
+    <span className="code-actions needs-js">
+      <button type="button" className="code-button" aria-label={label} onClick={() => void copy()}>
+        <Icon name={state === "Copied" ? "check" : "copy"} size={16} />
+      </button>
+      <span role="status" className="visually-hidden">
+        {state}
+      </span>
+    </span>
+  );
+}

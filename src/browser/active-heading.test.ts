@@ -1,32 +1,39 @@
-import { activeHeading } from "./active-heading";
+import { activeHeading, readingLine } from "./active-heading";
 
 const headings = (...tops: number[]) => tops.map((top, index) => ({ id: "abcdef"[index] as string, top }));
-const middle = { atEnd: false, height: 800 };
-const end = { atEnd: true, height: 800 };
 
 test.each<[string, number[], string | undefined]>([
   ["none before the first has passed", [200, 500, 900], undefined],
   ["the one under the navbar", [60, 500, 900], "a"],
-  ["the one just below the navbar", [84, 500, 900], "a"],
+  ["the one on the line", [84, 500, 900], "a"],
   ["none while the first is a little further down", [85, 500, 900], undefined],
   ["the last that has passed", [-900, -300, 20, 700], "c"],
   ["the one whose section fills the window", [-900, -300, 1200], "b"],
   ["the last, when all have passed", [-900, -300, -10], "c"],
   ["none without headings", [], undefined],
 ])("active is %s", (_name, tops, expected) => {
-  expect(activeHeading(headings(...tops), 60, middle)).toBe(expected);
+  expect(activeHeading(headings(...tops), 84)).toBe(expected);
 });
 
-test.each<[string, number[], string | undefined]>([
-  ["the last that can be seen", [-300, 100, 600], "c"],
-  ["the last in the window, not one below it", [-300, 100, 800], "b"],
-  ["the last, when all are above the window", [-900, -300], "b"],
-  ["none, when all are below", [900], undefined],
-])("at the end of a page active is %s", (_name, tops, expected) => {
-  expect(activeHeading(headings(...tops), 60, end)).toBe(expected);
+/** A window of 800 px whose line lies at 84 px, above a footer of 400 px. */
+const line = (remaining: number, reach = 400) => readingLine({ line: 84, bottom: 800, remaining, reach });
+
+test.each<[string, number, number]>([
+  ["in the middle of a page it stays below the navbar", 2000, 84],
+  ["where the footer begins to show, too", 400, 84],
+  ["half-way through the footer it is half-way down", 200, 442],
+  ["at the end it is the window's lower edge", 0, 800],
+  ["beyond the end, in a rebound, it goes no further", -30, 800],
+])("the line: %s", (_name, remaining, expected) => {
+  expect(line(remaining)).toBe(expected);
 });
 
-test("the height of the navbar counts", () => {
-  expect(activeHeading(headings(100), 0, middle)).toBeUndefined();
-  expect(activeHeading(headings(100), 76, middle)).toBe("a");
+test("a page that does not scroll has no end to reach", () => {
+  expect(line(0, 0)).toBe(84);
+});
+
+test("short last sections have their turns one after the other", () => {
+  // Three sections of 100 px each before the end, which no scrolling brings up to the navbar.
+  const turns = [400, 200, 150, 120, 100, 0].map((remaining) => activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)));
+  expect(turns).toEqual(["a", "a", "b", "c", "d", "d"]);
 });

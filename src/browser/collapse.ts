@@ -16,13 +16,14 @@ const running = new WeakMap<HTMLElement, Animation>();
  */
 export function animateHeight(element: HTMLElement, open: boolean): void {
   if (typeof element.animate !== "function") return;
+  // Turned round half-way it goes back from where it is.
+  const from = "animating" in element.dataset ? element.offsetHeight : undefined;
   for (const animation of element.getAnimations()) animation.cancel();
   element.dataset.animating = "";
   const height = element.scrollHeight;
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const closed = { height: "0px" };
-  const full = { height: `${height}px` };
-  const animation = element.animate(open ? [closed, full] : [full, closed], {
+  const [start, end] = open ? [from ?? 0, height] : [from ?? height, 0];
+  const animation = element.animate([{ height: `${start}px` }, { height: `${end}px` }], {
     duration: reduced ? 1 : collapseDuration(height),
     easing: "ease-in-out",
   });

@@ -1,3 +1,5 @@
+import { hashTarget } from "./hash-target";
+
 export interface ScrollState {
   readonly previous: number;
   readonly current: number;
@@ -16,41 +18,43 @@ export function navbarShows(state: ScrollState): boolean | undefined {
   return undefined;
 }
 
-/** Hides the navbar while the reader scrolls down. Returns a function that stops. */
-export function hideNavbarOnScroll(header: HTMLElement): () => void {
+/** What steers a navbar that hides. */
+export interface NavbarVisibility {
+  /** The reader has arrived at another page or place: the navbar shows, or makes way for the hash's target. */
+  moved(): void;
+  stop(): void;
+}
+
+/** Hides the navbar while the reader scrolls down. It never hides while the keyboard's focus is in it. */
+export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
   let previous = window.scrollY;
   let ignoreNext = false;
   const show = (shown: boolean): void => {
-    header.dataset.hidden = String(!shown);
+    header.dataset.hidden = String(!shown && !header.querySelector(":focus-visible"));
   };
   const onScroll = (): void => {
     const current = window.scrollY;
-    const shows = navbarShows({
-      previous,
-      current,
-      navbarHeight: header.getBoundingClientRect().height,
-      viewportHeight: window.innerHeight,
-      pageHeight: document.documentElement.scrollHeight,
-    });
+    const navbarHeight = header.getBoundingClientRect().height;
+    const shows = navbarShows({ previous, current, navbarHeight, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
     previous = current;
-    if (current > 0 && ignoreNext) {
-      ignoreNext = false;
-      return;
-    }
-    if (shows !== undefined) show(shows);
+    // The scroll that follows a hash is the browser's and not the reader's.
+    if (ignoreNext && current >= navbarHeight) ignoreNext = false;
+    else if (shows !== undefined) show(shows);
   };
-  const onHash = (): void => {
-    const target = window.location.hash.length > 1;
-    ignoreNext = target;
-    show(!target);
+  const moved = (): void => {
+    ignoreNext = hashTarget() !== null;
+    show(!ignoreNext);
   };
   const onFocus = (): void => show(true);
   window.addEventListener("scroll", onScroll, { passive: true });
-  window.addEventListener("hashchange", onHash);
+  window.addEventListener("hashchange", moved);
   header.addEventListener("focusin", onFocus);
-  return () => {
-    window.removeEventListener("scroll", onScroll);
-    window.removeEventListener("hashchange", onHash);
-    header.removeEventListener("focusin", onFocus);
+  return {
+    moved,
+    stop: () => {
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("hashchange", moved);
+      header.removeEventListener("focusin", onFocus);
+    },
   };
 }

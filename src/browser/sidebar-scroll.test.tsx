@@ -1,4 +1,4 @@
-import { restoreSidebarScroll } from "./sidebar-scroll";
+import { keepScroll, revealCurrent, revealCurrentAtRest } from "./sidebar-scroll";
 
 /** A sidebar of 600 px that begins 100 px below the top, with the current entry at a place of the viewport. */
 function sidebar(entryTop: number | null): HTMLElement {
@@ -18,7 +18,7 @@ test.each([
   ["at its lower edge", 670],
 ])("an entry in view, %s, moves nothing", (_where, top) => {
   const element = sidebar(top);
-  restoreSidebarScroll(element);
+  revealCurrent(element);
   expect(element.scrollTop).toBe(50);
 });
 
@@ -27,29 +27,86 @@ test.each([
   ["partly below", 680, 50 + 680 - 100 - 200],
 ])("an entry %s is brought to a third of the height", (_where, top, expected) => {
   const element = sidebar(top);
-  restoreSidebarScroll(element);
+  revealCurrent(element);
   expect(element.scrollTop).toBe(expected);
 });
 
 test("an entry above is brought back", () => {
   const element = sidebar(80);
   element.scrollTop = 900;
-  restoreSidebarScroll(element);
+  revealCurrent(element);
   expect(element.scrollTop).toBe(900 + 80 - 100 - 200);
 });
 
 test("without a current entry nothing moves", () => {
   const element = sidebar(null);
-  restoreSidebarScroll(element);
+  revealCurrent(element);
   expect(element.scrollTop).toBe(50);
 });
 
 test("the window is never scrolled", () => {
   const scrolls = [jest.spyOn(window, "scrollTo").mockImplementation(() => {}), jest.spyOn(window, "scrollBy").mockImplementation(() => {})];
   Element.prototype.scrollIntoView = jest.fn();
-  restoreSidebarScroll(sidebar(1500));
+  revealCurrent(sidebar(1500));
   for (const scroll of scrolls) expect(scroll).not.toHaveBeenCalled();
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   jest.restoreAllMocks();
+});
+
+test("what sticks to the upper edge covers entries below it", () => {
+  const element = sidebar(150);
+  // jsdom does not compute it.
+  jest.spyOn(window, "getComputedStyle").mockReturnValue({ scrollPaddingBlockStart: "80px" } as CSSStyleDeclaration);
+  revealCurrent(element);
+  expect(element.scrollTop).toBe(50 + 150 - 100 - 200);
+  jest.restoreAllMocks();
+});
+
+test("groups that move come to rest first", async () => {
+  const element = sidebar(1500);
+  let rest: () => void = () => {};
+  const finished = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const cancelled = Promise.reject(new Error("cancelled"));
+  Object.assign(element, { getAnimations: () => [{ finished }, { finished: cancelled }] });
+  revealCurrentAtRest(element);
+  await Promise.resolve();
+  expect(element.scrollTop).toBe(50);
+  rest();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(element.scrollTop).toBe(50 + 1500 - 100 - 200);
+});
+
+describe("the place in this visit", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test("is kept when scrolling ends, by name, and comes back", () => {
+    const first = sidebar(null);
+    const stop = keepScroll(first, "guides");
+    expect(first.scrollTop).toBe(0);
+    first.scrollTop = 320.4;
+    first.dispatchEvent(new Event("scrollend"));
+    stop();
+    const again = sidebar(null);
+    keepScroll(again, "guides")();
+    expect(again.scrollTop).toBe(320);
+    const other = sidebar(null);
+    keepScroll(other, "api")();
+    expect(other.scrollTop).toBe(0);
+  });
+
+  test("is kept when the page is left, and no longer than it is shown", () => {
+    const element = sidebar(null);
+    const stop = keepScroll(element, "guides");
+    element.scrollTop = 100;
+    window.dispatchEvent(new Event("pagehide"));
+    expect(sessionStorage.getItem("sidebar.scroll.guides")).toBe("100");
+    stop();
+    element.scrollTop = 200;
+    window.dispatchEvent(new Event("pagehide"));
+    element.dispatchEvent(new Event("scrollend"));
+    expect(sessionStorage.getItem("sidebar.scroll.guides")).toBe("100");
+  });
 });

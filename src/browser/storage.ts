@@ -1,4 +1,4 @@
-/** One key of the browser's local storage. */
+/** One key of the browser's storage. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
@@ -15,11 +15,14 @@ function warnOnce(error: unknown): void {
   console.warn("Browser storage is not available, so preferences are not kept. Private windows and strict settings cause this.", error);
 }
 
+/** How long a value lives: `local` across visits, `session` for this visit in this tab. */
+type Lifetime = "local" | "session";
+
 /** The storage area; null where it is missing or its getter throws. Warns once per page load. */
-function area(): Storage | null {
+function area(lifetime: Lifetime): Storage | null {
   try {
-    const storage = window.localStorage as Storage | null;
-    if (!storage) warnOnce("localStorage is empty");
+    const storage = window[`${lifetime}Storage`] as Storage | null;
+    if (!storage) warnOnce(`${lifetime}Storage is empty`);
     return storage;
   } catch (error) {
     warnOnce(error);
@@ -27,8 +30,8 @@ function area(): Storage | null {
   }
 }
 
-function attempt<Result>(fallback: Result, action: (storage: Storage) => Result): Result {
-  const storage = area();
+function attempt<Result>(lifetime: Lifetime, fallback: Result, action: (storage: Storage) => Result): Result {
+  const storage = area(lifetime);
   if (!storage) return fallback;
   try {
     return action(storage);
@@ -39,14 +42,14 @@ function attempt<Result>(fallback: Result, action: (storage: Storage) => Result)
 }
 
 /** A slot that never throws: without storage it reads null and writes nothing. Browser only. */
-export function storageSlot(key: string): StorageSlot {
+export function storageSlot(key: string, lifetime: Lifetime = "local"): StorageSlot {
   return {
-    get: () => attempt(null, (storage) => storage.getItem(key)),
-    set: (value) => attempt(undefined, (storage) => storage.setItem(key, value)),
-    remove: () => attempt(undefined, (storage) => storage.removeItem(key)),
+    get: () => attempt(lifetime, null, (storage) => storage.getItem(key)),
+    set: (value) => attempt(lifetime, undefined, (storage) => storage.setItem(key, value)),
+    remove: () => attempt(lifetime, undefined, (storage) => storage.removeItem(key)),
     listen: (callback) => {
       const onStorage = (event: StorageEvent): void => {
-        if (event.storageArea !== null && event.storageArea !== area()) return;
+        if (event.storageArea !== null && event.storageArea !== area(lifetime)) return;
         if (event.key === key || event.key === null) callback(event.newValue);
       };
       window.addEventListener("storage", onStorage);

@@ -147,106 +147,54 @@ describe("the sidebar", () => {
   });
 
   describe("its own scrolling", () => {
+    let entryTop: number;
     beforeEach(() => {
+      entryTop = 2000;
+      sessionStorage.clear();
       jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
-        const [top, height] = this.matches("a[aria-current=page]") ? [2000, 30] : [0, 600];
+        const [top, height] = this.matches("a[aria-current=page]") ? [entryTop, 30] : [0, 600];
         return { top, height, bottom: top + height } as DOMRect;
       });
     });
+    const atRest = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-    test("brings the page's entry into view when the sidebar appears", () => {
+    test("brings the page's entry into view when the sidebar appears", async () => {
       const { rerender } = render(layout());
+      await atRest();
       expect(sidebarNav()?.scrollTop).toBe(1800);
       rerender(layout({ path: "/api/get-orders", sidebar: "api" }));
+      await atRest();
       expect(sidebarNav()?.scrollTop).toBe(1800);
     });
 
-    test("leaves the reader's position alone afterwards", () => {
+    test("after a navigation only an entry out of view moves it", async () => {
       const { rerender } = render(layout());
+      await atRest();
       (sidebarNav() as HTMLElement).scrollTop = 40;
+      entryTop = 300;
       rerender(layout({ path: "/hooks" }));
+      await atRest();
       expect(sidebarNav()?.scrollTop).toBe(40);
+      entryTop = 900;
+      rerender(layout());
+      await atRest();
+      expect(sidebarNav()?.scrollTop).toBe(40 + 900 - 200);
     });
 
-    test("also when only the version changes", () => {
+    test("also when only the version changes", async () => {
       const { rerender } = render(layout());
       rerender(layout({ path: "/1.0/quick-start", version: "1.0" }));
+      await atRest();
       expect(sidebarNav()?.scrollTop).toBe(1800);
     });
-  });
-});
 
-describe("the drawer", () => {
-  const openMenu = async () => {
-    const user = userEvent.setup();
-    await user.click(screen.getByRole("button", { name: "Open navigation menu" }));
-    return { user, drawer: screen.getByRole("dialog", { name: "Navigation menu" }) };
-  };
-
-  test("opens by the menu button with the page's sidebar, and closes again", async () => {
-    render(layout());
-    const button = screen.getByRole("button", { name: "Open navigation menu" });
-    expect(button).toHaveAttribute("aria-expanded", "false");
-    const { user, drawer } = await openMenu();
-    expect(button).toHaveAttribute("aria-expanded", "true");
-    expect(within(drawer).getByRole("link", { current: "page" })).toHaveTextContent("Quick start");
-    await user.click(within(drawer).getByRole("button", { name: "Close navigation menu" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("goes when the reader has gone to another page", async () => {
-    const { rerender } = render(layout());
-    await openMenu();
-    window.history.replaceState(null, "", "/hooks");
-    rerender(layout({ path: "/hooks" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  test("shows the main menu where the page has no sidebar", async () => {
-    render(layout({ path: "/unknown", kind: "not-found", version: null, sidebar: null }));
-    const { drawer } = await openMenu();
-    expect(within(drawer).getByRole("link", { name: "Guides" })).toBeInTheDocument();
-    expect(within(drawer).queryByRole("button", { name: /main menu/ })).not.toBeInTheDocument();
-  });
-
-  test("and the sidebar beside it keep their ids apart", async () => {
-    setStaticQueryData({
-      chrome: { data: { ...chrome, sidebars: [{ version: "current", name: "guides", tree: [{ label: "All", href: "/all", items: [{ label: "Quick start", href: "/quick-start" }] }] }] } },
+    test("comes back where it was in this visit, each sidebar for itself", () => {
+      entryTop = 300;
+      sessionStorage.setItem("sidebar.scroll.current.guides", "120");
+      const { rerender } = render(layout());
+      expect(sidebarNav()?.scrollTop).toBe(120);
+      rerender(layout({ path: "/api/get-orders", sidebar: "api" }));
+      expect(sidebarNav()?.scrollTop).toBe(0);
     });
-    render(layout());
-    await openMenu();
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe("a page that crashes", () => {
-  const Broken = () => {
-    throw new Error("no cart");
-  };
-  beforeEach(() => {
-    jest.spyOn(console, "error").mockImplementation(() => {});
-  });
-
-  test("leaves navbar, sidebar and footer in place", () => {
-    render(layout({ children: <Broken /> }));
-    expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent("This page crashed.");
-    expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
-    expect(sidebarNav()).toBeInTheDocument();
-    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
-  });
-
-  test("is left behind by going elsewhere", () => {
-    const { rerender } = render(layout({ children: <Broken /> }));
-    rerender(layout({ path: "/hooks", children: <h1>Hooks</h1> }));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hooks");
-  });
-
-  test("as the reader arrives is caught as well", () => {
-    const { rerender } = render(layout());
-    act(() => rerender(layout({ path: "/hooks", children: <Broken /> })));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page crashed.");
-    expect(sidebarNav()).toBeInTheDocument();
   });
 });

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
-import { restoreSidebarScroll } from "../../browser/sidebar-scroll";
-import { useChrome } from "../chrome";
+import { settleOnHash } from "../../browser/hash-target";
+import { openDetailsForPrint } from "../../browser/print";
+import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
+import { useChrome, type Chrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { Drawer } from "../components/Drawer/Drawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
 import { Sidebar } from "../components/Sidebar/Sidebar";
+import { useGroups } from "../components/Sidebar/useGroups";
 import * as styles from "./Layout.module.css";
+
+/** One list for every page without a sidebar, so that it never counts as a change. */
+const NONE: Chrome["sidebars"][number]["tree"] = [];
 
 interface LayoutProps {
   /** Clean path of the page, without base path. */
@@ -25,7 +31,26 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
   const [drawerOpen, setDrawerOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
-  useEffect(() => (nav.current ? restoreSidebarScroll(nav.current) : undefined), [sidebar, version]);
+  const groups = useGroups(tree ?? NONE, path);
+  const { restored } = groups;
+  // A tree has its height once its open groups are back.
+  useEffect(() => (nav.current && restored ? keepScroll(nav.current, `${version}.${sidebar}`) : undefined), [sidebar, version, restored]);
+  useEffect(() => {
+    if (nav.current && restored) revealCurrentAtRest(nav.current);
+  }, [path, sidebar, version, restored]);
+  useEffect(() => {
+    let end = settleOnHash();
+    const again = (): void => {
+      end();
+      end = settleOnHash();
+    };
+    window.addEventListener("hashchange", again);
+    return () => {
+      window.removeEventListener("hashchange", again);
+      end();
+    };
+  }, [path]);
+  useEffect(openDetailsForPrint, []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -38,7 +63,7 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
           chrome={chrome}
           path={path}
           sidebar={sidebar}
-          secondary={tree && <Sidebar tree={tree} path={path} />}
+          secondary={tree && <Sidebar tree={tree} path={path} groups={groups} />}
           onClose={() => setDrawerOpen(false)}
         />
       )}
@@ -52,7 +77,7 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
             data-sidebar={sidebar}
             className={`${styles.sidebar} ${kind === "home" ? styles.homeSidebar : ""} no-print`}
           >
-            <Sidebar tree={tree} path={path} />
+            <Sidebar tree={tree} path={path} groups={groups} />
           </nav>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -64,7 +89,7 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
   );
 }
 
-function findTree(sidebars: ReturnType<typeof useChrome>["sidebars"], version: string | null, name: string) {
+function findTree(sidebars: Chrome["sidebars"], version: string | null, name: string) {
   const found = sidebars.find((candidate) => candidate.name === name && candidate.version === version);
   if (!found) {
     throw new ConfigurationError(

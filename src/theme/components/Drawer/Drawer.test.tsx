@@ -196,3 +196,31 @@ test("focus stays in the drawer when the menus change places", async () => {
   await user.click(screen.getByRole("button", { name: "Back to main menu" }));
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
 });
+
+test("choosing a page closes it at once and leaves the history to the page", async () => {
+  const user = userEvent.setup();
+  const { onClose } = show();
+  const back = jest.spyOn(window.history, "back");
+  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("link", { name: "Quick start" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+  expect(drawerEntry()).toBe(true);
+  back.mockRestore();
+});
+
+test("another site, which opens beside this one, closes the main menu", async () => {
+  const user = userEvent.setup();
+  const { onClose } = show(null);
+  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("link", { name: /Dashboard/ }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("and leaves the page's own menu open", async () => {
+  const user = userEvent.setup();
+  const { onClose } = show(<a href="https://example.com">Elsewhere</a>);
+  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(onClose).not.toHaveBeenCalled();
+});

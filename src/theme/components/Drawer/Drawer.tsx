@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { internalTarget } from "../../../browser/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
 import type { Chrome } from "../../chrome";
 import { Icon } from "../Icon/Icon";
@@ -16,7 +17,8 @@ interface DrawerProps {
 
 /**
  * The menu of small screens. A modal `dialog` brings focus trap, Escape, an inert page and the focus's
- * way back; a history entry makes Back close it.
+ * way back; a history entry makes Back close it. Choosing a page closes it at once, so that the progress
+ * bar of a slow page can be seen.
  */
 export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,14 +56,20 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     switched.current = true;
     setPrimary(toPrimary);
   };
+  const leaving = useRef(false);
   const handleClose = (): void => {
-    if ((window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
+    // A page that was chosen takes the place of the drawer's entry in the history.
+    if (!leaving.current && (window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
     onClose();
   };
   const handleClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    // The backdrop belongs to the dialog element itself. A link to this very page has nowhere to go.
-    if (target === dialog.current || target.closest("a[aria-current=page]")) dialog.current?.close();
+    const link = target.closest("a");
+    // A link to this very page has nowhere to go.
+    if (link?.getAttribute("aria-current") === "page") event.preventDefault();
+    leaving.current = internalTarget(event.nativeEvent) !== undefined;
+    // The backdrop belongs to the dialog element itself. Links to other sites leave the page's own menu open.
+    if (target === dialog.current || leaving.current || (link && (primary || event.defaultPrevented))) dialog.current?.close();
   };
 
   return (

@@ -173,6 +173,8 @@ describe("Navbar", () => {
 
     test("a followed anchor hides it, the jump itself is not taken for scrolling, the next way up shows it", () => {
       show();
+      const target = document.body.appendChild(document.createElement("h2"));
+      target.id = "x";
       scrollTo(1500);
       window.history.replaceState(null, "", "/a#x");
       act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
@@ -181,6 +183,7 @@ describe("Navbar", () => {
       expect(shows()).toBe(false);
       scrollTo(850);
       expect(shows()).toBe(true);
+      target.remove();
     });
 
     test("a hash that is taken away shows it", () => {

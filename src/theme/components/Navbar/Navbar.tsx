@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hideNavbarOnScroll } from "../../../browser/navbar-visibility";
+import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/navbar-visibility";
 import type { NavbarItem } from "../../../content-model/navbar";
 import type { Chrome } from "../../chrome";
 import { toHref } from "../../links";
@@ -17,10 +17,14 @@ interface NavbarProps {
 
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
-  useEffect(() => (header.current ? hideNavbarOnScroll(header.current) : undefined), []);
+  const visibility = useRef<NavbarVisibility>();
+  // Before the next effect sets it, so that the first page is no arrival.
+  useEffect(() => visibility.current?.moved(), [path]);
   useEffect(() => {
-    if (header.current) header.current.dataset.hidden = "false";
-  }, [path]);
+    if (!header.current) return undefined;
+    visibility.current = hideNavbarOnScroll(header.current);
+    return visibility.current.stop;
+  }, []);
   const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
   return (
     <header ref={header} className={`${styles.header} no-print`}>

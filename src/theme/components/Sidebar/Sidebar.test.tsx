@@ -2,6 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../content-model/tree";
 import { Sidebar } from "./Sidebar";
+import { useGroups } from "./useGroups";
+
+beforeEach(() => sessionStorage.clear());
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },
@@ -36,9 +39,24 @@ const tree: readonly TreeItem[] = [
   { label: "Cards", href: "/category/cards", collapsed: true, items: [{ label: "Card scheme", href: "/resources/card-scheme", unlisted: true }] },
 ];
 
+/** The sidebar with the groups that the layout keeps for it. */
+function Whole({ path, twice = false }: { readonly path: string; readonly twice?: boolean }) {
+  const groups = useGroups(tree, path);
+  return (
+    <>
+      <Sidebar tree={tree} path={path} groups={groups} />
+      {twice && (
+        <div data-testid="drawer">
+          <Sidebar tree={tree} path={path} groups={groups} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function show(path: string) {
-  const { rerender } = render(<Sidebar tree={tree} path={path} />);
-  return { goTo: (next: string) => rerender(<Sidebar tree={tree} path={next} />) };
+  const { rerender, unmount } = render(<Whole path={path} />);
+  return { goTo: (next: string) => rerender(<Whole path={next} />), unmount };
 }
 
 const toggle = (category: string) => screen.getByRole("button", { name: new RegExp(`^(Expand|Collapse) sidebar category ${category}$`) });
@@ -66,7 +84,7 @@ test("every listed link is in the page, in order, also below closed categories",
 test("the static page has every link too, and the active branch open", () => {
   const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
-  html.innerHTML = renderToString(<Sidebar tree={tree} path="/guides/woocommerce/hooks" />);
+  html.innerHTML = renderToString(<Whole path="/guides/woocommerce/hooks" />);
   expect(html.querySelectorAll("a")).toHaveLength(11);
   expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
   expect(within(html).getByRole("button", { name: "Collapse sidebar category WooCommerce" })).toHaveAttribute("aria-expanded", "true");
@@ -203,7 +221,6 @@ test("toggling animates the list, showing the page does not", async () => {
   Reflect.deleteProperty(HTMLElement.prototype, "getAnimations");
 });
 
-// Differs from behaviour.md 1.4 and its acceptance test in section 16 ("label click matrix"): the label only ever navigates.
 test("the label of the category whose page is shown toggles it", async () => {
   const user = userEvent.setup();
   show("/category/getting-started");
@@ -211,4 +228,124 @@ test("the label of the category whose page is shown toggles it", async () => {
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
   await user.click(label);
   expect(open("Getting started")).toBe(false);
+});
+
+describe("for the visit", () => {
+  const reload = (path: string, unmount: () => void) => {
+    unmount();
+    return show(path);
+  };
+
+  test("groups that the reader opened or closed are so again after a reload", async () => {
+    const user = userEvent.setup();
+    const { unmount } = show("/guides/quick-start");
+    await user.click(toggle("Integrations"));
+    await user.click(toggle("Tutorials"));
+    reload("/guides/quick-start", unmount);
+    expect(open("Integrations")).toBe(true);
+    expect(open("Tutorials")).toBe(false);
+    expect(open("WooCommerce")).toBe(false);
+  });
+
+  test("the branch of the page is open all the same", async () => {
+    const user = userEvent.setup();
+    const { unmount } = show("/guides/quick-start");
+    await user.click(toggle("Getting started"));
+    expect(open("Getting started")).toBe(false);
+    reload("/guides/quick-start", unmount);
+    expect(open("Getting started")).toBe(true);
+  });
+
+  test.each([["no JSON", "{"], ["another kind of value", '{"/category/integrations":"yes"}'], ["null", "null"]])("%s under its key counts as nothing", (_what, value) => {
+    sessionStorage.setItem("sidebar.groups", value);
+    show("/elsewhere");
+    expect(open("Integrations")).toBe(false);
+  });
+
+  test("sidebar and drawer show the same groups", async () => {
+    const user = userEvent.setup();
+    render(<Whole path="/elsewhere" twice />);
+    const drawer = within(screen.getByTestId("drawer"));
+    await user.click(drawer.getByRole("button", { name: /Integrations/ }));
+    for (const button of screen.getAllByRole("button", { name: /category Integrations$/ })) expect(button).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("groups that come back do not move", async () => {
+    sessionStorage.setItem("sidebar.groups", '{"/category/integrations":true}');
+    const animate = jest.fn(() => ({}) as Animation);
+    Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
+    show("/guides/quick-start");
+    expect(open("Integrations")).toBe(true);
+    expect(animate).not.toHaveBeenCalled();
+    Reflect.deleteProperty(HTMLElement.prototype, "animate");
+    Reflect.deleteProperty(HTMLElement.prototype, "getAnimations");
+  });
+});
+
+describe("the filter", () => {
+  const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
+  const links = () => screen.getAllByRole("link").map((link) => link.textContent);
+
+  test("leaves what matches with what leads to it, opened, and says how much", async () => {
+    const user = userEvent.setup();
+    show("/elsewhere");
+    await user.type(box(), "HOOK");
+    expect(links()).toEqual(["Integrations", "WooCommerce", "Hooks"]);
+    expect(screen.getByText("Hooks").closest("[data-open]")).toHaveAttribute("data-open", "true");
+    expect(screen.getByRole("status")).toHaveTextContent(/^1 page matches\.$/);
+    await user.clear(box());
+    await user.type(box(), "t");
+    expect(screen.getByRole("status")).toHaveTextContent(/^\d+ pages match\.$/);
+    expect(screen.queryByRole("button", { name: /sidebar category/ })).not.toBeInTheDocument();
+  });
+
+  test("nothing found is said", async () => {
+    const user = userEvent.setup();
+    show("/elsewhere");
+    await user.type(box(), "zebra");
+    expect(screen.getByRole("status")).toHaveTextContent("No page matches.");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  test("Escape clears it, is not seen by the drawer, and the groups are as they were", async () => {
+    const user = userEvent.setup();
+    show("/elsewhere");
+    await user.click(toggle("Integrations"));
+    await user.type(box(), "quick");
+    const seen: boolean[] = [];
+    document.body.addEventListener("keydown", (event) => seen.push(event.defaultPrevented), { once: true });
+    await user.keyboard("{Escape}");
+    expect(seen).toEqual([true]);
+    expect(box()).toHaveValue("");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(open("Integrations")).toBe(true);
+    expect(open("Getting started")).toBe(false);
+  });
+
+  test("Escape in an empty box is left to what is around it", async () => {
+    const user = userEvent.setup();
+    show("/elsewhere");
+    await user.click(box());
+    const seen: boolean[] = [];
+    document.body.addEventListener("keydown", (event) => seen.push(event.defaultPrevented), { once: true });
+    await user.keyboard("{Escape}");
+    expect(seen).toEqual([false]);
+  });
+
+  test("the arrow down goes to the first match", async () => {
+    const user = userEvent.setup();
+    show("/elsewhere");
+    await user.type(box(), "flow{ArrowDown}");
+    expect(screen.getByRole("link", { name: "Tutorials" })).toHaveFocus();
+  });
+
+  test("choosing a page brings the whole tree back, with its branch open", async () => {
+    const user = userEvent.setup();
+    const { goTo } = show("/elsewhere");
+    await user.type(box(), "hooks");
+    goTo("/guides/woocommerce/hooks");
+    expect(box()).toHaveValue("");
+    expect(links()).toHaveLength(11);
+    expect(open("WooCommerce")).toBe(true);
+  });
 });

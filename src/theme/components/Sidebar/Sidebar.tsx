@@ -1,28 +1,84 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { animateHeight } from "../../../browser/collapse";
+import { filterTree } from "../../../content-model/filter-tree";
 import { isListed } from "../../../content-model/listed";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
-import { animateHeight } from "../../../browser/collapse";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Sidebar.module.css";
+import type { SidebarGroups } from "./useGroups";
 
 interface SidebarProps {
   readonly tree: readonly TreeItem[];
   /** Clean path of the page that is shown. */
   readonly path: string;
+  readonly groups: SidebarGroups;
 }
 
-/** The tree of one sidebar. Every link is in the HTML; closed categories are hidden by CSS once scripts run. */
-export function Sidebar({ tree, path }: SidebarProps) {
-  return <SidebarList items={tree} path={path} level={1} />;
+/**
+ * The tree of one sidebar with a box that narrows it. Every link is in the HTML; closed categories are
+ * hidden by CSS once scripts run.
+ */
+export function Sidebar({ tree, path, groups }: SidebarProps) {
+  const [query, setQuery] = useState("");
+  const [lastPath, setLastPath] = useState(path);
+  const tools = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // A page was chosen: the tree is whole again, with the page in its place.
+  if (path !== lastPath) {
+    setLastPath(path);
+    setQuery("");
+  }
+  const narrowed = query.trim() === "" ? null : filterTree(tree, path, query);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const clears = event.key === "Escape" && query !== "";
+    if (!clears && event.key !== "ArrowDown") return;
+    // Otherwise Escape would close the drawer around the box as well.
+    event.preventDefault();
+    if (clears) setQuery("");
+    else tools.current?.parentElement?.querySelector<HTMLElement>("li a")?.focus();
+  };
+  return (
+    <>
+      <div ref={tools} className={`${styles.tools} needs-js`}>
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label="Filter pages"
+          aria-describedby={id}
+          placeholder="Filter pages"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p id={id} role="status" className={styles.matches}>
+          {narrowed && (narrowed.matches === 0 ? "No page matches." : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
+        </p>
+      </div>
+      {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
+      <SidebarList key={String(narrowed === null)} items={narrowed?.items ?? tree} path={path} groups={groups} level={1} narrowed={narrowed !== null} />
+    </>
+  );
 }
 
-function SidebarList({ items, path, level }: { readonly items: readonly TreeItem[]; readonly path: string; readonly level: number }) {
+interface ListProps {
+  readonly items: readonly TreeItem[];
+  readonly path: string;
+  readonly groups: SidebarGroups;
+  readonly level: number;
+  /** Whether these are the matches of a filter: their groups are open, whatever the reader chose. */
+  readonly narrowed: boolean;
+}
+
+function SidebarList({ items, ...rest }: ListProps) {
+  const { path, level } = rest;
   return (
     <ul className={level === 1 ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
         item.items && item.items.some((child) => isListed(child) || treeContains(child, path)) ? (
-          <SidebarCategory key={item.href} item={item} path={path} level={level} />
+          <SidebarCategory key={item.href} item={item} {...rest} />
         ) : (
           <li key={item.href}>
             <SidebarLink item={item} path={path} />
@@ -54,39 +110,36 @@ function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
   );
 }
 
-function SidebarCategory({ item, path, level }: { readonly item: TreeItem; readonly path: string; readonly level: number }) {
-  const active = treeContains(item, path);
-  const [open, setOpen] = useState(active || item.collapsed === false);
-  const [lastPath, setLastPath] = useState(path);
-  const group = useRef<HTMLDivElement>(null);
+function SidebarCategory({ item, path, groups, level, narrowed }: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
+  const open = narrowed || groups.isOpen(item);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  // A branch opens when the reader arrives in it; closing it by hand holds until the next page.
-  if (path !== lastPath) {
-    setLastPath(path);
-    if (active && !open) setOpen(true);
-  }
+  const toggle = (): void => groups.toggle(item);
   const mounted = useRef(false);
+  const { animates } = groups;
   useEffect(() => {
-    if (mounted.current && group.current) animateHeight(group.current, open);
+    if (mounted.current && animates.current && list.current) animateHeight(list.current, open);
     mounted.current = true;
-  }, [open]);
+  }, [open, animates]);
   return (
     <li>
       <div className={styles.category}>
-        <SidebarLink item={item} path={path} onCurrent={() => setOpen(!open)} />
-        <button
-          type="button"
-          className={`${styles.toggle} needs-js`}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={`${open ? "Collapse" : "Expand"} sidebar category ${item.label}`}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="chevron" size={16} />
-        </button>
+        <SidebarLink item={item} path={path} onCurrent={narrowed ? undefined : toggle} />
+        {!narrowed && (
+          <button
+            type="button"
+            className={`${styles.toggle} needs-js`}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`${open ? "Collapse" : "Expand"} sidebar category ${item.label}`}
+            onClick={toggle}
+          >
+            <Icon name="chevron" size={16} />
+          </button>
+        )}
       </div>
-      <div id={id} ref={group} className={styles.group} data-open={open}>
-        <SidebarList items={item.items ?? []} path={path} level={level + 1} />
+      <div id={id} ref={list} className={styles.group} data-open={open}>
+        <SidebarList items={item.items ?? []} path={path} groups={groups} level={level + 1} narrowed={narrowed} />
       </div>
     </li>
   );

@@ -136,7 +136,16 @@ describe("the section that is being read", () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
     expect(marked()[0]).toEqual(["First order"]);
+    // A shift of the page, and its being put right, is no scrolling.
+    place(0, 200, 700);
+    cross();
+    expect(marked()[0]).toEqual(["First order"]);
+    Object.defineProperty(window, "scrollY", { value: 300, configurable: true });
+    place(-300, -100, 400);
+    cross();
+    expect(marked()[0]).toEqual(["First order"]);
     Object.defineProperty(window, "scrollY", { value: 100, configurable: true });
+    place(0, 200, 600);
     cross();
     expect(marked()[0]).toEqual(["Install"]);
   });
@@ -146,6 +155,6 @@ describe("the section that is being read", () => {
     const { unmount } = show();
     expect(watched).toEqual(["install", "php", "first-order"]);
     unmount();
-    expect(stopped).toBe(1);
+    expect(stopped).toBe(2);
   });
 });

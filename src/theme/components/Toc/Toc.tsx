@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { observeActiveHeading } from "../../../browser/active-heading";
+import { revealCurrent } from "../../../browser/sidebar-scroll";
 import * as styles from "./Toc.module.css";
 
 export interface TocHeading {
@@ -14,7 +15,15 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
   const ids = shown.map(({ id }) => id).join(" ");
   const [active, setActive] = useState<string>();
   useEffect(() => observeActiveHeading(ids === "" ? [] : ids.split(" "), setActive), [ids]);
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (column.current) revealCurrent(column.current);
+  }, [active]);
   if (shown.length === 0) return null;
+  // Closed before the browser scrolls, so that the target does not move afterwards.
+  const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
+    if ((event.target as Element).closest("a")) event.currentTarget.open = false;
+  };
   const list = (
     <ul className={styles.list}>
       {shown.map(({ depth, id, text }) => (
@@ -31,8 +40,9 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
       <p className={styles.title} aria-hidden="true">
         On this page
       </p>
-      <div className={styles.column}>{list}</div>
-      <details className={styles.disclosure}>
+      <div ref={column} className={styles.column}>{list}</div>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are those of the links in it */}
+      <details className={styles.disclosure} onClick={onClick}>
         <summary>On this page</summary>
         {list}
       </details>

@@ -1,0 +1,90 @@
+import { hideNavbarOnScroll } from "./navbar-visibility";
+
+/** A navbar of 60 px on a page of 3000 px in a window of 800 px. */
+function navbar() {
+  document.body.innerHTML = '<header><a href="/a">Guides</a></header><h2 id="τιμή">x</h2>';
+  const header = document.querySelector("header") as HTMLElement;
+  header.getBoundingClientRect = () => ({ height: 60 }) as DOMRect;
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
+  window.innerHeight = 800;
+  const visibility = hideNavbarOnScroll(header);
+  const scroll = (to: number): void => {
+    Object.defineProperty(window, "scrollY", { value: to, configurable: true });
+    window.dispatchEvent(new Event("scroll"));
+  };
+  return { header, ...visibility, scroll, hidden: () => header.dataset.hidden === "true" };
+}
+
+beforeEach(() => {
+  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+  window.history.replaceState(null, "", "/a");
+});
+
+test("it hides on the way down and shows on the way up", () => {
+  const { scroll, hidden, stop } = navbar();
+  scroll(30);
+  expect(hidden()).toBe(false);
+  scroll(300);
+  expect(hidden()).toBe(true);
+  scroll(250);
+  expect(hidden()).toBe(false);
+  stop();
+  scroll(400);
+  expect(hidden()).toBe(false);
+});
+
+test("a hash with a target hides it, the browser's own scroll changes nothing, the reader's next way up shows it", () => {
+  const { scroll, hidden, moved, stop } = navbar();
+  scroll(300);
+  window.history.replaceState(null, "", "/a#%CF%84%CE%B9%CE%BC%CE%AE");
+  moved();
+  expect(hidden()).toBe(true);
+  scroll(200);
+  expect(hidden()).toBe(true);
+  scroll(190);
+  expect(hidden()).toBe(false);
+  stop();
+});
+
+test("the same when the hash alone changes", () => {
+  const { hidden, stop } = navbar();
+  window.history.replaceState(null, "", "/a#τιμή");
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(hidden()).toBe(true);
+  stop();
+});
+
+test.each([["another page", "/b"], ["a hash without a target", "/a#elsewhere"]])("arriving at %s shows it", (_what, address) => {
+  const { scroll, hidden, moved, stop } = navbar();
+  scroll(100);
+  scroll(300);
+  expect(hidden()).toBe(true);
+  window.history.replaceState(null, "", address);
+  moved();
+  expect(hidden()).toBe(false);
+  stop();
+});
+
+test("near the top it shows, even right after a hash", () => {
+  const { scroll, hidden, moved, stop } = navbar();
+  window.history.replaceState(null, "", "/a#τιμή");
+  moved();
+  scroll(20);
+  expect(hidden()).toBe(false);
+  stop();
+});
+
+test("focus shows it, and the keyboard's focus keeps it", () => {
+  const { header, scroll, hidden, stop } = navbar();
+  scroll(300);
+  header.querySelector("a")?.focus();
+  expect(hidden()).toBe(false);
+  // jsdom has no modality: every focus counts as the keyboard's here.
+  const query = jest.spyOn(header, "querySelector").mockReturnValue(header.querySelector("a"));
+  scroll(500);
+  expect(hidden()).toBe(false);
+  query.mockReturnValue(null);
+  scroll(700);
+  expect(hidden()).toBe(true);
+  stop();
+});

@@ -1,0 +1,29 @@
+import { visibleTreeItems, type TreeItem } from "./tree";
+
+export interface FilteredTree {
+  readonly items: readonly TreeItem[];
+  /** How many entries match; the categories that only lead to them do not count. */
+  readonly matches: number;
+}
+
+/**
+ * What is left of a tree while a reader types. An entry matches when every word is part of its label or
+ * of a label above it, so `woo hooks` finds the hooks of WooCommerce. Case and accents do not count.
+ */
+export function filterTree(tree: readonly TreeItem[], path: string, query: string): FilteredTree {
+  const words = fold(query).split(/\s+/);
+  let matches = 0;
+  const narrow = (items: readonly TreeItem[], above: string): TreeItem[] =>
+    visibleTreeItems(items, path).flatMap((item) => {
+      const text = `${above} ${fold(item.label)}`;
+      const found = words.every((word) => text.includes(word));
+      if (found) matches += 1;
+      const below = item.items && narrow(item.items, text);
+      return found || below?.length ? [below ? { ...item, items: below } : item] : [];
+    });
+  return { items: narrow(tree, ""), matches };
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium";
 import { serve } from "./lib/static-server";
@@ -16,23 +16,27 @@ function count(good: number, bad: number): void {
   failed += bad;
 }
 
-function run(title: string, command: string, args: string[], environment: Record<string, string> = {}): boolean {
+/** Not `spawnSync`: this process serves the built site to the browser tests while they run. */
+function run(title: string, command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...environment } });
-  return status === 0;
+  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...environment } });
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("exit", (status) => resolve(status === 0));
+  });
 }
 
 /** A step that passes or fails as a whole. */
-function step(title: string, command: string, args: string[]): boolean {
-  const good = run(title, command, args);
+async function step(title: string, command: string, args: string[]): Promise<boolean> {
+  const good = await run(title, command, args);
   count(good ? 1 : 0, good ? 0 : 1);
   return good;
 }
 
 /** A step whose tests are counted from its report. */
-function counted(title: string, report: string, read: (text: string) => [number, number], command: string, args: string[], environment: Record<string, string> = {}): void {
+async function counted(title: string, report: string, read: (text: string) => [number, number], command: string, args: string[], environment: Record<string, string> = {}): Promise<void> {
   rmSync(report, { force: true });
-  const good = run(title, command, args, environment);
+  const good = await run(title, command, args, environment);
   const [fine, bad] = existsSync(report) ? read(readFileSync(report, "utf8")) : [0, 1];
   count(fine, good ? bad : Math.max(bad, 1));
 }
@@ -58,16 +62,16 @@ async function main(): Promise<void> {
     console.error((error as Error).message);
     count(0, 1);
   }
-  step("content", "npx", ["tsx", "scripts/check.ts"]);
-  const built = step("build", "npx", ["gatsby", "build", "--prefix-paths"]);
-  step("types", "npx", ["tsc", "--noEmit"]);
-  step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
-  step("styles", "npx", ["stylelint", "src/**/*.css"]);
-  counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
-  counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
+  await step("content", "npx", ["tsx", "scripts/check.ts"]);
+  const built = await step("build", "npx", ["gatsby", "build", "--prefix-paths"]);
+  await step("types", "npx", ["tsc", "--noEmit"]);
+  await step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
+  await step("styles", "npx", ["stylelint", "src/**/*.css"]);
+  await counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
+  await counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });
-    counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    await counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], { BASE_URL: server.url, CHROMIUM_PATH: browser });
     await server.close();
   }
   console.log(`\n${passed} passed, ${failed} failed`);

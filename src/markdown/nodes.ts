@@ -8,7 +8,7 @@ export function componentNode(name: string, props: Readonly<Record<string, unkno
     name,
     attributes: [],
     children: children as MdxJsxFlowElement["children"],
-    data: { props } as MdxJsxFlowElement["data"],
+    data: { props },
     position: from?.position,
   };
 }

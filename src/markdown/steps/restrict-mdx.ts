@@ -131,7 +131,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
       fix: `add \`${key}="…"\`.`,
     });
   }
-  node.data = { ...node.data, props: { ...props } } as JsxElement["data"];
+  node.data = { ...node.data, props: { ...props } };
   restrictChildren(node as unknown as Parent, context, name);
   return true;
 }

@@ -1,11 +1,19 @@
-import { checkSite, loadSite } from "../src/gatsby/site-store";
+import { renderBrand } from "../src/gatsby/brand";
+import { checkSite, forgetSite, loadSite } from "../src/gatsby/site-store";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */
-const problems = checkSite();
-if (problems.length > 0) {
-  console.error(formatProblems(problems));
-  process.exit(1);
+async function main(): Promise<void> {
+  const brandProblems = await renderBrand();
+  // Pages show what was rendered just now.
+  forgetSite();
+  const problems = [...brandProblems, ...checkSite()];
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exit(1);
+  }
+  const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
+  console.log(`${pages} pages checked, no problem found`);
 }
-const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
-console.log(`${pages} pages checked, no problem found`);
+
+void main();

@@ -25,6 +25,7 @@ const rejected = (change: Record<string, unknown>): string[] =>
 test("keys that are left out have their defaults", () => {
   expect(siteSchema.parse(smallest)).toEqual({
     ...smallest,
+    product: { ...smallest.product, color: "#0b6553" },
     basePath: "/",
     docs: { versions: [{ name: "current" }] },
     announcement: null,
@@ -111,6 +112,6 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test("variables can be made from a file whose other parts are wrong", () => {
-  const { title, product, hosts: addresses, emails } = smallest;
-  expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({ title, product, hosts: addresses, emails });
+  const { title, url, product, hosts: addresses, emails } = smallest;
+  expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({ title, url, basePath: "/", product: { ...product, color: "#0b6553" }, hosts: addresses, emails });
 });

@@ -66,6 +66,7 @@ export const siteSchema = strictObject({
   product: strictObject({
     name: text().describe("Display name of the checkout product."),
     slug: slug().optional().describe("Kebab-case identifier. Made from the name when left out."),
+    color: z.string().regex(/^#[0-9a-f]{6}$/, "a colour such as `#0b6553`").default("#0b6553").describe("Brand colour of banners, badges and logos."),
   }),
   hosts: strictObject({
     checkout: httpsUrl().describe("Hosted checkout page, generic SDK script, cart endpoint."),
@@ -124,7 +125,7 @@ export const siteSchema = strictObject({
 });
 
 /** The part that variables are made from; the rest of the file may use them. */
-export const variableSources = siteSchema.pick({ title: true, product: true, hosts: true, emails: true }).strip();
+export const variableSources = siteSchema.pick({ title: true, url: true, basePath: true, product: true, hosts: true, emails: true }).strip();
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type NavbarItemConfig = SiteConfig["navbar"][number];

@@ -9,7 +9,7 @@ const hosts = {
   store: "https://store.example.org",
 };
 const emails = { integrations: "integrations@example.com", support: "support@example.com" };
-const named = (name: string) => siteVariables({ title: "Docs", product: { name }, hosts, emails });
+const named = (name: string) => siteVariables({ title: "Docs", url: "https://docs.example.com", basePath: "/", product: { name, color: "#0b6553" }, hosts, emails });
 
 /** What a page sees: a product name of six letters, one longer value and one shorter than its name. */
 const variables = { product: "Tameio", "host.api": "https://api.example.com", "product-slug": "t" };
@@ -29,6 +29,8 @@ test("every variable has its value", () => {
     "email.integrations": "integrations@example.com",
     "email.support": "support@example.com",
     "site.title": "Docs",
+    "site.url": "https://docs.example.com",
+    "brand.color": "#0b6553",
   });
 });
 
@@ -47,13 +49,15 @@ test.each([
 });
 
 test("a slug that is set wins over the name", () => {
-  expect(productSlug({ name: "Foo Pay", slug: "shop-checkout" })).toBe("shop-checkout");
-  expect(siteVariables({ title: "Docs", product: { name: "Foo Pay", slug: "shop-checkout" }, hosts, emails })).toMatchObject({
+  expect(productSlug({ name: "Foo Pay", slug: "shop-checkout", color: "#0b6553" })).toBe("shop-checkout");
+  expect(siteVariables({ title: "Docs", url: "https://docs.example.com", basePath: "/docs", product: { name: "Foo Pay", slug: "shop-checkout", color: "#123456" }, hosts, emails })).toMatchObject({
     product: "Foo Pay",
     "product-slug": "shop-checkout",
     product_slug: "shop_checkout",
     Product: "ShopCheckout",
     productSlug: "shopCheckout",
+    "site.url": "https://docs.example.com/docs",
+    "brand.color": "#123456",
   });
 });
 

@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger";
 import type { Problem } from "../problems/problem";
 import { listOf, nearest } from "../problems/problem";
 import type { SiteConfig } from "./schema";
+import { siteUrl } from "./site-url";
 
 /** Variable name → value, as writers use them between percent signs. */
 export type Variables = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export function productSlug(product: SiteConfig["product"]): string {
 }
 
 /** Every variable that pages, navigation and samples may use. */
-export function siteVariables(config: Pick<SiteConfig, "title" | "product" | "hosts" | "emails">): Variables {
+export function siteVariables(config: Pick<SiteConfig, "title" | "url" | "basePath" | "product" | "hosts" | "emails">): Variables {
   const slug = productSlug(config.product);
   const words = slug.split("-");
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -32,6 +33,8 @@ export function siteVariables(config: Pick<SiteConfig, "title" | "product" | "ho
     "email.integrations": config.emails.integrations,
     "email.support": config.emails.support,
     "site.title": config.title,
+    "site.url": siteUrl(config),
+    "brand.color": config.product.color,
   };
 }
 

@@ -1,17 +1,21 @@
 import type { GatsbyNode } from "gatsby";
 import { formatProblems, type Problem } from "../problems/problem";
+import { renderBrand } from "./brand";
 import { checkSite, forgetSite } from "./site-store";
 
 const MINIMUM_NODE = [20, 19] as const;
 
 /** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
     reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
   }
   forgetSite();
-  const problems = checkSite();
+  const brandProblems = await renderBrand();
+  // Pages show what was rendered just now.
+  forgetSite();
+  const problems = [...brandProblems, ...checkSite()];
   if (problems.length === 0) return;
   const develop = (store.getState() as { program?: { _?: string } }).program?._ === "develop";
   if (develop && !problems.some(stopsEverything)) {

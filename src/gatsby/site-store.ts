@@ -12,6 +12,9 @@ import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/p
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
 import { formatProblem, type Problem } from "../problems/problem";
+import type { BrandManifest } from "../brand/manifest";
+import { readBrandManifest } from "./brand-cache";
+import { CACHE } from "./cache";
 import { contentDirectory, displayPath, readSiteSources, textFiles } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
@@ -21,6 +24,9 @@ export interface LoadedSite {
   /** Undefined while site.yaml is not usable. */
   readonly site: Site | undefined;
   readonly api: ApiDocument;
+  /** Undefined before `renderBrand`, and for a site without content/brand. */
+  readonly brand: BrandManifest | undefined;
+  readonly brandDigest: string;
   /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
@@ -51,7 +57,8 @@ function readSite(): LoadedSite {
   const apiFile = path.join(directory, "api", "openapi.yaml");
   const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
-  return { directory, sources, site, api, problems: [...problems, ...api.problems] };
+  const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
+  return { directory, sources, site, api, brand, brandDigest, problems: [...problems, ...api.problems] };
 }
 
 /** Processes every page and runs every check. All problems of the content folder, or none. */
@@ -87,17 +94,19 @@ export function processDocument(document: SiteDocument): ProcessedPage {
 }
 
 function pageInput(document: SiteDocument): { readonly source: string; readonly options: MarkdownOptions; readonly key: string } {
-  const { directory, api } = loadSite();
+  const { directory, api, brand, brandDigest } = loadSite();
   const site = getSite();
   const source = readFileSync(path.resolve(document.file), "utf8");
   const version = site.versions.find((candidate) => candidate.name === document.version);
+  const brandFile = (address: string) => brand?.pictures.flatMap(({ files }) => files).find((file) => file.address === address);
   const options: MarkdownOptions = {
     file: document.file,
     path: document.path,
     basePath: site.config.basePath,
     versionPath: version?.path ?? "/",
-    imageSize: (address) => imageSize(directory, address),
-    fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    imageSize: (address) => brandFile(address) ?? imageSize(directory, address),
+    brand,
+    fileExists: (address) => brandFile(address) !== undefined || address === brand?.archive.address || existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
@@ -107,7 +116,8 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
   // Files and the API document are part of what a page shows, so their state is part of the key.
   const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
   const apiKey = all.includes("<Operation") ? api.digest : "";
-  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, fragments, source]);
+  const brandKey = all.includes("<Brand") ? brandDigest : "";
+  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }
 
@@ -132,9 +142,6 @@ function imageSize(directory: string, address: string): ImageSize | undefined {
   const { width, height } = readImageSize(readFileSync(file));
   return { width, height };
 }
-
-/** Conventional place for caches of build tools; shared by every site built from this checkout. */
-const CACHE = path.join("node_modules", ".cache", "developer-resources");
 
 function cached(key: string, compute: () => ProcessedPage): ProcessedPage {
   const file = path.join(CACHE, `${key}.json`);

@@ -1,3 +1,4 @@
+import type { BrandManifest } from "../brand/manifest";
 import type { Position, Problem } from "../problems/problem";
 
 /** A heading with an id, as tables of contents, search and link checks need it. */
@@ -59,6 +60,8 @@ export interface MarkdownOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Files of content/samples; none when left out. */
   readonly samples?: TextFiles;
+  /** What content/brand was rendered to; undefined for a site without it. */
+  readonly brand?: BrandManifest | undefined;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
   readonly componentData: (name: string, attributes: Readonly<Record<string, unknown>>) => ComponentData | ComponentDataError | undefined;
 }

@@ -7,6 +7,7 @@ import type { Problem } from "../problems/problem";
 import type { Heading, InternalLink, MarkdownContext, MarkdownOptions } from "./context";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
+import { brandPictures } from "./steps/brand-pictures";
 import { codeBlocks } from "./steps/code-blocks";
 import { componentData } from "./steps/component-data";
 import { directives } from "./steps/directives";
@@ -45,7 +46,7 @@ const toHast = unified()
  * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
- * 4. Links and images change addresses that the later steps must not see in their first form.
+ * 4. Brand pictures become links and images, so they come before both; links and images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
  * 6. Snippets fill code blocks from files. Code blocks last on the Markdown side: until then their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
@@ -59,6 +60,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   restrictMdx(tree, context);
   directives(tree, context, text);
   unravel(tree);
+  brandPictures(tree, context);
   references(tree);
   links(tree, context);
   images(tree, context);

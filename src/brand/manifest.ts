@@ -1,0 +1,31 @@
+/** One rendered file. */
+export interface BrandFile {
+  /** Below the base path, such as `/images/brand/logo.svg`. */
+  readonly address: string;
+  /** `png`, `webp` or `svg`. */
+  readonly format: string;
+  /** 1, or 2 for twice as many pixels in each direction. */
+  readonly density: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** A picture in one theme and language. */
+export interface BrandPicture {
+  readonly id: string;
+  readonly title: string;
+  readonly theme: string;
+  readonly language: string;
+  readonly alt: string;
+  /** kB */
+  readonly limit: number;
+  readonly files: readonly BrandFile[];
+}
+
+/** Everything that was rendered from content/brand. */
+export interface BrandManifest {
+  readonly pictures: readonly BrandPicture[];
+  readonly archive: { readonly address: string; readonly bytes: number };
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { BrandManifest } from "../brand/manifest";
+import type { BrandFiles } from "../brand/sources";
+import type { Site } from "../content-model/site";
+import { CACHE } from "./cache";
+
+/** Changes whenever the same sources give other files. */
+const RENDER_VERSION = 1;
+
+/** The folder for the pictures of a site as it is now; undefined for a site without content/brand. */
+export function brandCache(directory: string, site: Site | undefined): string | undefined {
+  const folder = path.join(directory, "brand");
+  if (!site || !existsSync(folder)) return undefined;
+  const parts = JSON.stringify([RENDER_VERSION, site.variables, readBrandFiles(folder)]);
+  return path.join(CACHE, `brand-${createHash("sha256").update(parts).digest("hex").slice(0, 16)}`);
+}
+
+/** What was rendered, and the digest of all it was made from; nothing before the first rendering. */
+export function readBrandManifest(directory: string, site: Site | undefined): { readonly manifest: BrandManifest | undefined; readonly digest: string } {
+  const target = brandCache(directory, site);
+  const file = target === undefined ? "" : path.join(target, "manifest.json");
+  if (!existsSync(file)) return { manifest: undefined, digest: "" };
+  return { manifest: JSON.parse(readFileSync(file, "utf8")) as BrandManifest, digest: path.basename(target as string) };
+}
+
+/** The text files of content/brand. */
+export function readBrandFiles(folder: string): BrandFiles {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/"));
+  return Object.fromEntries(
+    names
+      .filter((name) => /\.(svg|yaml)$/.test(name))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+  );
+}

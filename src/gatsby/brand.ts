@@ -1,0 +1,109 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { zipSync } from "fflate";
+import opentype from "opentype.js";
+import sharp from "sharp";
+import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
+import type { FontSet } from "../brand/outline-text";
+import { drawings, type Drawing } from "../brand/sources";
+import type { Problem } from "../problems/problem";
+import { brandCache, readBrandFiles } from "./brand-cache";
+import { CACHE } from "./cache";
+import { displayPath } from "./content-files";
+import { loadSite } from "./site-store";
+
+/** The site serves the pictures and the archive of all of them here. */
+const ADDRESS = "/images/brand";
+const ARCHIVE = "/downloads/brand-pictures.zip";
+/** 1980-01-01, the first date a ZIP file can hold: the same pictures give the same archive. */
+const ARCHIVE_DATE = new Date(1980, 0, 1, 12);
+
+/**
+ * Renders content/brand into the cache, unless it holds the same pictures already.
+ * @returns problems of the sources, and files that are heavier than their limit
+ */
+export async function renderBrand(): Promise<readonly Problem[]> {
+  const { directory, site } = loadSite();
+  const folder = path.join(directory, "brand");
+  if (!site || !existsSync(folder)) return [];
+  const files = readBrandFiles(folder);
+  const target = brandCache(directory, site);
+  if (!target || existsSync(path.join(target, "manifest.json"))) return [];
+  const { drawings: toRender, problems } = drawings(displayPath(folder), files, site.variables, site.config.product.color, readFonts());
+  if (problems.length > 0) return problems;
+  const partial = `${target}.${process.pid}`;
+  mkdirSync(path.join(partial, ADDRESS), { recursive: true });
+  const pictures = await inTurn(toRender, (drawing) => renderDrawing(drawing, partial));
+  const heavy = pictures.flatMap((picture, index) => tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`));
+  if (heavy.length > 0) {
+    rmSync(partial, { recursive: true });
+    return heavy;
+  }
+  const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
+  writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
+  for (const old of readdirSync(CACHE).filter((name) => name.startsWith("brand-") && !path.basename(partial).startsWith(name) && path.join(CACHE, name) !== partial)) rmSync(path.join(CACHE, old), { recursive: true, force: true });
+  rmSync(target, { recursive: true, force: true });
+  renameSync(partial, target);
+  return [];
+}
+
+/** The rendered pictures and their archive → public. */
+export function copyBrand(publicDirectory = "public"): void {
+  const { directory, site } = loadSite();
+  const target = brandCache(directory, site);
+  rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
+  if (!target || !existsSync(target)) return;
+  for (const part of ["images", "downloads"]) cpSync(path.join(target, part), path.join(publicDirectory, part), { recursive: true });
+}
+
+function readFonts(): FontSet {
+  const folder = path.join(path.dirname(require.resolve("@fontsource/inter/package.json")), "files");
+  const load = (subset: string, weight: string) => {
+    const { buffer, byteOffset, byteLength } = readFileSync(path.join(folder, `inter-${subset}-${weight}-normal.woff`));
+    return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  };
+  return Object.fromEntries(["400", "600", "700"].map((weight) => [weight, ["latin", "greek", "latin-ext", "cyrillic"].map((subset) => load(subset, weight))]));
+}
+
+async function renderDrawing({ picture, theme, language, name, alt, width, height, svg }: Drawing, folder: string): Promise<BrandPicture> {
+  const files: BrandFile[] = [];
+  const write = (suffix: string, format: string, density: number, data: Buffer | string): void => {
+    const address = `${ADDRESS}/${name}${suffix}.${format}`;
+    writeFileSync(path.join(folder, address), data);
+    files.push({ address, format, density, width: width * density, height: height * density, bytes: Buffer.byteLength(data) });
+  };
+  for (const density of picture.densities) {
+    const suffix = `-${width * density}x${height * density}`;
+    const { data, info } = await sharp(Buffer.from(svg), { density: 72 * density }).resize(width * density, height * density).raw().toBuffer({ resolveWithObject: true });
+    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    write(suffix, "png", density, await pixels().png({ compressionLevel: 9 }).toBuffer());
+    write(suffix, "webp", density, await pixels().webp({ quality: 88, effort: 1 }).toBuffer());
+  }
+  write("", "svg", 1, svg);
+  return { id: picture.id, title: picture.title, theme, language, alt, limit: picture.limit, files };
+}
+
+/** Two at a time: one encodes while the other reads and writes. */
+async function inTurn<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < values.length; index = next++) results[index] = await work(values[index] as From);
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
+function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {
+  const heavy = picture.files.filter(({ bytes, format }) => format !== "svg" && bytes > drawing.picture.limit * 1000);
+  return heavy.map(({ address, bytes }) => ({ file, line: 1, column: 1, what: `weight of ${address}`, found: `${Math.ceil(bytes / 1000)} kB`, expected: `at most ${drawing.picture.limit} kB`, fix: "draw fewer details, or raise the picture's `limit`." }));
+}
+
+function writeArchive(folder: string, pictures: readonly BrandPicture[]): { readonly address: string; readonly bytes: number } {
+  const entries = pictures.flatMap(({ files }) => files).map(({ address }) => [address.slice(ADDRESS.length + 1), new Uint8Array(readFileSync(path.join(folder, address)))] as const);
+  // The pictures are compressed already, except the SVG ones.
+  const data = zipSync(Object.fromEntries(entries.map(([name, bytes]) => [name, [bytes, { level: name.endsWith(".svg") ? 9 : 0 }]])), { mtime: ARCHIVE_DATE });
+  mkdirSync(path.join(folder, path.dirname(ARCHIVE)), { recursive: true });
+  writeFileSync(path.join(folder, ARCHIVE), data);
+  return { address: ARCHIVE, bytes: data.length };
+}

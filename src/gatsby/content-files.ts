@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
+import type { TextFiles } from "../markdown/context";
 import { CURRENT_VERSION } from "../content-model/versions";
 
 /** Folders of a version that hold pages. Partials, samples and images are not pages. */
@@ -49,4 +50,31 @@ function readVersion(name: string, directory: string): VersionSources {
 
 function readIfThere(absolute: string): SourceFile | undefined {
   return existsSync(absolute) ? { file: displayPath(absolute), text: readFileSync(absolute, "utf8") } : undefined;
+}
+
+/** Folders inside content/samples that tools fill. */
+const INSTALLED = /(^|\/)(node_modules|vendor|dist|\.[^/]*)(\/|$)/;
+
+/** The text files of one folder of the content folder, such as `samples`; nothing outside it can be read. */
+export function textFiles(directory: string, folder: string): TextFiles {
+  const root = path.join(directory, folder);
+  const inside = (name: string): string | undefined => {
+    const absolute = path.join(directory, name);
+    return absolute.startsWith(root + path.sep) && existsSync(absolute) && statSync(absolute).isFile() ? absolute : undefined;
+  };
+  return {
+    read: (name) => {
+      const absolute = inside(name);
+      return absolute === undefined ? undefined : readFileSync(absolute, "utf8").replaceAll("\r\n", "\n");
+    },
+    names: () =>
+      existsSync(root)
+        ? readdirSync(root, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+            .filter((name) => !INSTALLED.test(name))
+            .sort()
+        : [],
+    display: (name) => displayPath(path.join(directory, name)),
+  };
 }

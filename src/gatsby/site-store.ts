@@ -11,8 +11,8 @@ import { highlight } from "../markdown/steps/code-blocks";
 import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
-import type { Problem } from "../problems/problem";
-import { contentDirectory, displayPath, readSiteSources } from "./content-files";
+import { formatProblem, type Problem } from "../problems/problem";
+import { contentDirectory, displayPath, readSiteSources, textFiles } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -59,7 +59,9 @@ export function checkSite(): readonly Problem[] {
   const { site, sources, problems } = loadSite();
   if (!site) return problems;
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
-  return [...problems, ...runChecks({ site, sources, pages })];
+  // A file that several pages show has its problems once.
+  const all = [...problems, ...runChecks({ site, sources, pages })];
+  return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** Changes whenever anything changes that the page of a document shows. */
@@ -74,7 +76,11 @@ export function processDocument(document: SiteDocument): ProcessedPage {
     const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, getSite().variables);
     const { body } = parseFrontMatter(document.file, text, {});
     const page = processPage(body, options);
-    const problems = [...variableProblems, ...page.problems.map((problem) => ({ ...problem, column: sourceColumn(problem.line, problem.column) }))];
+    const problems = [
+      ...variableProblems,
+      // Problems of samples and partials name their own files and places.
+      ...page.problems.map((problem) => (problem.file === document.file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem)),
+    ];
     const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
     return { ...page, links, problems };
   });
@@ -92,13 +98,32 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    variables: site.variables,
+    samples: textFiles(directory, "samples"),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
   };
+  const fragments = fragmentTexts(source, options);
+  const all = [source, ...fragments].join("\n");
   // Files and the API document are part of what a page shows, so their state is part of the key.
-  const files = [...source.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
-  const apiKey = source.includes("<Operation") ? api.digest : "";
-  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, source]);
+  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
+  const apiKey = all.includes("<Operation") ? api.digest : "";
+  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, fragments, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
+}
+
+/** Texts of the files that a page shows by `file="…"`, and of those that they show in turn; names that do not exist count too. */
+function fragmentTexts(source: string, options: MarkdownOptions): string[] {
+  const texts = new Map<string, string>();
+  const collect = (text: string): void => {
+    for (const [, name = ""] of substitute(text, options.variables ?? {}).matchAll(/\bfile=["']([^"'\n]+)["']/g)) {
+      if (texts.has(name)) continue;
+      const found = options.samples?.read(name) ?? "";
+      texts.set(name, found);
+      if (name.endsWith(".mdx")) collect(found);
+    }
+  };
+  collect(source);
+  return [...texts].flat();
 }
 
 function imageSize(directory: string, address: string): ImageSize | undefined {

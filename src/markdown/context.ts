@@ -31,6 +31,16 @@ export interface ComponentData {
   readonly ids: readonly string[];
 }
 
+/** Text files beside the pages, by their path inside the content folder: `samples/shop/server.ts`. */
+export interface TextFiles {
+  /** The text, variables as written; undefined when there is no such file. */
+  readonly read: (name: string) => string | undefined;
+  /** Every file, for "did you mean". */
+  readonly names: () => readonly string[];
+  /** Path for messages. */
+  readonly display: (name: string) => string;
+}
+
 /** What the steps may ask about the rest of the site. Plain data and functions; no file access of their own. */
 export interface MarkdownOptions {
   /** Path for messages. */
@@ -45,6 +55,10 @@ export interface MarkdownOptions {
   readonly imageSize: (source: string) => ImageSize | undefined;
   /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
+  /** Variable name → value, for files that are read while a page is processed. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Files of content/samples; none when left out. */
+  readonly samples?: TextFiles;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
   readonly componentData: (name: string, attributes: Readonly<Record<string, unknown>>) => ComponentData | ComponentDataError | undefined;
 }

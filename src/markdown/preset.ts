@@ -17,10 +17,11 @@ import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
+import { snippets } from "./steps/snippets";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 5;
+export const PIPELINE_VERSION = 6;
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -46,7 +47,7 @@ const toHast = unified()
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Links and images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
- * 6. Code blocks last on the Markdown side: until then their text is plain.
+ * 6. Snippets fill code blocks from files. Code blocks last on the Markdown side: until then their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
  * @param text MDX after variables, front matter replaced by empty lines
@@ -63,6 +64,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   images(tree, context);
   headingIds(tree, context);
   componentData(tree, context);
+  snippets(tree, context);
   codeBlocks(tree, context);
   const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
   htmlElements(html);

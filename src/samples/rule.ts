@@ -13,6 +13,8 @@ export type SampleCheck =
   | { readonly kind: "schema"; readonly schema: string }
   /** Parsed and run by a shell against a mock made of the API document. */
   | { readonly kind: "run" }
+  /** Part of a program of `content/samples`, which has tests of its own. */
+  | { readonly kind: "program"; readonly file: string }
   | { readonly kind: "none"; readonly reason: string };
 
 export type SyntaxLanguage = "php" | "json" | "yaml" | "xml" | "html" | "css" | "sql" | "shell" | "http" | "markdown";
@@ -29,6 +31,8 @@ export interface SampleMeta {
   readonly norun: string | null;
   /** `prelude="name"`: declarations of `content/samples/preludes/` that the fence presumes. */
   readonly prelude: string | null;
+  /** `file="samples/…"`: the fence shows this file. */
+  readonly file: string | null;
 }
 
 const TYPED = new Set(["js", "javascript", "mjs", "jsx", "ts", "typescript", "tsx"]);
@@ -48,7 +52,7 @@ export const SAMPLE_WORDS = /^(?:(?:schema|nocheck|norun|prelude)=(?:"[^"]*"|'[^
 export function readSampleMeta(meta: string): SampleMeta {
   const value = (name: string): string | null => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta)?.slice(1).find((text) => text !== undefined) ?? null;
   const bare = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, " ");
-  return { schema: value("schema"), nocheck: value("nocheck"), norun: value("norun"), prelude: value("prelude"), run: /(?:^|\s)run(?:\s|$)/.test(bare) };
+  return { schema: value("schema"), nocheck: value("nocheck"), norun: value("norun"), prelude: value("prelude"), file: value("file"), run: /(?:^|\s)run(?:\s|$)/.test(bare) };
 }
 
 /**
@@ -58,6 +62,7 @@ export function readSampleMeta(meta: string): SampleMeta {
  */
 export function sampleCheck(language: string, meta: SampleMeta): SampleCheck | undefined {
   if (meta.nocheck !== null) return { kind: "none", reason: meta.nocheck };
+  if (meta.file !== null) return { kind: "program", file: meta.file };
   if (PROSE.has(language)) return { kind: "none", reason: "plain text" };
   if (TYPED.has(language)) return { kind: "types" };
   if (meta.schema !== null && language === "json") return { kind: "schema", schema: meta.schema };
@@ -75,6 +80,8 @@ export function sampleMark(check: SampleCheck | undefined): string | null {
       return "Parsed";
     case "schema":
       return `Validated: ${check.schema}`;
+    case "program":
+      return "Tested";
     case "run":
       return "Executed";
     default:

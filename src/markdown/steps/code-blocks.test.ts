@@ -17,7 +17,7 @@ const props = (info: string, code: string) => (fence(info, code).content[0] as r
 /** What a reader sees and copies. */
 const words = (html: string): string => html.replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-const nothing = { title: null, highlighted: new Set<number>(), firstNumber: null, wrap: false, unknown: [] };
+const nothing = { title: null, highlighted: new Set<number>(), firstNumber: null, wrap: false, file: null, region: null, unknown: [] };
 
 test.each<[string, Partial<ReturnType<typeof parseFenceMeta>>]>([
   ["", {}],
@@ -35,6 +35,8 @@ test.each<[string, Partial<ReturnType<typeof parseFenceMeta>>]>([
   ['title="a" {2} showLineNumbers=5 wrap', { title: "a", highlighted: new Set([2]), firstNumber: 5, wrap: true }],
   ["wrap {2} title='a'", { title: "a", highlighted: new Set([2]), wrap: true }],
   ["showlinenumbers", { unknown: ["showlinenumbers"] }],
+  ['file="samples/a.ts" region="b"', { file: "samples/a.ts", region: "b" }],
+  ["file=samples/a.ts", { unknown: ["file=samples/a.ts"] }],
   ["title=a b", { unknown: ["title=a", "b"] }],
   ["showLineNumbers=x", { unknown: ["showLineNumbers=x"] }],
   ["{a}", { unknown: ["{a}"] }],
@@ -242,7 +244,7 @@ test.each([
 test("words that mean nothing are reported with the place of the block", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:3:1 · words after a code block's language — found `showlinenumbers {x}`, expected `title=\"…\"`, `{1,3-5}`, `showLineNumbers` or `wrap`. Fix: remove or correct them.",
+    "content/page.mdx:3:1 · words after a code block's language — found `showlinenumbers {x}`, expected `title=\"…\"`, `file=\"samples/…\"`, `region=\"…\"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema=\"…\"`, `prelude=\"…\"`, `run`, `norun=\"…\"` or `nocheck=\"…\"`. Fix: remove or correct them.",
   ]);
 });
 

@@ -38,27 +38,32 @@ export interface FenceMeta {
   /** Number of the first line; null when lines are not numbered. */
   readonly firstNumber: number | null;
   readonly wrap: boolean;
+  /** A file of content/samples that fills the block, and the region of it. */
+  readonly file: string | null;
+  readonly region: string | null;
   /** Parts that mean nothing. */
   readonly unknown: readonly string[];
 }
 
-/** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`. */
+/** Reads `title="…" file="…" region="…" {1,3-5} showLineNumbers=10 wrap`. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  let title: string | null = null;
+  const texts: Record<string, string | null> = { title: null, file: null, region: null };
   let firstNumber: number | null = null;
   let wrap = false;
   const highlighted = new Set<number>();
   const unknown: string[] = [];
   for (const [part] of meta.matchAll(/\w+=("[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(part);
-    if (/^title=["']/.test(part)) title = part.slice(7, -1);
+    const [, name, value] = /^(title|file|region)=["'](.*)["']$/.exec(part) ?? [];
+    if (name !== undefined && value !== undefined) texts[name] = value;
     else if (/^\{[\d\s,-]+\}$/.test(part)) for (const line of expandRanges(part.slice(1, -1))) highlighted.add(line);
     else if (numbers) firstNumber = Number(numbers[1] ?? 1);
     else if (part === "wrap") wrap = true;
     else if (SAMPLE_WORDS.test(part)) continue;
     else unknown.push(part);
   }
-  return { title, highlighted, firstNumber, wrap, unknown };
+  const { title = null, file = null, region = null } = texts;
+  return { title, highlighted, firstNumber, wrap, file, region, unknown };
 }
 
 /** `1,3-5` → 1, 3, 4, 5. */
@@ -158,7 +163,7 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       report(context, node, {
         what: "words after a code block's language",
         found: `\`${meta.unknown.join(" ")}\``,
-        expected: '`title="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`',
+        expected: '`title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`',
         fix: "remove or correct them.",
       });
     }

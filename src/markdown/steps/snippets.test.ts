@@ -1,0 +1,104 @@
+import { formatProblem } from "../../problems/problem";
+import type { MarkdownOptions } from "../context";
+import { processPage } from "../preset";
+import { cutRegion, readRegions } from "./snippets";
+
+const FILES: Readonly<Record<string, string>> = {
+  "samples/shop/server.ts": [
+    "import { a } from './a';",
+    "// #region handlers",
+    "export class Shop {",
+    "  // #region verify",
+    "  verify(body: string) {",
+    "",
+    "    // #region inner",
+    "    return a(body);",
+    "    // #endregion inner",
+    "  }",
+    "  // #endregion verify",
+    "}",
+    "// #endregion handlers",
+  ].join("\n"),
+  "samples/shop/name.php": "<?php\necho '%product%', '%s and 100%';\n",
+  "samples/twice.py": "# #region a\n1\n# #endregion a\n# #region a\n2\n# #endregion\n",
+  "samples/open.sql": "select 1;\n-- #region rest\nselect 2;\n",
+  "samples/stray.sh": "a\n# #endregion b\n",
+};
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: () => false,
+  componentData: () => undefined,
+  variables: { product: "Foo" },
+  samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
+};
+const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`, options);
+const code = (meta: string): unknown => (page(meta).content[1] as [string, { html: string }])[1].html;
+const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);
+
+test("a fence is filled with a region, dedented and without markers", () => {
+  expect(code('file="samples/shop/server.ts" region="verify"')).toBe("verify(body: string) {\n\n  return a(body);\n}");
+  expect(code('file="samples/shop/server.ts" region="inner"')).toBe("return a(body);");
+  expect(problems('file="samples/shop/server.ts" region="verify"')).toEqual([]);
+});
+
+test("without a region it is the whole file, markers taken out", () => {
+  expect(code('file="samples/shop/server.ts"')).toBe("import { a } from './a';\nexport class Shop {\n  verify(body: string) {\n\n    return a(body);\n  }\n}");
+});
+
+test("variables are filled in, other percent signs stay", () => {
+  expect(code('file="samples/shop/name.php"')).toBe("&lt;?php\necho 'Foo', '%s and 100%';");
+});
+
+test.each([
+  ["//", "// #region x", "// #endregion x"],
+  ["#", "# #region x", "# #endregion x"],
+  ["bare", "#region x", "#endregion"],
+  ["<!-- -->", "<!-- #region x -->", "<!-- #endregion x -->"],
+  ["/* */", "/* #region x */", "/* #endregion x */"],
+  ["--", "-- #region x", "-- #endregion x"],
+  ["{# #}", "{# #region x #}", "{# #endregion x #}"],
+  ["{* *}", "  {* #region x *}", "  {* #endregion *}"],
+  ["{/* */}", "{/* #region x */}", "{/* #endregion x */}"],
+])("markers in %s comments", (_name, start, end) => {
+  const text = `a\n${start}\nb\n${end}\nc`;
+  const { regions, stray } = readRegions(text);
+  expect(regions).toEqual([{ name: "x", start: 2, end: 4 }]);
+  expect(stray).toEqual([]);
+  expect(cutRegion(text, regions[0])).toBe("b");
+  expect(cutRegion(text)).toBe("a\nb\nc");
+});
+
+test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])("the line %s is no marker", (line) => {
+  expect(readRegions(line).regions).toEqual([]);
+  expect(cutRegion(line)).toBe(line);
+});
+
+test("tabs and empty lines do not disturb the indentation", () => {
+  expect(cutRegion("\t\ta\n\n\t\t\tb\n")).toBe("a\n\n\tb");
+});
+
+const WHERE = "a file of content/samples, as `samples/…`";
+test.each([
+  ["a missing file", 'file="samples/shop/sever.ts"', `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/shop/sever.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`],
+  ["the right file in the wrong folder", 'file="samples/server.ts"', `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/server.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`],
+  ["a file elsewhere", 'file="site.yaml"', `content/page.mdx:3:1 · code from a file — found \`site.yaml\`, expected ${WHERE}. Fix: add the file or correct the path.`],
+  ["a path that climbs out", 'file="samples/../../secret"', `content/page.mdx:3:1 · code from a file — found \`samples/../../secret\`, expected ${WHERE}. Fix: add the file or correct the path.`],
+  ["a missing region", 'file="samples/shop/server.ts" region="verfy"', "content/page.mdx:3:1 · region that does not exist — found `verfy` in `samples/shop/server.ts`, expected one of `handlers`, `verify` or `inner`. Fix: did you mean `verify`?"],
+  ["a region of a file without any", 'file="samples/shop/name.php" region="a"', "content/page.mdx:3:1 · region that does not exist — found `a` in `samples/shop/name.php`, expected a line `#region name` in a comment of the file. Fix: correct the name, or mark the region in the file."],
+  ["a duplicate region", 'file="samples/twice.py" region="a"', "content/samples/twice.py:4:1 · region that is there twice — found `#region a` in lines 1 and 4, expected each name once in a file. Fix: rename one of them."],
+  ["an open region", 'file="samples/open.sql" region="rest"', "content/samples/open.sql:2:1 · region that is not closed — found `#region rest`, expected `#endregion rest` after it. Fix: add the end marker."],
+  ["an end without a start", 'file="samples/stray.sh"', "content/samples/stray.sh:2:1 · end of a region that is not open — found `#endregion b`, expected a `#region` of the same name before it. Fix: correct the name, or remove the line."],
+  ["a region alone", 'region="a"', 'content/page.mdx:3:1 · region without a file — found `region="a"`, expected `file="samples/…"` beside it. Fix: name the file, or remove the region.'],
+])("%s is a problem", (_name, meta, message) => {
+  expect(problems(meta)).toEqual([message]);
+});
+
+test("a body beside the file is a problem", () => {
+  expect(problems('file="samples/shop/name.php"', "old\n")).toEqual([
+    "content/page.mdx:3:1 · code block that has both a file and text — found `old`, expected an empty block: the file fills it. Fix: remove the text, or remove `file`.",
+  ]);
+});

@@ -244,7 +244,7 @@ test.each([
 test("words that mean nothing are reported with the place of the block", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:3:1 · words after a code block's language — found `showlinenumbers {x}`, expected `title=\"…\"`, `file=\"samples/…\"`, `region=\"…\"`, `{1,3-5}`, `showLineNumbers` or `wrap`. Fix: remove or correct them.",
+    "content/page.mdx:3:1 · words after a code block's language — found `showlinenumbers {x}`, expected `title=\"…\"`, `file=\"samples/…\"`, `region=\"…\"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema=\"…\"`, `prelude=\"…\"`, `run`, `norun=\"…\"` or `nocheck=\"…\"`. Fix: remove or correct them.",
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { Code, Html, Root } from "mdast";
 import components from "prismjs/components.json";
 import { visit } from "unist-util-visit";
 import { listOf, nearest } from "../../problems/problem";
+import { readSampleMeta, SAMPLE_WORDS, sampleCheck, sampleMark } from "../../samples/rule";
 import { report, type MarkdownContext } from "../context";
 import { componentNode } from "../nodes";
 
@@ -51,13 +52,14 @@ export function parseFenceMeta(meta: string): FenceMeta {
   let wrap = false;
   const highlighted = new Set<number>();
   const unknown: string[] = [];
-  for (const [part] of meta.matchAll(/(?:title|file|region)=(?:"[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
+  for (const [part] of meta.matchAll(/\w+=("[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(part);
     const [, name, value] = /^(title|file|region)=["'](.*)["']$/.exec(part) ?? [];
     if (name !== undefined && value !== undefined) texts[name] = value;
     else if (/^\{[\d\s,-]+\}$/.test(part)) for (const line of expandRanges(part.slice(1, -1))) highlighted.add(line);
     else if (numbers) firstNumber = Number(numbers[1] ?? 1);
     else if (part === "wrap") wrap = true;
+    else if (SAMPLE_WORDS.test(part)) continue;
     else unknown.push(part);
   }
   const { title = null, file = null, region = null } = texts;
@@ -161,7 +163,7 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       report(context, node, {
         what: "words after a code block's language",
         found: `\`${meta.unknown.join(" ")}\``,
-        expected: '`title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers` or `wrap`',
+        expected: '`title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`',
         fix: "remove or correct them.",
       });
     }
@@ -182,6 +184,8 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
     if (meta.title !== null) props.title = meta.title;
     if (numbered) props.numbered = true;
     if (meta.wrap) props.wrap = true;
+    const mark = sampleMark(sampleCheck(language, readSampleMeta(node.meta ?? "")));
+    if (mark !== null) props.mark = mark;
     parent.children[index] = componentNode("CodeBlock", props, [], node) as never;
   });
 }

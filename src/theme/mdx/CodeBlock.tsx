@@ -11,12 +11,14 @@ interface CodeBlockProps {
   readonly html: string;
   readonly title?: string;
   readonly wrap?: boolean;
+  /** What was checked when the site was made, such as `Type-checked`. */
+  readonly mark?: string;
 }
 
 /** How long the button says that it has copied, in ms. */
 const COPIED_FOR = 2000;
 
-export function CodeBlock({ language, label, html, title, wrap = false }: CodeBlockProps) {
+export function CodeBlock({ language, label, html, title, wrap = false, mark }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
@@ -30,6 +32,7 @@ export function CodeBlock({ language, label, html, title, wrap = false }: CodeBl
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
       <figcaption className="code-header">
         {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
+        {mark !== undefined && <span className="code-mark">{mark}</span>}
         <span className="code-actions needs-js">
           <button type="button" className="code-button" aria-label="Copy code to clipboard" onClick={() => void copy()}>
             <Icon name={state === "copied" ? "check" : "copy"} size={16} />

@@ -1,0 +1,3 @@
+const button = document.createElement('button');
+const cart = { save: async () => {} };
+const openCheckout = () => {};

@@ -1,0 +1,2 @@
+import { createHmac } from 'node:crypto';
+const rawBody = Buffer.from('');

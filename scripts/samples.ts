@@ -1,0 +1,39 @@
+import { formatProblems } from "../src/problems/problem";
+import { sampleMark } from "../src/samples/rule";
+import { checkFences } from "./samples/check";
+import { collectFences, type Fence } from "./samples/fences";
+import { groupBy } from "./samples/files";
+
+/** `npm run samples:test`: checks every code fence and prints what was done with it. */
+
+function table(fences: readonly Fence[]): string {
+  const rows = [...groupBy(fences, ({ file }) => file)].map(([file, own]) => {
+    const count = (test: (fence: Fence) => boolean): number => own.filter(test).length;
+    const languages = [...groupBy(own, ({ language }) => language)].map(([language, some]) => `${some.length} ${language}`).join(", ");
+    const kinds = (["types", "syntax", "schema", "run", "program", "none"] as const).map((kind) => String(count(({ check }) => check?.kind === kind)));
+    return [file.replace(/^content\//, ""), String(own.length), ...kinds, languages];
+  });
+  const sum = (column: number): string => String(rows.reduce((total, row) => total + Number(row[column]), 0));
+  const all = [["page", "fences", "typed", "parsed", "validated", "executed", "tested", "unchecked", "languages"], ...rows, ["all pages", ...[1, 2, 3, 4, 5, 6, 7].map(sum), ""]];
+  const widths = (all[0] as string[]).map((_, column) => Math.max(...all.map((row) => (row[column] as string).length)));
+  return all.map((row) => row.map((cell, column) => (column === 0 || column === 8 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join("  ").trimEnd()).join("\n");
+}
+
+function reasons(fences: readonly Fence[]): string {
+  const unchecked = fences.flatMap((fence) => (fence.check?.kind === "none" ? [{ fence, reason: fence.check.reason }] : []));
+  return [...groupBy(unchecked, ({ reason }) => reason)].map(([reason, some]) => `  ${String(some.length).padStart(3)} ${reason} (${[...new Set(some.map(({ fence }) => fence.language))].join(", ")})`).join("\n");
+}
+
+async function main(): Promise<void> {
+  const fences = collectFences();
+  console.log(table(fences));
+  console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
+  const problems = await checkFences(fences);
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exit(1);
+  }
+  console.log(`${fences.filter(({ check }) => sampleMark(check) !== null).length} samples checked, no problem found`);
+}
+
+void main();

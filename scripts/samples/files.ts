@@ -1,0 +1,84 @@
+import type { Problem } from "../../src/problems/problem";
+import { applyPatch, lineMarks, type MarkedLine } from "../../src/samples/patch";
+import type { Fence } from "./fences";
+
+/** One line of a sample file and the fence that wrote it last. */
+export interface SampleLine {
+  readonly text: string;
+  readonly fence: Fence;
+  /** Line of the fence's code, from 1. */
+  readonly line: number;
+}
+
+/** The files that the fences of one page leave behind: name below the folder → lines. */
+export interface PageFiles {
+  /** Name of a folder that no other page has. */
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, readonly SampleLine[]>;
+}
+
+/** A title that is the name of a file. */
+const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
+
+/** Files below this folder belong to the shop that the tutorials build, one page after the other. */
+const SHARED = "shop/";
+
+export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
+
+/** Whether a fence shows lines of a file that come or go. */
+const isPatch = (fence: Fence): boolean => isFile(fence) && lineMarks(fence.code).some(({ mark }) => mark === "added" || mark === "removed");
+
+/**
+ * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
+ * removed lines changes the file it names. Fences below `shop/` go on from page to page, all others end with theirs.
+ * @param fences in reading order
+ */
+export function followPages(fences: readonly Fence[]): { readonly pages: readonly PageFiles[]; readonly patches: ReadonlySet<Fence>; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const pages: PageFiles[] = [];
+  const patches = new Set<Fence>();
+  let shared: Map<string, readonly SampleLine[]> = new Map();
+  for (const [file, own] of groupBy(fences, (fence) => fence.file)) {
+    const folder = file.replace(/^content\//, "").replace(/\.mdx$/, "").replaceAll("/", "_");
+    const local = new Map<string, readonly SampleLine[]>();
+    let touched = false;
+    shared = new Map(shared);
+    for (const fence of own) {
+      if (fence.check?.kind === "none") continue;
+      const name = isFile(fence) ? (fence.title as string) : undefined;
+      const store = name?.startsWith(SHARED) ? shared : local;
+      touched ||= store === shared;
+      if (name !== undefined && isPatch(fence) && (store.has(name) || store === shared)) {
+        patches.add(fence);
+        const result = applyPatch(store.get(name)?.map(({ text }) => text) ?? [], lineMarks(fence.code));
+        if ("missing" in result) {
+          problems.push({
+            file: fence.file,
+            ...fence.locate(result.missing.line, 1),
+            what: "a sample that changes a file",
+            found: `\`${result.missing.text.trim()}\``,
+            expected: `these lines in \`${name}\` as the samples before it leave it`,
+            fix: "show the unchanged lines as they are in the file, and `…` in a comment where lines are left out.",
+          });
+          continue;
+        }
+        const before = store.get(name) ?? [];
+        store.set(name, result.lines.map(({ text, kept, line }) => (kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine))));
+      } else if (name !== undefined || fence.check?.kind === "types") {
+        const lines = lineMarks(fence.code).filter(({ mark }) => mark !== "removed").map(({ text, line }: MarkedLine) => ({ text, fence, line }));
+        const free = name !== undefined && (store === shared || !store.has(name));
+        const key = free ? name : `at-${fence.line}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
+        store.set(key, lines);
+      }
+    }
+    if (local.size > 0) pages.push({ folder, files: local });
+    if (touched) pages.push({ folder: `${folder}_shop`, files: shared });
+  }
+  return { pages, patches, problems };
+}
+
+export function groupBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value]);
+  return groups;
+}

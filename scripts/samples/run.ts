@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getSite, loadSite } from "../../src/gatsby/site-store";
+import type { Problem } from "../../src/problems/problem";
+import { problemIn, type Fence } from "./fences";
+import { APP_ID, SECRET, startMock } from "./mock";
+
+/** A sample may take this long, in ms. */
+const LIMIT = 20_000;
+
+/**
+ * Carries out every fence with `run` against the mock: it must end with 0 and send only requests that
+ * the API document describes. Hosts of the product and of the shop lead to the mock.
+ */
+export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
+  const toRun = fences.filter((fence) => fence.check?.kind === "run");
+  const silent = fences.filter((fence) => fence.check?.kind === "syntax" && fence.check.language === "shell" && fence.meta.norun === null && /^\s*curl\s/m.test(fence.code));
+  const problems = silent.map((fence) => problemIn(fence, "a sample that calls curl", { line: 0, column: 1, message: "not carried out" }, 'add `run`, or `norun="the reason"`.'));
+  if (toRun.length === 0) return problems;
+  const mock = await startMock();
+  const { variables } = getSite();
+  const hosts = ["host.store", "host.api", "host.checkout"].map((name) => variables[name] as string);
+  for (const fence of toRun) {
+    mock.calls.length = 0;
+    const code = [...hosts, "http://localhost:8000", "http://localhost:8080"].reduce((text, host) => text.replaceAll(host, mock.url), fence.code);
+    // A placeholder secret stands for the reader's; the mock has its own.
+    const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
+    const faults = mock.calls.flatMap((call) => call.faults.map((fault) => `${call.method} ${call.path}: ${fault}`));
+    if (status !== 0) problems.push(problemIn(fence, "commands of a sample", { line: 1, column: 1, message: `exit code ${status}: ${output.trim().split("\n").at(-1) ?? ""}` }));
+    else if (mock.calls.length === 0) problems.push(problemIn(fence, "commands of a sample", { line: 1, column: 1, message: "no request reached the mock" }));
+    for (const fault of faults) problems.push(problemIn(fence, "request of a sample", { line: 1, column: 1, message: fault }));
+  }
+  await mock.close();
+  return problems;
+}
+
+/** Runs commands in a folder of their own that holds the documents' first request bodies. */
+function shell(code: string): Promise<{ readonly status: number | null; readonly output: string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
+  for (const [file, value] of Object.entries(bodies())) writeFileSync(path.join(folder, file), JSON.stringify(value));
+  return new Promise((resolve) => {
+    const child = spawn("bash", ["-e", "-o", "pipefail", "-c", code], { cwd: folder, env: { ...process.env, APP_ID, APP_SECRET: SECRET }, timeout: LIMIT });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("close", (status) => {
+      rmSync(folder, { recursive: true });
+      resolve({ status, output });
+    });
+  });
+}
+
+/** `products.json`, `quote.json`, …: the first example of each operation's body. */
+function bodies(): Record<string, unknown> {
+  return Object.fromEntries(
+    loadSite().api.operations.flatMap(({ path: address, raw }) => {
+      const examples = (raw.requestBody as { content?: Record<string, { examples?: Record<string, { value: unknown }> }> } | undefined)?.content?.["application/json"]?.examples;
+      const first = Object.values(examples ?? {})[0];
+      return first ? [[`${address.slice(1).replaceAll("/", "-")}.json`, first.value]] : [];
+    }),
+  );
+}

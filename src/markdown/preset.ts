@@ -9,6 +9,7 @@ import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
 import { codeBlocks } from "./steps/code-blocks";
 import { componentData } from "./steps/component-data";
+import { diagrams } from "./steps/diagrams";
 import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
@@ -47,7 +48,7 @@ const toHast = unified()
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Links and images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
- * 6. Snippets fill code blocks from files. Code blocks last on the Markdown side: until then their text is plain.
+ * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
  * @param text MDX after variables, front matter replaced by empty lines
@@ -65,6 +66,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   headingIds(tree, context);
   componentData(tree, context);
   snippets(tree, context);
+  diagrams(tree, context);
   codeBlocks(tree, context);
   const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
   htmlElements(html);
@@ -91,7 +93,8 @@ const INLINE = new Set(["a", "abbr", "cite", "code", "del", "em", "mark", "span"
 function plainText(tree: HastRoot): string {
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
-    if (!("children" in node)) return "";
+    // A diagram's caption stands below its picture.
+    if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");
     return INLINE.has(name) ? inside : ` ${inside} `;

@@ -81,7 +81,7 @@ export function processDocument(document: SiteDocument): ProcessedPage {
       // Problems of samples and partials name their own files and places.
       ...page.problems.map((problem) => (problem.file === document.file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem)),
     ];
-    const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
+    const links = page.links.map((link) => (link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link));
     return { ...page, links, problems };
   });
 }
@@ -100,6 +100,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
+    partials: textFiles(directory, "partials"),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
   };
   const fragments = fragmentTexts(source, options);
@@ -117,7 +118,7 @@ function fragmentTexts(source: string, options: MarkdownOptions): string[] {
   const collect = (text: string): void => {
     for (const [, name = ""] of substitute(text, options.variables ?? {}).matchAll(/\bfile=["']([^"'\n]+)["']/g)) {
       if (texts.has(name)) continue;
-      const found = options.samples?.read(name) ?? "";
+      const found = options.samples?.read(name) ?? options.partials?.read(name) ?? "";
       texts.set(name, found);
       if (name.endsWith(".mdx")) collect(found);
     }

@@ -24,6 +24,8 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Download: { attributes: { href: "string", size: "string" }, required: ["href", "size"] },
   Figure: { attributes: { src: "string", alt: "string", caption: "string" }, required: ["src", "alt"] },
   FileTree: { attributes: {}, required: [] },
+  /** Replaced by the file before anything else; its other attributes are variables of that file. */
+  Include: { attributes: { file: "string" }, required: ["file"] },
   Kbd: { attributes: {}, required: [] },
   Operation: { attributes: { id: "string" }, required: ["id"] },
   Param: { attributes: { name: "string", type: "string", required: "boolean", default: "string" }, required: ["name", "type"], inside: "Params" },

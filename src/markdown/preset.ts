@@ -14,6 +14,7 @@ import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
+import { includes } from "./steps/includes";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
 import { references } from "./steps/references";
@@ -43,6 +44,7 @@ const toHast = unified()
 /**
  * The one place that fixes the order of the steps.
  *
+ * 0. Partials first: from then on their nodes are the page's own.
  * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
@@ -55,7 +57,8 @@ const toHast = unified()
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set() };
+  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), origins: new WeakMap() };
+  includes(tree, context);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);

@@ -23,14 +23,17 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
       parent.children[index] = figure as never;
       return;
     }
-    for (const { line, found, expected } of drawn) report(context, lineOf(node, line), { what: "diagram", found: `\`${found}\``, expected, fix: "correct the line; docs/writing.md lists what diagrams may use." });
+    for (const { line, found, expected } of drawn) report(context, lineOf(node, line, context), { what: "diagram", found: `\`${found}\``, expected, fix: "correct the line; docs/writing.md lists what diagrams may use." });
   });
 }
 
 /** The place of a line of a fence's text; the text starts one line below the fence. */
-function lineOf(node: Code, line: number): Placed & { readonly position?: Code["position"] } {
+function lineOf(node: Code, line: number, context: MarkdownContext): Placed {
   const start = node.position?.start;
   if (!start) return node;
   const at = { line: start.line + line, column: start.column };
-  return { position: { start: at, end: at } };
+  const position = { start: at };
+  const origin = node.position && context.origins.get(node.position);
+  if (origin) context.origins.set(position, origin);
+  return { position };
 }

@@ -17,9 +17,9 @@ const run = (text: string) => {
 };
 
 const COMPONENT_LIST =
-  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Kbd`, `Operation`, `Param`, `Params` and 3 more";
+  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Include`, `Kbd`, `Operation`, `Param` and 4 more";
 const COMPONENT_TAGS =
-  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Kbd>`, `<Operation>`, `<Param>`, `<Params>` and 3 more";
+  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Include>`, `<Kbd>`, `<Operation>`, `<Param>` and 4 more";
 const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import { substitute, substituteFile } from "../config/variables";
@@ -98,6 +98,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    fileSize: (address) => [path.join(directory, address), path.join("static", address)].filter((file) => existsSync(file)).map((file) => statSync(file).size)[0],
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     partials: textFiles(directory, "partials"),
@@ -106,7 +107,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");
   // Files and the API document are part of what a page shows, so their state is part of the key.
-  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
+  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
   const apiKey = all.includes("<Operation") ? api.digest : "";
   const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, fragments, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };

@@ -57,6 +57,8 @@ export interface MarkdownOptions {
   readonly imageSize: (source: string) => ImageSize | undefined;
   /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
+  /** Bytes of a file that the site serves; undefined when there is none. */
+  readonly fileSize?: (address: string) => number | undefined;
   /** Variable name → value, for files that are read while a page is processed. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Files of content/samples; none when left out. */

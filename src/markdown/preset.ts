@@ -20,6 +20,7 @@ import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
+import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
@@ -63,6 +64,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   restrictMdx(tree, context);
   directives(tree, context, text);
   unravel(tree);
+  structure(tree, context);
   references(tree);
   links(tree, context);
   images(tree, context);

@@ -1,4 +1,4 @@
-import { copyText } from "./clipboard";
+import { copyableText, copyText } from "./clipboard";
 
 function setClipboard(clipboard: unknown): void {
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
@@ -66,4 +66,17 @@ test.each([
   Object.assign(document, { execCommand });
   await expect(copyText("text")).resolves.toBe(false);
   expect(document.body).toBeEmptyDOMElement();
+});
+
+test.each([
+  ["plain code", "a\nb", "a\nb"],
+  ["lines of their own", '<span class="line">a\n</span><span class="line">b\n</span>', "a\nb"],
+  ["removed lines are left out", '<span class="line removed">a\n</span><span class="line added">b\n</span>', "b"],
+  ["prompts and printed lines are left out", '<span class="line"><span class="prompt">$ </span>ls\n</span><span class="line output">x\n</span>', "ls"],
+  ["a patch stays as it is", '<span class="token deleted-sign deleted">-a\n</span>', "-a"],
+])("what is copied: %s", (_name, html, text) => {
+  const code = document.createElement("code");
+  code.innerHTML = html;
+  expect(copyableText(code)).toBe(text);
+  expect(code.innerHTML).toBe(html);
 });

@@ -1,3 +1,10 @@
+/** The text of a code block as a reader wants to paste it: without prompts, printed output and removed lines. */
+export function copyableText(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll(".prompt,.output,.removed")) element.remove();
+  return (copy.textContent ?? "").replace(/\n$/, "");
+}
+
 /**
  * Copies text; falls back to a selection where the Clipboard API is missing (plain http, old
  * browsers). Says whether it worked.

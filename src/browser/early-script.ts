@@ -1,5 +1,6 @@
 import { DISMISS_KEY, ID_KEY } from "./announcement";
 import { THEME_KEY, type ColorModeSettings } from "./color-mode";
+import { WRAP_KEY } from "./scroll-regions";
 
 export interface EarlyScriptSettings {
   readonly colorMode: ColorModeSettings;
@@ -8,7 +9,7 @@ export interface EarlyScriptSettings {
 
 /**
  * The script that runs before first paint, as text for the head: colour mode, dismissed
- * announcement, clean address. It is static per build, so that a content security policy can allow
+ * announcement, wrapped code, clean address. It is static per build, so that a content security policy can allow
  * it by hash, and every step stands alone, so that one failing does not stop the next.
  */
 export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
@@ -23,6 +24,7 @@ var c=s.toggle?g(${JSON.stringify(THEME_KEY)}):null;if(c!=="light"&&c!=="dark")c
 var m=c||s.mode;if(!c&&s.system){m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}
 d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"system":s.mode));
 if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
+if(g(${JSON.stringify(WRAP_KEY)}))d.setAttribute("data-code-wrap","");
 try{var l=location,p=l.pathname,q=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
 if(q!==p)history.replaceState(history.state,"",q+l.search+l.hash)}catch(e){}
 })();`

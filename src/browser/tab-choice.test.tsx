@@ -1,12 +1,19 @@
-import { readTabChoice, watchTabChoice, writeTabChoice } from "./tab-choice";
+import { hashTarget, readTabChoice, tabSlug, watchTabChoice, writeTabChoice } from "./tab-choice";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/page");
+});
+
+const LABELS = ["Node", "PHP", "Adobe Commerce (Magento 2)"];
 
 test("a choice is kept for its group", () => {
-  expect(readTabChoice("language")).toBeNull();
+  expect(readTabChoice("language", LABELS)).toBe(-1);
   writeTabChoice("language", "PHP");
-  expect(readTabChoice("language")).toBe("PHP");
-  expect(readTabChoice("package")).toBeNull();
+  window.history.replaceState(null, "", "/other");
+  expect(readTabChoice("language", LABELS)).toBe(1);
+  expect(readTabChoice("language", ["Ruby"])).toBe(-1);
+  expect(readTabChoice("package", LABELS)).toBe(-1);
   expect(localStorage.getItem("tab.language")).toBe("PHP");
 });
 
@@ -36,7 +43,41 @@ test("where nothing can be stored the page's own tabs still follow", () => {
   const stop = watchTabChoice("language", heard);
   writeTabChoice("language", "PHP");
   expect(heard).toHaveBeenCalledWith("PHP");
-  expect(readTabChoice("language")).toBeNull();
+  window.history.replaceState(null, "", "/other");
+  expect(readTabChoice("language", LABELS)).toBe(-1);
   stop();
   jest.restoreAllMocks();
+});
+
+test("a choice stands in the address beside what is there, and the address wins over what is kept", () => {
+  window.history.replaceState({ key: 1 }, "", "/page?a=b#here");
+  writeTabChoice("platform", "Adobe Commerce (Magento 2)");
+  expect(window.location.href).toMatch(/\/page\?a=b&platform=adobe-commerce-magento-2#here$/);
+  expect(window.history.state).toEqual({ key: 1 });
+  expect(readTabChoice("platform", LABELS)).toBe(2);
+  window.history.replaceState(null, "", "/page?platform=php");
+  expect(readTabChoice("platform", LABELS)).toBe(1);
+  window.history.replaceState(null, "", "/page?platform=PHP");
+  expect(readTabChoice("platform", LABELS)).toBe(1);
+  window.history.replaceState(null, "", "/page?platform=cobol");
+  expect(readTabChoice("platform", LABELS)).toBe(2);
+});
+
+test.each([
+  ["Node", "node"],
+  ["CS-Cart", "cs-cart"],
+  ["C++ & C", "c-c"],
+  ["Ελληνικά", "ελληνικά"],
+])("the label %s is %s in the address", (label, slug) => {
+  expect(tabSlug(label)).toBe(slug);
+});
+
+test("the target of the hash, or nothing", () => {
+  document.body.innerHTML = '<p id="a b">x</p>';
+  window.history.replaceState(null, "", "#a%20b");
+  expect(hashTarget()).toHaveTextContent("x");
+  for (const hash of ["#", "#none", "#%"]) {
+    window.history.replaceState(null, "", hash);
+    expect(hashTarget()).toBeNull();
+  }
 });

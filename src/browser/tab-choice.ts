@@ -9,14 +9,24 @@ interface TabChoice {
 
 const slot = (group: string) => storageSlot(`tab.${group}`);
 
-/** The label that a reader chose last in a group, on any page. */
-export function readTabChoice(group: string): string | null {
-  return slot(group).get();
+/** A label as it stands in an address: `Adobe Commerce` → `adobe-commerce`. */
+export function tabSlug(label: string): string {
+  return (label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
 }
 
-/** Keeps a choice and tells the other tabs of its group. */
+/** Index of the label that the address (`?group=label`) names, else of the one chosen last in the group, on any page; -1 for none. */
+export function readTabChoice(group: string, labels: readonly string[]): number {
+  const asked = new URLSearchParams(window.location.search).get(group);
+  const index = asked === null ? -1 : labels.findIndex((label) => tabSlug(label) === tabSlug(asked));
+  return index >= 0 ? index : labels.indexOf(slot(group).get() ?? "");
+}
+
+/** Keeps a choice, puts it into the address so that it can be shared, and tells the other tabs of its group. */
 export function writeTabChoice(group: string, label: string): void {
   slot(group).set(label);
+  const url = new URL(window.location.href);
+  url.searchParams.set(group, tabSlug(label));
+  window.history.replaceState(window.history.state, "", url);
   window.dispatchEvent(new CustomEvent<TabChoice>(EVENT, { detail: { group, label } }));
 }
 
@@ -32,4 +42,13 @@ export function watchTabChoice(group: string, onChange: (label: string | null) =
     window.removeEventListener(EVENT, here);
     stop();
   };
+}
+
+/** The element that the address's hash names; null for none. */
+export function hashTarget(): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

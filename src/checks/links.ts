@@ -11,7 +11,7 @@ export const checkLinks: Check = (checked) => {
   const problems: Problem[] = [];
   for (const [document, page] of checked.pages) {
     for (const link of page.links) {
-      const place = { file: document.file, line: link.line, column: link.column };
+      const place = { file: link.file ?? document.file, line: link.line, column: link.column };
       const ids = anchors.get(link.path);
       if (!ids) {
         const meant = nearest(link.path, paths);

@@ -6,6 +6,7 @@ import { answerFromDocument } from "../browser/page-data-island";
 import { reportPageView } from "../browser/page-view";
 import { prefetchOnIntent } from "../browser/prefetch";
 import { finishProgress, startProgress } from "../browser/progress";
+import { handleZoomClicks } from "../browser/zoom-clicks";
 import { splitUrl } from "../content-model/paths";
 import { sitePath } from "../browser/router";
 
@@ -23,6 +24,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Back and Forward: the address has changed already, the page has not.
   window.addEventListener("popstate", () => startProgress(shownPath, addressPath()));
   prefetchOnIntent();
+  handleZoomClicks();
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -1,4 +1,4 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { createDoc } from "./create-doc";
 import { forgetSite } from "./site-store";
 import { sourceSiteNodes } from "./source-nodes";
@@ -10,15 +10,18 @@ export function watchForChanges(): void {
   bootstrapped = true;
 }
 
+/** A fresh look at the content folder: nodes whose digest has changed are rendered again. */
+export function refreshSite(api: Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNodesByType">): void {
+  forgetSite();
+  sourceSiteNodes(api as Parameters<typeof sourceSiteNodes>[0]);
+  for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
+}
+
 /** A `Doc` for every Mdx node; in develop, a fresh look at the content folder after each change. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
   const { node } = api;
   const { type } = node.internal;
   if (type !== "Mdx" && !(type === "File" && node.extension === "yaml")) return;
-  if (bootstrapped) {
-    forgetSite();
-    sourceSiteNodes(api);
-    for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
-  }
+  if (bootstrapped) refreshSite(api);
   if (type === "Mdx") createDoc(node, api);
 };

@@ -1,11 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import { copyBrand } from "./brand";
 import { copyImages } from "./copy-images";
-import { watchForChanges } from "./on-create-node";
+import { refreshSite, watchForChanges } from "./on-create-node";
+import { watchFragments } from "./watch-fragments";
 
 /** Images are files of the site: copied, with the product's name filled in where they are SVG. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (api) => {
   copyImages();
   copyBrand();
   watchForChanges();
+  if (process.env.gatsby_executing_command === "develop") watchFragments(() => refreshSite(api));
 };

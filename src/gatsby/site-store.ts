@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import { substitute, substituteFile } from "../config/variables";
@@ -88,7 +88,7 @@ export function processDocument(document: SiteDocument): ProcessedPage {
       // Problems of samples and partials name their own files and places.
       ...page.problems.map((problem) => (problem.file === document.file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem)),
     ];
-    const links = page.links.map((link) => ({ ...link, column: sourceColumn(link.line, link.column) }));
+    const links = page.links.map((link) => (link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link));
     return { ...page, links, problems };
   });
 }
@@ -107,14 +107,16 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     imageSize: (address) => brandFile(address) ?? imageSize(directory, address),
     brand,
     fileExists: (address) => brandFile(address) !== undefined || address === brand?.archive.address || existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    fileSize: (address) => [path.join(directory, address), path.join("static", address)].filter((file) => existsSync(file)).map((file) => statSync(file).size)[0],
     variables: site.variables,
     samples: textFiles(directory, "samples"),
+    partials: textFiles(directory, "partials"),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
   };
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");
   // Files and the API document are part of what a page shows, so their state is part of the key.
-  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
+  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
   const apiKey = all.includes("<Operation") ? api.digest : "";
   const brandKey = all.includes("<Brand") ? brandDigest : "";
   const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
@@ -127,7 +129,7 @@ function fragmentTexts(source: string, options: MarkdownOptions): string[] {
   const collect = (text: string): void => {
     for (const [, name = ""] of substitute(text, options.variables ?? {}).matchAll(/\bfile=["']([^"'\n]+)["']/g)) {
       if (texts.has(name)) continue;
-      const found = options.samples?.read(name) ?? "";
+      const found = options.samples?.read(name) ?? options.partials?.read(name) ?? "";
       texts.set(name, found);
       if (name.endsWith(".mdx")) collect(found);
     }

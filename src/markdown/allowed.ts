@@ -7,6 +7,8 @@ export interface ComponentRule {
   readonly required: readonly string[];
   /** The only component that may contain it directly. */
   readonly inside?: string;
+  /** All that it may contain: one component, several times, or one list. */
+  readonly only?: "Card" | "Param" | "Tab" | "numbered list" | "bullet list";
 }
 
 export const ADMONITION_TYPES = ["note", "tip", "info", "warning", "danger"] as const;
@@ -21,18 +23,20 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   BrandArchive: { attributes: {}, required: [] },
   BrandPicture: { attributes: { id: "string" }, required: ["id"] },
   Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards", values: { icon: ICONS } },
-  Cards: { attributes: {}, required: [] },
+  Cards: { attributes: {}, required: [], only: "Card" },
   Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
-  Download: { attributes: { href: "string", size: "string" }, required: ["href", "size"] },
+  Download: { attributes: { href: "string", size: "string" }, required: ["href"] },
   Figure: { attributes: { src: "string", alt: "string", caption: "string" }, required: ["src", "alt"] },
-  FileTree: { attributes: {}, required: [] },
+  FileTree: { attributes: {}, required: [], only: "bullet list" },
+  /** Replaced by the file before anything else; its other attributes are variables of that file. */
+  Include: { attributes: { file: "string" }, required: ["file"] },
   Kbd: { attributes: {}, required: [] },
   Operation: { attributes: { id: "string" }, required: ["id"] },
   Param: { attributes: { name: "string", type: "string", required: "boolean", default: "string" }, required: ["name", "type"], inside: "Params" },
-  Params: { attributes: {}, required: [] },
-  Steps: { attributes: {}, required: [] },
+  Params: { attributes: {}, required: [], only: "Param" },
+  Steps: { attributes: {}, required: [], only: "numbered list" },
   Tab: { attributes: { label: "string" }, required: ["label"], inside: "Tabs" },
-  Tabs: { attributes: { group: "string" }, required: [] },
+  Tabs: { attributes: { group: "string" }, required: [], only: "Tab" },
 };
 
 /** HTML elements that Markdown has no syntax for, and the attributes they may carry. */

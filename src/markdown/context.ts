@@ -16,6 +16,8 @@ export interface InternalLink extends Position {
   readonly path: string;
   /** Decoded, without `#`; empty when the link has none. */
   readonly hash: string;
+  /** The partial it stands in; left out for the page itself. */
+  readonly file?: string;
 }
 
 /** Pixel size of an image file. */
@@ -56,12 +58,16 @@ export interface MarkdownOptions {
   readonly imageSize: (source: string) => ImageSize | undefined;
   /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
+  /** Bytes of a file that the site serves; undefined when there is none. */
+  readonly fileSize?: (address: string) => number | undefined;
   /** Variable name → value, for files that are read while a page is processed. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Files of content/samples; none when left out. */
   readonly samples?: TextFiles;
   /** What content/brand was rendered to; undefined for a site without it. */
   readonly brand?: BrandManifest | undefined;
+  /** Files of content/partials; none when left out. */
+  readonly partials?: TextFiles;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
   readonly componentData: (name: string, attributes: Readonly<Record<string, unknown>>) => ComponentData | ComponentDataError | undefined;
 }
@@ -72,6 +78,16 @@ export interface ComponentDataError {
   readonly fix: string;
 }
 
+/** The partial that a node was read from. */
+export interface Origin {
+  /** Path for messages. */
+  readonly file: string;
+  /** Text after variables; offsets of its nodes count in it. */
+  readonly text: string;
+  /** Column in the file of a column in the text. */
+  readonly sourceColumn: (line: number, column: number) => number;
+}
+
 /** What the steps collect while they walk one page. */
 export interface MarkdownContext {
   readonly options: MarkdownOptions;
@@ -79,6 +95,8 @@ export interface MarkdownContext {
   readonly links: InternalLink[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
+  /** Position object of a node → the partial it stands in; nodes of the page itself have none. */
+  readonly origins: WeakMap<object, Origin>;
 }
 
 /** Anything that knows where it stands in the source. */
@@ -88,6 +106,12 @@ export interface Placed {
 
 /** Records a problem at a node's place. */
 export function report(context: MarkdownContext, node: Placed | undefined, problem: Omit<Problem, "file" | "line" | "column">): void {
-  const start = node?.position?.start;
-  context.problems.push({ file: context.options.file, line: start?.line ?? 1, column: start?.column ?? 1, ...problem });
+  context.problems.push({ file: context.options.file, ...placeOf(context, node), ...problem });
+}
+
+/** Line and column of a node, and its file where that is a partial. Columns of the page count after variables. */
+export function placeOf(context: MarkdownContext, node: Placed | undefined): Position & { readonly file?: string } {
+  const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
+  const origin = node?.position && context.origins.get(node.position);
+  return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };
 }

@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof report>[1], number, number]>([
   ["at the top without a place", {}, 1, 1],
   ["at the top without a node", undefined, 1, 1],
 ])("a problem stands %s", (_name, node, line, column) => {
-  const context = { options: { file: "content/a.mdx" }, problems: [] } as unknown as MarkdownContext;
+  const context = { options: { file: "content/a.mdx" }, problems: [], origins: new WeakMap() } as unknown as MarkdownContext;
   report(context, node, { what: "w", found: "f", expected: "e", fix: "x" });
   expect(context.problems).toEqual([{ file: "content/a.mdx", line, column, what: "w", found: "f", expected: "e", fix: "x" }]);
 });

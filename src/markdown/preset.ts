@@ -10,15 +10,18 @@ import { serialise, type ContentNode } from "./serialise";
 import { brandPictures } from "./steps/brand-pictures";
 import { codeBlocks } from "./steps/code-blocks";
 import { componentData } from "./steps/component-data";
+import { diagrams } from "./steps/diagrams";
 import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
+import { includes } from "./steps/includes";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
+import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
@@ -43,23 +46,26 @@ const toHast = unified()
 /**
  * The one place that fixes the order of the steps.
  *
+ * 0. Partials first: from then on their nodes are the page's own.
  * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Brand pictures become links and images, so they come before both; links and images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
- * 6. Snippets fill code blocks from files. Code blocks last on the Markdown side: until then their text is plain.
+ * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
  * @param text MDX after variables, front matter replaced by empty lines
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set() };
+  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), origins: new WeakMap() };
+  includes(tree, context);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);
   unravel(tree);
+  structure(tree, context);
   brandPictures(tree, context);
   references(tree);
   links(tree, context);
@@ -67,6 +73,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   headingIds(tree, context);
   componentData(tree, context);
   snippets(tree, context);
+  diagrams(tree, context);
   codeBlocks(tree, context);
   const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
   htmlElements(html);
@@ -93,7 +100,8 @@ const INLINE = new Set(["a", "abbr", "cite", "code", "del", "em", "mark", "span"
 function plainText(tree: HastRoot): string {
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
-    if (!("children" in node)) return "";
+    // A diagram's caption stands below its picture.
+    if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");
     return INLINE.has(name) ? inside : ` ${inside} `;

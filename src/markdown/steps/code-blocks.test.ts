@@ -1,7 +1,7 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
-import { expandRanges, highlight, parseFenceMeta, readMagicComments, splitLines } from "./code-blocks";
+import { expandRanges, highlight, parseFenceMeta, readMagicComments, sessionLines, splitLines } from "./code-blocks";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -260,5 +260,26 @@ describe("words that gatsby-remark-prismjs takes for its own directives", () => 
 
   test("do not throw", () => {
     expect(() => highlight("// hide-next-line\na(); // highlight-line", "js")).not.toThrow();
+  });
+});
+
+describe("shell sessions", () => {
+  test.each<[string, string, string, readonly string[] | undefined]>([
+    ["commands and what they print", "bash", "$ npm ci\nadded 3\n$ ls", ["command", "output", "command"]],
+    ["a command over several lines", "sh", "$ curl \\\n  -s x\n200", ["command", "more", "output"]],
+    ["console is a shell", "console", "$ ls", ["command"]],
+    ["a script without prompts", "bash", "A=1\necho $A", undefined],
+    ["other languages", "php", "$ a", undefined],
+  ])("%s", (_name, language, code, kinds) => {
+    expect(sessionLines(code, language)).toEqual(kinds);
+  });
+
+  test("prompts and printed lines are marked, commands are highlighted, nothing is lost", () => {
+    const { html, label } = props("console", "$ echo $A\na < b") as { html: string; label: string };
+    expect(label).toBe("Shell");
+    expect(html).toBe(
+      '<span class="line"><span class="prompt">$ </span><span class="token builtin class-name">echo</span> <span class="token variable">$A</span>\n</span><span class="line output">a &lt; b\n</span>',
+    );
+    expect(words(html)).toBe("$ echo $A\na < b\n");
   });
 });

@@ -18,6 +18,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ["text", "Text"],
   ["txt", "Text"],
   ["mdx", "MDX"],
+  ["console", "Shell"],
   ...Object.entries(components.languages as unknown as Record<string, PrismLanguage>)
     .filter(([id]) => id !== "meta")
     .flatMap(([id, { title, alias, aliasTitles }]): [string, string][] => {
@@ -27,7 +28,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names that Prism does not know and what highlights them. */
-const STAND_INS: Readonly<Record<string, string>> = { mdx: "markdown" };
+const STAND_INS: Readonly<Record<string, string>> = { mdx: "markdown", console: "bash" };
 
 const LABELS: Readonly<Record<string, string>> = { bash: "Shell", sh: "Shell", shell: "Shell", html: "HTML", http: "HTTP", js: "JavaScript", jsx: "JSX", ts: "TypeScript", tsx: "TSX", json: "JSON", xml: "XML" };
 
@@ -142,6 +143,30 @@ export function splitLines(html: string): string[] {
   });
 }
 
+const SHELLS = new Set(["bash", "sh", "shell", "console"]);
+
+/** Whether each line of a shell session is a command, goes on with one, or was printed; undefined for a plain script. */
+export function sessionLines(code: string, language: string): readonly ("command" | "more" | "output")[] | undefined {
+  const lines = code.split("\n");
+  if (!SHELLS.has(language) || !lines.some((line) => line.startsWith("$ "))) return undefined;
+  let goesOn = false;
+  return lines.map((line) => {
+    const kind = line.startsWith("$ ") ? "command" : goesOn ? "more" : "output";
+    goesOn = kind !== "output" && line.endsWith("\\");
+    return kind;
+  });
+}
+
+/** Highlights a shell session: prompts and printed lines are marked, so that copying leaves them out. */
+function highlightSession(code: string, kinds: readonly ("command" | "more" | "output")[]): string[] {
+  const lines = code.split("\n");
+  const commands = splitLines(highlight(lines.filter((_, index) => kinds[index] !== "output").map((line) => line.replace(/^\$ /, "")).join("\n"), "bash"));
+  return lines.map((line, index) => {
+    if (kinds[index] === "output") return highlight(line, "text");
+    return `${kinds[index] === "command" ? '<span class="prompt">$ </span>' : ""}${commands.shift() ?? ""}`;
+  });
+}
+
 /** Turns every fence into a `CodeBlock` with finished HTML, so that hydration never walks its tokens. */
 export function codeBlocks(tree: Root, context: MarkdownContext): void {
   visit(tree, "code", (node: Code, index, parent) => {
@@ -168,15 +193,17 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       });
     }
     const { code, marks } = readMagicComments(node.value);
-    const highlighted = highlight(code, language);
+    const session = sessionLines(code, language);
+    const highlighted = session ? highlightSession(code, session).join("\n") : highlight(code, language);
     const numbered = meta.firstNumber !== null;
     const html =
-      numbered || marks.size > 0 || meta.highlighted.size > 0
+      session || numbered || marks.size > 0 || meta.highlighted.size > 0
         ? splitLines(highlighted)
             .map((line, offset) => {
               const mark = marks.get(offset + 1) ?? (meta.highlighted.has(offset + 1) ? "highlighted" : undefined);
               const number = numbered ? ` data-line="${(meta.firstNumber ?? 1) + offset}"` : "";
-              return `<span class="line${mark ? ` ${mark}` : ""}"${number}>${line}\n</span>`;
+              const output = session?.[offset] === "output" ? " output" : "";
+              return `<span class="line${mark ? ` ${mark}` : ""}${output}"${number}>${line}\n</span>`;
             })
             .join("")
         : highlighted;

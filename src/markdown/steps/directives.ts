@@ -14,7 +14,7 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
     if (node.type === "containerDirective") {
       parent.children[index] = admonition(node, context) as never;
     } else if (node.type === "textDirective" || node.type === "leafDirective") {
-      parent.children[index] = plainText(node, source) as never;
+      parent.children[index] = plainText(node, (node.position && context.origins.get(node.position)?.text) ?? source) as never;
     }
   });
 }

@@ -2,12 +2,14 @@ import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
+const SIZES: Readonly<Record<string, { width: number; height: number }>> = { "/images/flow.svg": { width: 640, height: 320 }, "/images/small.svg": { width: 300, height: 250 } };
+
 const options: MarkdownOptions = {
   file: "content/page.mdx",
   path: "/page",
   basePath: "/",
   versionPath: "/next",
-  imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
+  imageSize: (source) => SIZES[source],
   fileExists: (address) => !address.includes("missing"),
   componentData: () => undefined,
 };
@@ -19,10 +21,10 @@ const run = (text: string, basePath = "/") => {
 test.each([
   ["/", "/images/flow.svg"],
   ["/docs", "/docs/images/flow.svg"],
-])("below %s an image has its address, its size and loads late", (basePath, src) => {
+])("below %s an image has its address, its size and a link that enlarges it", (basePath, src) => {
   const { content, messages } = run("![The flow](/images/flow.svg)\n", basePath);
   expect(messages).toEqual([]);
-  expect(content).toEqual([["p", {}, `<img src="${src}" alt="The flow" width="640" height="320" loading="lazy" decoding="async">`]]);
+  expect(content).toEqual([["p", {}, `<a href="${src}" class="zoom" aria-label="Enlarge: The flow"><img src="${src}" alt="The flow" width="640" height="320" decoding="async"></a>`]]);
 });
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
 ])("below %s a figure has its address and its size", (basePath, src) => {
   const { content, messages } = run('<Figure src="/images/flow.svg" alt="The flow" caption="C" />\n', basePath);
   expect(messages).toEqual([]);
-  expect(content).toEqual([["Figure", { src, alt: "The flow", caption: "C", width: 640, height: 320 }, []]]);
+  expect(content).toEqual([["Figure", { src, alt: "The flow", caption: "C", width: 640, height: 320, zoom: true, eager: true }, []]]);
 });
 
 test.each([
@@ -67,4 +69,15 @@ test("a figure without attributes misses each of them once", () => {
     "attribute `src` of `<Figure>`",
     "attribute `alt` of `<Figure>`",
   ]);
+});
+
+test("images behind the first heading load late, those before it at once", () => {
+  const { content } = run("![a](/images/small.svg)\n\n## One\n\n![b](/images/small.svg)\n\n<Figure src=\"/images/small.svg\" alt=\"c\" />\n");
+  expect(content[0]).toEqual(["p", {}, '<img src="/images/small.svg" alt="a" width="300" height="250" decoding="async">']);
+  expect(content[2]).toEqual(["p", {}, '<img src="/images/small.svg" alt="b" width="300" height="250" loading="lazy" decoding="async">']);
+  expect(content[3]).toEqual(["Figure", { src: "/images/small.svg", alt: "c", width: 300, height: 250 }, []]);
+});
+
+test("an image that is a link already stays that link", () => {
+  expect(JSON.stringify(run("[![The flow](/images/flow.svg)](/page)\n").content)).not.toContain("zoom");
 });

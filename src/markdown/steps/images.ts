@@ -1,37 +1,58 @@
-import type { Image, Root } from "mdast";
+import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { isExternal, joinPaths } from "../../content-model/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
-/** Gives images their pixel size, so that nothing moves while they load, and reports missing files. */
+/** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
+const NEVER_SHRUNK = 340;
+
+/**
+ * Gives images their pixel size, so that nothing moves while they load, a link that enlarges them
+ * where they may be shrunk, and reports missing files. An image before the first heading is likely on
+ * the first screen and loads at once; the others load late.
+ */
 export function images(tree: Root, context: MarkdownContext): void {
-  visit(tree, (node) => {
-    if (node.type === "image") markdownImage(node, context);
-    else if (isComponent(node) && node.name === "Figure") {
+  let belowFold = false;
+  visit(tree, (node, index, parent) => {
+    if (node.type === "heading") belowFold = true;
+    if (node.type === "image") {
+      const width = markdownImage(node, belowFold, context);
+      if (width === undefined || !parent || index === undefined || parent.type === "link") return undefined;
+      if (width > NEVER_SHRUNK) {
+        const link: Link = { type: "link", url: node.url, title: null, children: [node], position: node.position, data: { hProperties: { className: ["zoom"], ariaLabel: `Enlarge: ${node.alt ?? ""}` } } };
+        parent.children[index] = link as never;
+        return SKIP;
+      }
+    } else if (isComponent(node) && node.name === "Figure") {
       const props = componentProps(node);
       // Missing attributes are named already.
       if (typeof props.alt === "string") requireAlt(props.alt, node, context);
-      if (typeof props.src !== "string") return;
+      if (typeof props.src !== "string") return undefined;
       const size = lookUp(props.src, node, context);
-      if (!size) return;
+      if (!size) return undefined;
       props.src = joinPaths(context.options.basePath, String(props.src));
       props.width = size.width;
       props.height = size.height;
+      if (size.width > NEVER_SHRUNK) props.zoom = true;
+      if (!belowFold) props.eager = true;
     }
+    return undefined;
   });
 }
 
-function markdownImage(image: Image, context: MarkdownContext): void {
+/** Width of the file in px; undefined when there is none. */
+function markdownImage(image: Image, belowFold: boolean, context: MarkdownContext): number | undefined {
   const size = lookUp(image.url, image, context);
   requireAlt(image.alt ?? "", image, context);
-  if (!size) return;
+  if (!size) return undefined;
   image.url = joinPaths(context.options.basePath, image.url);
   image.data = {
     ...image.data,
-    hProperties: { ...image.data?.hProperties, width: size.width, height: size.height, loading: "lazy", decoding: "async" },
+    hProperties: { ...image.data?.hProperties, width: size.width, height: size.height, ...(belowFold ? { loading: "lazy" } : {}), decoding: "async" },
   };
+  return size.width;
 }
 
 function requireAlt(alt: string, node: Node, context: MarkdownContext): void {

@@ -1,7 +1,7 @@
 import type { Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { cleanPath, isExternal, joinPaths, splitUrl } from "../../content-model/paths";
-import { report, type MarkdownContext } from "../context";
+import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
 /** Files that the site serves as they are. */
@@ -39,8 +39,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
     return href;
   }
   const url = splitUrl(href);
-  const start = node?.position?.start;
-  const place = { href, line: start?.line ?? 1, column: start?.column ?? 1, hash: decodeHash(url.hash) };
+  const place = { href, ...placeOf(context, node), hash: decodeHash(url.hash) };
   if (url.path === "") {
     context.links.push({ ...place, path });
     return href;

@@ -17,9 +17,9 @@ const run = (text: string) => {
 };
 
 const COMPONENT_LIST =
-  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Kbd`, `Operation`, `Param`, `Params` and 3 more";
+  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Include`, `Kbd`, `Operation`, `Param` and 4 more";
 const COMPONENT_TAGS =
-  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Kbd>`, `<Operation>`, `<Param>`, `<Params>` and 3 more";
+  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Include>`, `<Kbd>`, `<Operation>`, `<Param>` and 4 more";
 const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["that is a text", "{'a'}\n", "1:1", "'a'", []],
   ["in a heading", "## A {b}\n", "1:6", "b", undefined],
   ["in a table", "| A |\n|---|\n| {b} |\n", "3:3", "b", undefined],
-  ["in a component", "<Steps>\n\n{b}\n\n</Steps>\n", "3:1", "b", [["Steps", {}, []]]],
+  ["in a component", '<Details summary="s">\n\n{b}\n\n</Details>\n', "3:1", "b", [["Details", { summary: "s" }, []]]],
   ["in an admonition", ":::note\n{b}\n:::\n", "2:1", "b", undefined],
 ])("an expression %s is reported and left out", (_name, text, place, found, content) => {
   const result = run(text);
@@ -168,7 +168,7 @@ test.each([
   ["Details", "<Details>\n\nx\n\n</Details>\n", ["summary"]],
   ["Card", "<Cards>\n<Card>x</Card>\n</Cards>\n", ["title", "href"]],
   ["Param", '<Params>\n<Param name="a">x</Param>\n</Params>\n', ["type"]],
-  ["Download", "<Download>x</Download>\n", ["href", "size"]],
+  ["Download", "<Download>x</Download>\n", ["href"]],
   ["Operation", "<Operation />\n", ["id"]],
 ])("%s names each attribute that it misses", (name, text, missing) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual(
@@ -178,8 +178,8 @@ test.each([
 
 test.each([
   ["Card", "Cards", '<Card title="T" href="/x">a</Card>\n'],
-  ["Tab", "Tabs", '<Steps>\n<Tab label="A">\n\na\n\n</Tab>\n</Steps>\n'],
-  ["Tab", "Tabs", '<Tabs>\n<Steps>\n<Tab label="A">\n\na\n\n</Tab>\n</Steps>\n</Tabs>\n'],
+  ["Tab", "Tabs", '<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n'],
+  ["Tab", "Tabs", '<Tabs>\n<Tab label="B">\n<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n</Tab>\n</Tabs>\n'],
   ["Param", "Params", '<Param name="a" type="string">x</Param>\n'],
 ])("%s outside %s is reported", (name, parent, text) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual([

@@ -36,7 +36,7 @@ const options: MarkdownOptions = {
   samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
 };
 const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`, options);
-const code = (meta: string): unknown => (page(meta).content[1] as [string, { html: string }])[1].html;
+const code = (meta: string): unknown => (page(meta).content[1] as unknown as [string, { html: string }])[1].html;
 const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);
 
 test("a fence is filled with a region, dedented and without markers", () => {

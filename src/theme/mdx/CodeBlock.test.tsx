@@ -130,6 +130,8 @@ describe("copying", () => {
     const user = reader({ writeText });
     show();
     await user.tab();
+    expect(screen.getByRole("button", { name: "Wrap long lines" })).toHaveFocus();
+    await user.tab();
     expect(button()).toHaveFocus();
     await user.keyboard("{Enter}");
     expect(writeText).toHaveBeenCalledWith(text);

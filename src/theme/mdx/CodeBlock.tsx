@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { copyText } from "../../browser/clipboard";
+import { copyableText, copyText } from "../../browser/clipboard";
 import { HTML_ATTRIBUTE } from "../../browser/page-data-island";
+import { toggleWordWrap } from "../../browser/scroll-regions";
 import { Icon } from "../components/Icon/Icon";
 
 interface CodeBlockProps {
@@ -23,7 +24,7 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async (): Promise<void> => {
-    const copied = await copyText(code.current?.textContent ?? "");
+    const copied = await copyText(code.current ? copyableText(code.current) : "");
     setState(copied ? "copied" : "failed");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState("idle"), COPIED_FOR);
@@ -34,6 +35,11 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
         {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
         {mark !== undefined && <span className="code-mark">{mark}</span>}
         <span className="code-actions needs-js">
+          {!wrap && (
+            <button type="button" className="code-button wrap-button" aria-label="Wrap long lines" aria-pressed={false} onClick={toggleWordWrap}>
+              <Icon name="wrap" size={16} />
+            </button>
+          )}
           <button type="button" className="code-button" aria-label="Copy code to clipboard" onClick={() => void copy()}>
             <Icon name={state === "copied" ? "check" : "copy"} size={16} />
           </button>

@@ -26,7 +26,10 @@ const tab = (name: string) => screen.getByRole("tab", { name });
 const panelOf = (name: string) => document.getElementById(tab(name).getAttribute("aria-controls") ?? "") as HTMLElement;
 const selected = (scope: HTMLElement = document.body) => within(scope).getAllByRole("tab", { selected: true }).map((element) => element.textContent);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/page");
+});
 
 test("tabs and panels know each other", () => {
   render(three("language"));
@@ -223,4 +226,39 @@ test("text between the tabs is no tab", () => {
     </Tabs>,
   );
   expect(screen.getAllByRole("tab")).toHaveLength(2);
+});
+
+test("the address chooses before what is kept, and a choice goes into the address", async () => {
+  localStorage.setItem("tab.language", "Python");
+  window.history.replaceState(null, "", "/page?language=node");
+  const user = userEvent.setup();
+  render(three("language"));
+  expect(selected()).toEqual(["Node"]);
+  await user.click(tab("Python"));
+  expect(window.location.search).toBe("?language=python");
+});
+
+test("a hash into a closed panel opens it, on arrival and later", async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  window.history.replaceState(null, "", "/page#deep");
+  render(
+    <Tabs>
+      <Tab label="One">
+        <p id="first">1</p>
+      </Tab>
+      <Tab label="Two">
+        <p id="deep">2</p>
+      </Tab>
+    </Tabs>,
+  );
+  await act(async () => {});
+  expect(selected()).toEqual(["Two"]);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, "", "/page#first");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(selected()).toEqual(["One"]);
+  window.history.replaceState(null, "", "/page#elsewhere");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(selected()).toEqual(["One"]);
 });

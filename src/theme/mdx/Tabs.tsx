@@ -1,5 +1,6 @@
 import { Children, isValidElement, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
-import { readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/tab-choice";
+import { flushSync } from "react-dom";
+import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/tab-choice";
 
 interface TabProps {
   readonly label: string;
@@ -29,14 +30,27 @@ export function Tabs({ group, children }: TabsProps) {
 
   useEffect(() => {
     const names = key.split("\n");
-    const follow = (label: string | null): void => {
-      const index = label === null ? -1 : names.indexOf(label);
+    const select = (index: number): void => {
       if (index >= 0) setSelected(index);
     };
     if (group === undefined) return undefined;
-    follow(readTabChoice(group));
-    return watchTabChoice(group, follow);
+    select(readTabChoice(group, names));
+    return watchTabChoice(group, (label) => select(names.indexOf(label ?? "")));
   }, [group, key]);
+
+  // A hash may point into a panel that is not open; not every browser opens it by itself.
+  useEffect(() => {
+    const reveal = (): void => {
+      const target = hashTarget();
+      const index = panels.current.findIndex((panel) => panel?.contains(target));
+      if (!target || index < 0) return;
+      flushSync(() => setSelected(index));
+      target.scrollIntoView();
+    };
+    queueMicrotask(reveal);
+    window.addEventListener("hashchange", reveal);
+    return () => window.removeEventListener("hashchange", reveal);
+  }, [key]);
 
   // React has no "until-found" for `hidden`: the browser then reveals a panel for find-in-page and hashes.
   useEffect(() => {
@@ -49,10 +63,16 @@ export function Tabs({ group, children }: TabsProps) {
   }, [selected, key]);
 
   const choose = (index: number, focus: boolean): void => {
-    setSelected(index);
-    const label = labels[index];
-    if (group !== undefined && label !== undefined) writeTabChoice(group, label);
-    if (focus) list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
+    const before = list.current?.getBoundingClientRect().top ?? 0;
+    flushSync(() => {
+      setSelected(index);
+      const label = labels[index];
+      if (group !== undefined && label !== undefined) writeTabChoice(group, label);
+    });
+    // Groups above may have changed their height; the tab stays under the reader's finger.
+    const moved = (list.current?.getBoundingClientRect().top ?? 0) - before;
+    if (moved !== 0) window.scrollBy(0, moved);
+    if (focus) list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

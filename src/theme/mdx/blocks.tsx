@@ -30,23 +30,42 @@ interface FigureProps {
   readonly caption?: string;
   readonly width: number;
   readonly height: number;
+  /** Whether it may be shrunk, so that a larger view is worth offering. */
+  readonly zoom?: boolean;
+  /** Whether it is likely on the first screen. */
+  readonly eager?: boolean;
 }
 
 /** A picture with a caption; its size is known before it loads. */
-export function Figure({ src, alt, caption, width, height }: FigureProps) {
+export function Figure({ src, alt, caption, width, height, zoom = false, eager = false }: FigureProps) {
+  const image = <img src={src} alt={alt} width={width} height={height} loading={eager ? undefined : "lazy"} decoding="async" />;
   return (
     <figure className="figure">
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      {zoom ? (
+        <a className="zoom" href={src} aria-label={`Enlarge: ${alt}`}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
 
-/** A link to a file that says how large it is. */
-export function Download({ href, size, children }: Parent & { readonly href: string; readonly size: string }) {
+interface DownloadProps extends Parent {
+  readonly href: string;
+  /** Measured at build time for files of this site, written for others. */
+  readonly size: string;
+  /** `PDF`, `MP4 video`; from the ending of the address. */
+  readonly kind?: string;
+}
+
+/** A link to a file that says what it is and how large. */
+export function Download({ href, size, kind, children }: DownloadProps) {
   return (
     <a className="download" href={href} download>
-      {children} <span className="download-size">({size})</span>
+      {children} <span className="download-size">({kind === undefined ? size : `${kind}, ${size}`})</span>
     </a>
   );
 }

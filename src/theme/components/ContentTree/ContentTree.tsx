@@ -1,6 +1,7 @@
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
 import { HTML_ATTRIBUTE } from "../../../browser/page-data-island";
+import { watchScrollRegions } from "../../../browser/scroll-regions";
 import { mdxComponents } from "../../mdx/index";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
@@ -14,6 +15,7 @@ interface ContentTreeProps {
 
 /** Renders a page's tree: HTML as it is, components from the allow-list. */
 export function ContentTree({ content, extra }: ContentTreeProps) {
+  useEffect(watchScrollRegions, [content]);
   return <>{renderNodes(content, extra ? { ...mdxComponents, ...extra } : mdxComponents)}</>;
 }
 

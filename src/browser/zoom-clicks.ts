@@ -1,0 +1,12 @@
+/** One listener for all images that can be enlarged. Without scripts their links lead to the file. */
+export function handleZoomClicks(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a.zoom");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void import("./zoom").then(
+      ({ zoom }) => zoom(link),
+      () => window.location.assign(link.href),
+    );
+  });
+}

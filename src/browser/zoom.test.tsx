@@ -1,0 +1,54 @@
+import { zoom } from "./zoom";
+import { handleZoomClicks } from "./zoom-clicks";
+
+beforeAll(() => {
+  // jsdom knows the element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  handleZoomClicks();
+});
+beforeEach(() => {
+  document.body.innerHTML = '<a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a>';
+});
+
+const link = () => document.querySelector("a") as HTMLAnchorElement;
+const dialog = () => document.querySelector("dialog");
+
+test("the dialog shows the image with its name and size, and leaves the page when closed", () => {
+  zoom(link());
+  expect(dialog()).toHaveAttribute("open");
+  expect(dialog()).toHaveAttribute("aria-label", "The flow");
+  const image = dialog()?.querySelector("img");
+  expect(image).toHaveAttribute("alt", "The flow");
+  expect(image).toHaveAttribute("width", "640");
+  image?.click();
+  expect(dialog()).toHaveAttribute("open");
+  dialog()?.querySelector("button")?.click();
+  expect(dialog()).toBeNull();
+});
+
+test("a click beside the image closes it", () => {
+  zoom(link());
+  dialog()?.click();
+  expect(dialog()).toBeNull();
+});
+
+test("a plain click on an image opens it, one for a new tab does not", async () => {
+  const click = (init: MouseEventInit): MouseEvent => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+    document.querySelector("img")?.dispatchEvent(event);
+    return event;
+  };
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  click({ ctrlKey: true });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(dialog()).toBeNull();
+  expect(click({}).defaultPrevented).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(dialog()).not.toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { Element, ElementContent } from "hast";
+
+/** Size of text in a diagram, in px; styles/content.css sets the same. */
+export const FONT_SIZE = 14;
+export const LINE_HEIGHT = 19;
+/** Letters of a line before it is broken. */
+const LINE_LENGTH = 30;
+
+/** What a picture of a diagram consists of; lengths in px. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly ElementContent[];
+  /** One sentence for each step, for readers who do not see the picture. */
+  readonly sentences: readonly string[];
+}
+
+/** A line of a diagram's source that cannot be read. Lines count from 1. */
+export interface DiagramError {
+  readonly line: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+export function el(tagName: string, properties: Record<string, string | number | undefined>, children: readonly ElementContent[] = []): Element {
+  const kept = Object.entries(properties).filter(([, value]) => value !== undefined);
+  return {
+    type: "element",
+    tagName,
+    properties: Object.fromEntries(kept.map(([key, value]) => [key, typeof value === "number" ? round(value) : value])),
+    children: [...children],
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Breaks a label at `<br>` and, where it is long, between words. */
+export function labelLines(label: string): string[] {
+  return label.split(/<br\s*\/?>/).flatMap((part) => {
+    const lines: string[] = [];
+    for (const word of part.trim().split(/\s+/)) {
+      const last = lines[lines.length - 1];
+      if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+/** Widest line in px, estimated from classes of letters: fonts differ, so it errs on the wide side. */
+export function textWidth(lines: readonly string[]): number {
+  const width = (letter: string): number => (/[iljtfrI.,:;'|!()[\] ]/.test(letter) ? 0.38 : /[mwMW@%—]/.test(letter) ? 0.92 : /[A-Z_0-9&]/.test(letter) ? 0.68 : 0.59);
+  return Math.max(0, ...lines.map((line) => [...line].reduce((sum, letter) => sum + width(letter), 0))) * FONT_SIZE;
+}
+
+export function textHeight(lines: readonly string[]): number {
+  return lines.length * LINE_HEIGHT;
+}
+
+/** Lines of text around the middle of a place. */
+export function textAt(lines: readonly string[], x: number, y: number, className?: string): Element {
+  const top = y - textHeight(lines) / 2 + LINE_HEIGHT * 0.74;
+  return el(
+    "text",
+    { class: className, x, y: top },
+    lines.map((line, index) => (index === 0 && lines.length === 1 ? { type: "text", value: line } : el("tspan", { x, dy: index === 0 ? 0 : LINE_HEIGHT }, [{ type: "text", value: line }]))),
+  );
+}
+
+/** Plain words of a label, for descriptions. */
+export function words(label: string): string {
+  return label.replace(/<br\s*\/?>/g, " ").replace(/\s+/g, " ").trim();
+}

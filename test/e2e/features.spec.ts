@@ -1,0 +1,164 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./support";
+
+/** Every authoring feature on the style guide, in a real browser. */
+const GUIDE = "/markdown-page";
+const block = (page: Page, title: string) => page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
+const box = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+
+test("every source block has its result before it, and everything is drawn", async ({ page }) => {
+  await open(page, GUIDE);
+  for (const selector of [".admonition.danger", ".tabs", ".steps", "details", ".card", ".param", ".file-tree", ".badge.success", "kbd", ".table-scroll", ".footnotes", ".task-list-item", "a[data-external]", ".download", "figure.figure", "figure.diagram", ".line.added", ".line.removed", ".line.highlighted", ".line[data-line]"]) {
+    await expect(page.locator(`.prose ${selector}`).first(), selector).toBeVisible();
+  }
+  await expect(page.locator(".download")).toHaveText(/^Banner for the top of a page \(SVG, \d+(\.\d)? kB\)$/);
+});
+
+test("a snippet shows its region; partials show their text with the page's parameter", async ({ page }) => {
+  await open(page, GUIDE);
+  const code = await block(page, "signature.ts").locator("code").innerText();
+  expect(code).toMatch(/^\/\*\* Whether the header/);
+  expect(code).not.toContain("#region");
+  await expect(page.locator(".admonition", { hasText: "clear the cache" })).toContainText("On PrestaShop");
+});
+
+test("diagrams are pictures with a name and a description, and follow the colour mode", async ({ page }) => {
+  await open(page, GUIDE);
+  const picture = page.getByRole("img", { name: "A shopper pays" });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAccessibleDescription(/^Shopper to Checkout: Selects Pay\. /);
+  const fill = () => picture.locator(".box").first().evaluate((element) => getComputedStyle(element).fill);
+  const light = await fill();
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await fill()).not.toBe(light);
+  // Letters stay inside their boxes whatever font the system has.
+  for (const [index, text] of (await picture.locator("text.strong").all()).entries()) {
+    const inner = await text.boundingBox();
+    const outer = await picture.locator(".box").nth(index).boundingBox();
+    expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(true);
+  }
+});
+
+test("copying leaves out prompts, printed lines, removed lines and line numbers", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, GUIDE);
+  const copy = async (sample: ReturnType<typeof block>): Promise<string> => {
+    await sample.getByRole("button", { name: "Copy code to clipboard" }).click();
+    await expect(sample.getByRole("status")).toHaveText("Copied");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copy(page.locator('.code-sample[data-language="console"]').first())).toMatch(/^curl --include .*\\\n {4}--request POST$/);
+  expect(await copy(block(page, "src/submit.php"))).toBe("$order = $request['order'];\n$key = $order['tameio_id'];\nreturn find_order($key) ?? create_order($order);");
+  expect(await copy(block(page, "checkout.js"))).toMatch(/^Tameio\.checkout\(\{\n/);
+});
+
+test("long lines wrap on request, on every page until asked again; short blocks do not offer it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, GUIDE);
+  const wide = block(page, "signature.ts");
+  const narrow = block(page, "Answer of /submit").locator("..").locator(".code-sample").first();
+  const region = wide.locator("pre");
+  await expect(region).toHaveAttribute("tabindex", "0");
+  const button = wide.getByRole("button", { name: "Wrap long lines" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await region.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await expect(region).not.toHaveAttribute("tabindex");
+  await expect(narrow).toBeVisible();
+  await page.goto("/guides/interface/implement");
+  await expect(page.locator("html")).toHaveAttribute("data-code-wrap");
+  await open(page, GUIDE);
+  await button.click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-code-wrap");
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(block(page, "quote.js").getByRole("button", { name: "Wrap long lines" })).toBeHidden();
+  await expect(block(page, "quote.js").locator("pre")).not.toHaveAttribute("tabindex");
+});
+
+test("tabs: arrows, Home, End; the address shares a choice; find and hashes open a panel", async ({ page }) => {
+  await open(page, GUIDE);
+  const tabs = page.locator(".tabs").first();
+  const node = tabs.getByRole("tab", { name: "Node" });
+  const php = tabs.getByRole("tab", { name: "PHP" });
+  await node.focus();
+  await page.keyboard.press("End");
+  await expect(php).toBeFocused();
+  await expect(php).toHaveAttribute("aria-selected", "true");
+  expect(new URL(page.url()).search).toBe("?language=php");
+  await page.keyboard.press("Home");
+  await expect(node).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
+  await expect(php).toHaveAttribute("aria-selected", "true");
+  await open(page, `${GUIDE}?language=node`);
+  await expect(node).toHaveAttribute("aria-selected", "true");
+  const panel = tabs.getByRole("tabpanel", { includeHidden: true }).nth(1);
+  await expect(panel).toHaveAttribute("hidden", "until-found");
+  await panel.evaluate((element) => element.querySelector("code")?.setAttribute("id", "in-panel"));
+  await page.evaluate(() => {
+    window.location.hash = "in-panel";
+  });
+  await expect(php).toHaveAttribute("aria-selected", "true");
+  await expect(panel).not.toHaveAttribute("hidden");
+});
+
+test("a tab stays in its place while other groups change", async ({ page }) => {
+  await open(page, "/guides/interface/implement");
+  const last = page.getByRole("tablist").last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.evaluate((element) => element.getBoundingClientRect().top);
+  await last.getByRole("tab").last().click();
+  await page.waitForTimeout(100);
+  expect(Math.abs((await last.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(2);
+});
+
+test("an image opens large in a dialog; Escape closes it and gives the focus back", async ({ page }) => {
+  await open(page, GUIDE);
+  const link = page.locator("figure.figure a.zoom").first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("details open, footnotes lead there and back", async ({ page }) => {
+  await open(page, GUIDE);
+  await page.getByText("Why is the amount an integer?").first().click();
+  await expect(page.getByText("Fractions of a currency lose precision").first()).toBeVisible();
+  await page.locator("sup a").first().click();
+  expect(await box(page, "#fn-cents")).toBeGreaterThan(0);
+  await expect(page.locator("#fn-cents a").last()).toHaveAttribute("href", "#fnref-cents");
+});
+
+for (const width of [390, 1440]) {
+  for (const theme of ["light", "dark"]) {
+    test(`axe finds nothing at ${width} px, ${theme}, with everything open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+      await open(page, `${GUIDE}?language=php`);
+      await page.locator("details").evaluateAll((all) => all.forEach((element) => element.setAttribute("open", "")));
+      expect((await new AxeBuilder({ page }).exclude(".code-sample code > *").analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("all panels show under their labels, images lead to their files, code can be scrolled by keyboard", async ({ page }) => {
+    await page.goto(GUIDE);
+    for (const panel of await page.locator(".tabs").first().locator(".tab-panel").all()) {
+      await expect(panel).toBeVisible();
+      await expect(panel.locator(".tab-panel-title")).toBeVisible();
+    }
+    await expect(page.locator("a.zoom").first()).toHaveAttribute("href", /^\/images\//);
+    await expect(page.locator(".wrap-button").first()).toBeHidden();
+    await expect(page.locator(".code-sample pre").first()).toHaveAttribute("tabindex", "0");
+  });
+});

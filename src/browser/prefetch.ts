@@ -17,16 +17,13 @@ function savingData(): boolean {
   return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
 }
 
-/** Most pages that one page loads ahead because their links are in view; the heaviest three are about 50 KB gzip. */
-export const IN_VIEW = 3;
-
 /** Time in ms that a page is shown before links in view count: its own loading comes first. */
 export const IN_VIEW_DELAY = 2000;
 
 const asked = new Set<string>();
 
 /** Asks for the page of a link, once per visit. Says whether it did. */
-function loadAhead(anchor: HTMLAnchorElement): boolean {
+export function loadAhead(anchor: HTMLAnchorElement): boolean {
   const target = anchorTarget(anchor);
   if (target === undefined) return false;
   const { path } = splitUrl(target);
@@ -45,22 +42,20 @@ export function prefetchOnIntent(): void {
   for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, onIntent, { passive: true });
 }
 
-/**
- * Loads a few of the pages that the shown page's text and pager link to, as they come into view.
- * @returns a function that stops, for when the next page is shown
- */
-export function prefetchInView(): () => void {
-  if (typeof IntersectionObserver === "undefined") return () => {};
-  let left = IN_VIEW;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && left > 0 && loadAhead(target as HTMLAnchorElement)) left -= 1;
-    }
-    if (left === 0) observer.disconnect();
-  });
-  const timer = setTimeout(() => document.querySelectorAll("main a[href]").forEach((anchor) => observer.observe(anchor)), IN_VIEW_DELAY);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+let stop: () => void = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A page has been shown: some time later, the pages whose links are in view are loaded ahead. */
+export function prefetchLater(): void {
+  stop();
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (savingData()) return;
+    import("./prefetch-in-view").then(({ prefetchInView }) => {
+      stop = prefetchInView();
+    }, ignore);
+  }, IN_VIEW_DELAY);
 }
+
+/** Nothing depends on what is loaded ahead; a failure shows when the reader goes there. */
+function ignore(): void {}

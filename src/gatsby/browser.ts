@@ -4,11 +4,9 @@ import type { GatsbyBrowser } from "gatsby";
 import { pageShown, startNavigation } from "../browser/navigation";
 import { answerFromDocument } from "../browser/page-data-island";
 import { reportPageView } from "../browser/page-view";
-import { prefetchInView, prefetchOnIntent } from "../browser/prefetch";
+import { prefetchLater, prefetchOnIntent } from "../browser/prefetch";
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "../browser/scroll";
 import { RUNNING } from "../browser/site-load";
-
-let stopPrefetching: () => void = () => {};
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   document.documentElement.setAttribute(RUNNING, "");
@@ -24,11 +22,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   reportPageView(pageShown());
-  if (!prevLocation || prevLocation.pathname !== location.pathname) {
-    stopPrefetching();
-    stopPrefetching = prefetchInView();
-  }
-  if (prevLocation && prevLocation.pathname !== location.pathname) focusHashTarget(location.hash);
+  if (prevLocation?.pathname === location.pathname) return;
+  prefetchLater();
+  if (prevLocation) focusHashTarget(location.hash);
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = gatsbyScrolls;

@@ -12,6 +12,7 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/internal-plugins\/partytown\/gatsby-browser/, "partytown.ts"],
   [/^gatsby-script$/, "script.ts"],
   [/^\.\/slice$/, "slice.ts"],
+  [/^gatsby-link$/, "link.ts"],
   [/^\.\/prefetch$/, "prefetch.ts"],
   [/^\.\/register-service-worker$/, "service-worker.ts"],
 ];

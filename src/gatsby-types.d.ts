@@ -3445,7 +3445,7 @@ type CategoryPageQuery = { readonly category: { readonly path: string, readonly 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ChromeQuery = { readonly chrome: { readonly data: Record<string, unknown> } | null };
+type ChromeQuery = { readonly chrome: { readonly data: Record<string, unknown> } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isLast: boolean, readonly path: string }> } };
 
 type DocArticleFragment = { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null };
 

@@ -11,6 +11,14 @@ export function seeAnnouncement(id: string): void {
   storageSlot(DISMISS_KEY).set("false");
 }
 
+/** Hides the bar when another tab dismisses it. Returns a function that stops. */
+export function watchDismissal(): () => void {
+  return storageSlot(DISMISS_KEY).listen((value) => {
+    if (value === "true") document.documentElement.dataset.announcement = "dismissed";
+    else delete document.documentElement.dataset.announcement;
+  });
+}
+
 /** Hides the bar now and on later visits, until its id changes. */
 export function dismissAnnouncement(): void {
   storageSlot(DISMISS_KEY).set("true");

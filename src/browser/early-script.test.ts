@@ -10,10 +10,11 @@ interface Visit {
   readonly systemIsDark?: boolean;
   readonly address?: string;
   readonly historyThrows?: boolean;
+  readonly state?: unknown;
 }
 
 /** Runs the script as a browser would, in a world of its own, and gives back what it did. */
-function visit({ settings, announcement = null, stored = {}, storage, systemIsDark = false, address = "/x", historyThrows = false }: Visit = {}) {
+function visit({ settings, announcement = null, stored = {}, storage, systemIsDark = false, address = "/x", historyThrows = false, state = { key: "kept" } }: Visit = {}) {
   const attributes: Record<string, string> = {};
   const replaced: unknown[][] = [];
   const { pathname, search, hash } = new URL(address, "https://docs.example.com");
@@ -21,7 +22,7 @@ function visit({ settings, announcement = null, stored = {}, storage, systemIsDa
     document: { documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) } },
     location: { pathname, search, hash },
     history: {
-      state: { key: "kept" },
+      state,
       replaceState: (...change: unknown[]) => {
         if (historyThrows) throw new Error("SecurityError");
         replaced.push(change);
@@ -105,6 +106,19 @@ test.each([
 
 test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm"])("the address %s is left alone", (address) => {
   expect(visit({ address }).replaced).toEqual([]);
+});
+
+test.each([
+  ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
+  ["/%E0%A4%A?q=%#top", "/%25E0%25A4%25A?q=%#top"],
+  ["/x.html#50%", "/x#50%25"],
+])("the address %s, which Gatsby's router cannot read, becomes %s", (address, readable) => {
+  expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", readable]]);
+});
+
+test("a history entry without a key gets one, whatever its address", () => {
+  expect(visit({ address: "/x", state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
+  expect(visit({ address: "/x", state: { drawer: true } }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
 });
 
 test("a history that cannot be changed stops nothing", () => {

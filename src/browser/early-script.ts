@@ -9,8 +9,9 @@ export interface EarlyScriptSettings {
 
 /**
  * The script that runs before first paint, as text for the head: colour mode, dismissed
- * announcement, wrapped code, clean address. It is static per build, so that a content security policy can allow
- * it by hash, and every step stands alone, so that one failing does not stop the next.
+ * announcement, wrapped code, clean address. An address whose `%` signs encode nothing, which Gatsby's router cannot
+ * read, gets literal ones; the history entry gets a key, by which Gatsby stores scroll positions. It is
+ * static per build, so that a content security policy can allow it by hash, and every step stands alone, so that one failing does not stop the next.
  */
 export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
   const bar = announcement?.closeable ? announcement.id : null;
@@ -25,8 +26,9 @@ var m=c||s.mode;if(!c&&s.system){m=matchMedia("(prefers-color-scheme: dark)").ma
 d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"system":s.mode));
 if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
 if(g(${JSON.stringify(WRAP_KEY)}))d.setAttribute("data-code-wrap","");
-try{var l=location,p=l.pathname,q=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
-if(q!==p)history.replaceState(history.state,"",q+l.search+l.hash)}catch(e){}
+function r(t){try{decodeURIComponent(t);return t}catch(e){return t.replace(/%/g,"%25")}}
+try{var l=location,h=history.state,p=r(l.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1"));
+p+=l.search+r(l.hash);if(!h||!h.key||p!==l.pathname+l.search+l.hash)history.replaceState(h&&h.key?h:{key:""+Date.now()},"",p)}catch(e){}
 })();`
     .replaceAll("\n", "")
     .replaceAll("</", "<\\/");

@@ -1,5 +1,5 @@
 import { cleanPath } from "../content-model/paths";
-import { goTo, sitePath } from "./router";
+import { sitePath } from "./router";
 
 /**
  * Where a click should lead inside the site; undefined when the browser should handle it: other
@@ -23,15 +23,16 @@ export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
   return `${cleanPath(path)}${url.search}${url.hash}`;
 }
 
-/** One listener for every link of the site, in chrome and content alike. */
-export function handleLinkClicks(onNavigate: (target: string) => void): void {
+/**
+ * One listener for every link of the site, in chrome and content alike.
+ * @param go goes to a path of the site; `replace` where the current history entry is to be replaced
+ */
+export function handleLinkClicks(go: (target: string, replace: boolean) => void): void {
   document.addEventListener("click", (event) => {
     const target = internalTarget(event);
     if (target === undefined) return;
     event.preventDefault();
-    onNavigate(target);
     // A drawer entry in the history stands for the open drawer; the new page takes its place.
-    const replace = (window.history.state as { drawer?: boolean } | null)?.drawer === true;
-    goTo(target, { replace });
+    go(target, (window.history.state as { drawer?: boolean } | null)?.drawer === true);
   });
 }

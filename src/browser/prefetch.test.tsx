@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { prefetchOnIntent } from "./prefetch";
 
-const hovering = jest.fn();
+const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
 let reducedData = false;
 
 function setConnection(connection: { effectiveType?: string; saveData?: boolean } | undefined): void {
@@ -22,10 +22,10 @@ function link(attributes: Readonly<Record<string, string>> = {}): { element: HTM
 
 beforeAll(() => prefetchOnIntent());
 beforeEach(() => {
-  hovering.mockClear();
+  loadPage.mockClear();
   reducedData = false;
   setConnection(undefined);
-  Object.assign(window, { ___loader: { hovering } });
+  Object.assign(window, { ___loader: { loadPage } });
   window.matchMedia = ((query: string) => ({ matches: query === "(prefers-reduced-data: reduce)" && reducedData })) as unknown as typeof window.matchMedia;
 });
 
@@ -37,14 +37,14 @@ test.each([
   const { element, path } = link();
   act(element);
   act(element);
-  expect(hovering.mock.calls).toEqual([[path]]);
+  expect(loadPage.mock.calls).toEqual([[path]]);
 });
 
 test("anything inside the link counts; query and hash do not", () => {
   const { element, path } = link();
   element.setAttribute("href", `${path}.html?tab=php#install`);
   fireEvent.pointerOver(element.querySelector("span") as Element);
-  expect(hovering.mock.calls).toEqual([[path]]);
+  expect(loadPage.mock.calls).toEqual([[path]]);
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([
@@ -53,7 +53,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ["a new tab", { target: "_blank" }],
 ])("%s is not loaded", (_what, attributes) => {
   fireEvent.pointerOver(link(attributes).element);
-  expect(hovering).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -64,16 +64,16 @@ test.each([
   const { element, path } = link();
   setConnection(connection);
   fireEvent.pointerOver(element);
-  expect(hovering).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
   setConnection({ effectiveType: "4g", saveData: false });
   fireEvent.pointerOver(element);
-  expect(hovering.mock.calls).toEqual([[path]]);
+  expect(loadPage.mock.calls).toEqual([[path]]);
 });
 
 test("nothing is loaded ahead for readers who wish for reduced data", () => {
   reducedData = true;
   fireEvent.pointerOver(link().element);
-  expect(hovering).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test("without Gatsby's loader nothing breaks", () => {

@@ -17,17 +17,45 @@ function savingData(): boolean {
   return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
 }
 
+/** Time in ms that a page is shown before links in view count: its own loading comes first. */
+export const IN_VIEW_DELAY = 2000;
+
+const asked = new Set<string>();
+
+/** Asks for the page of a link, once per visit. Says whether it did. */
+export function loadAhead(anchor: HTMLAnchorElement): boolean {
+  const target = anchorTarget(anchor);
+  if (target === undefined) return false;
+  const { path } = splitUrl(target);
+  if (asked.has(path) || savingData()) return false;
+  asked.add(path);
+  loadSoon(path);
+  return true;
+}
+
 /** Loads a page when its link is pointed at, focused or touched; each page once. */
 export function prefetchOnIntent(): void {
-  const asked = new Set<string>();
   const onIntent = (event: Event): void => {
     const anchor = (event.target as Element | null)?.closest?.("a");
-    const target = anchor ? anchorTarget(anchor) : undefined;
-    if (target === undefined) return;
-    const { path } = splitUrl(target);
-    if (asked.has(path) || savingData()) return;
-    asked.add(path);
-    loadSoon(path);
+    if (anchor) loadAhead(anchor);
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, onIntent, { passive: true });
 }
+
+let stop: () => void = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A page has been shown: some time later, the pages whose links are in view are loaded ahead. */
+export function prefetchLater(): void {
+  stop();
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (savingData()) return;
+    import("./prefetch-in-view").then(({ prefetchInView }) => {
+      stop = prefetchInView();
+    }, ignore);
+  }, IN_VIEW_DELAY);
+}
+
+/** Nothing depends on what is loaded ahead; a failure shows when the reader goes there. */
+function ignore(): void {}

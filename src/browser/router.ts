@@ -2,9 +2,20 @@ import { navigate } from "gatsby";
 
 /** The one file that touches Gatsby's undocumented globals. Each use checks that they are there. */
 
+interface LoadedPage {
+  readonly status?: string;
+  readonly error?: unknown;
+  readonly page?: { readonly webpackCompilationHash?: string };
+}
+
 interface GatsbyLoader {
-  readonly hovering?: (path: string) => void;
-  readonly enqueue?: (path: string) => void;
+  readonly loadPage?: (path: string) => Promise<LoadedPage | undefined>;
+  readonly loadPageSync?: (path: string) => LoadedPage | undefined;
+}
+
+interface GatsbyGlobals {
+  readonly ___loader?: GatsbyLoader;
+  readonly ___webpackCompilationHash?: string;
 }
 
 declare const __BASE_PATH__: string;
@@ -14,18 +25,38 @@ export function basePath(): string {
   return typeof __BASE_PATH__ === "string" ? __BASE_PATH__ : "";
 }
 
-function loader(): GatsbyLoader | undefined {
-  return (window as unknown as { ___loader?: GatsbyLoader }).___loader;
+function globals(): GatsbyGlobals {
+  return window as unknown as GatsbyGlobals;
 }
 
-/** Loads a page's resources now, because the reader is about to go there. */
+/** Loads a page's resources ahead. Fails without a word: the navigation will tell. Path without base path. */
 export function loadSoon(path: string): void {
-  loader()?.hovering?.(basePath() + path);
+  if (globals().___loader?.loadPage) loadPage(path).catch(() => {});
 }
 
-/** Goes to a path of the site, given without base path. */
-export function goTo(path: string, options?: { readonly replace?: boolean }): void {
-  void navigate(path, options);
+/**
+ * Loads all that a page needs: its data, its chunk, its static queries.
+ * @param target path and query, without base path
+ * @returns false where the host has another build by now, whose pages this one cannot show
+ * @throws what kept the page from loading
+ */
+export async function loadPage(target: string): Promise<boolean> {
+  const { ___loader: loader, ___webpackCompilationHash: build } = globals();
+  if (!loader?.loadPage) return true;
+  const loaded = await loader.loadPage(basePath() + target);
+  if (!loaded?.page) throw loaded?.error ?? new Error(`The data of ${target} did not load.`);
+  return loaded.page.webpackCompilationHash === build;
+}
+
+/** Whether a page can be shown without loading anything. Path and query, without base path. */
+export function isLoaded(target: string): boolean {
+  const loader = globals().___loader;
+  return !loader?.loadPage || !loader.loadPageSync || Boolean(loader.loadPageSync(basePath() + target)?.page);
+}
+
+/** Shows a page that is loaded. Path, query and hash, without base path. */
+export function showPage(target: string, options?: { readonly replace?: boolean }): void {
+  void navigate(target, options);
 }
 
 /** A pathname without the base path; unchanged where it lies outside. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { joinPaths } from "../content-model/paths";
+import { alternatePaths } from "../content-model/alternates";
 import { getSite } from "./site-store";
 
 /** What templates and the layout know of a page beside its query. */
@@ -11,6 +12,8 @@ export interface PageContext {
   readonly sidebar: string;
   /** Whether sitemap and search may name it. */
   readonly listed: boolean;
+  /** Version name → address of the same page there, or of that version's main page; only where there are several versions. */
+  readonly alternates?: Readonly<Record<string, string>>;
 }
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
@@ -50,8 +53,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
   const homes = new Set(getSite().versions.map((version) => version.path));
   const operationPages = new Set(data.allApiOperation.nodes.map((operation) => operation.page));
+  const alternates = alternatePaths(getSite().versions, [...data.allDoc.nodes, ...data.allCategory.nodes], new Map(data.allDoc.nodes.map((doc) => [doc.id, doc.path])));
   const page = (pagePath: string, component: string, context: PageContext): void => {
-    actions.createPage({ path: pagePath, component: template(component), context: { ...context } });
+    actions.createPage({ path: pagePath, component: template(component), context: { ...context, ...alternates(pagePath, context.version) } });
     for (const suffix of pagePath === "/" ? ["index.html"] : [".html", "/index.html"]) {
       actions.createRedirect({ fromPath: `${pagePath}${suffix}`, toPath: pagePath, isPermanent: true });
     }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
+import { siteLoadScript } from "../browser/site-load";
 import { getSite } from "./site-store";
 
 /** Parts of Gatsby's runtime that this site never uses, and what takes their place. */
@@ -11,6 +12,9 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/internal-plugins\/partytown\/gatsby-browser/, "partytown.ts"],
   [/^gatsby-script$/, "script.ts"],
   [/^\.\/slice$/, "slice.ts"],
+  [/^gatsby-link$/, "link.ts"],
+  [/^\.\/prefetch$/, "prefetch.ts"],
+  [/^\.\/register-service-worker$/, "service-worker.ts"],
 ];
 
 /**
@@ -32,11 +36,12 @@ function stylesDigest(): string {
  * docs/decisions.md.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
-  const { colorMode, announcement, analytics } = getSite().config;
+  const { colorMode, announcement, analytics, basePath, docs } = getSite().config;
+  const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const replace = (plugins as unknown as { normalModuleReplacement: (from: RegExp, to: string) => object }).normalModuleReplacement;
   const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => replace(from, path.resolve("src/gatsby/unused", to))) : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode, containerId: analytics.containerId, styles: stylesDigest() }) }), ...unused],
+    plugins: [plugins.define({ __VERSIONED__: JSON.stringify(docs.versions.length > 1), __HEAD__: JSON.stringify({ earlyScript: early, colorMode, containerId: analytics.containerId, styles: stylesDigest() }) }), ...unused],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { cache?: unknown; devtool?: unknown };

@@ -42,8 +42,10 @@ function addPageData(pagePath: string, basePath: string): void {
   const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${basePath === "/" ? "" : basePath}${address}">${json}</script>`;
+  // Which chunks belong to a page is Gatsby's own prefetching's business, which is off.
+  const needed = html.replace(/<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s, "");
   // A build that reuses a page's HTML from the cache finds the island of the build before.
-  const bare = html.replace(new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s"), "");
+  const bare = needed.replace(new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s"), "");
   writeFileSync(file, bare.replace("<script id=\"gatsby-script-loader\"", () => `${island}<script id="gatsby-script-loader"`));
 }
 

@@ -8,10 +8,10 @@ type Args = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext> | W
 
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
-  const { kind, version = null, sidebar = null } = (props.pageContext ?? {}) as Partial<PageContext>;
+  const { kind, version = null, sidebar = null, alternates } = (props.pageContext ?? {}) as Partial<PageContext>;
   const path = cleanPath(pathBelowBase(props.location.pathname));
   return (
-    <Layout path={path} kind={kind ?? "not-found"} version={version} sidebar={sidebar}>
+    <Layout path={path} kind={kind ?? "not-found"} version={version} sidebar={sidebar} alternates={alternates}>
       {element}
     </Layout>
   );

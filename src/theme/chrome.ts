@@ -19,13 +19,41 @@ export interface Chrome {
   readonly sidebars: readonly { readonly version: string; readonly name: string; readonly tree: readonly TreeItem[] }[];
 }
 
+/** A docs version, as `allDocsVersion` has it, in the order of site.yaml. */
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** Address of its home. */
+  readonly path: string;
+}
+
 export function useChrome(): Chrome {
-  const { chrome } = useStaticQuery<Queries.ChromeQuery>(graphql`
+  return useChromeQuery().chrome?.data as unknown as Chrome;
+}
+
+/** Every version that the site has; one on most sites. */
+export function useVersions(): readonly DocsVersion[] {
+  return useChromeQuery().allDocsVersion?.nodes ?? NONE;
+}
+
+const NONE: readonly DocsVersion[] = [];
+
+// One static query, because each is a request of its own.
+function useChromeQuery(): Partial<Queries.ChromeQuery> {
+  return useStaticQuery<Queries.ChromeQuery>(graphql`
     query Chrome {
       chrome {
         data
       }
+      allDocsVersion {
+        nodes {
+          name
+          label
+          isLast
+          path
+        }
+      }
     }
   `);
-  return chrome?.data as unknown as Chrome;
 }

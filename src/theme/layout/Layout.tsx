@@ -3,7 +3,8 @@ import { ConfigurationError } from "../../content-model/configuration-error";
 import { settleOnHash } from "../../browser/hash-target";
 import { openDetailsForPrint } from "../../browser/print";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
-import { useChrome, type Chrome } from "../chrome";
+import { readVersionPreference } from "../../browser/version-preference";
+import { useChrome, useVersions, type Chrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { Drawer } from "../components/Drawer/Drawer";
@@ -16,20 +17,35 @@ import * as styles from "./Layout.module.css";
 /** One list for every page without a sidebar, so that it never counts as a change. */
 const NONE: Chrome["sidebars"][number]["tree"] = [];
 
+/** Written into the bundle by onCreateWebpackConfig: whether the site has more than one docs version. */
+declare const __VERSIONED__: boolean;
+
+// Sites with one version, which is most, leave the picker out of their bundle.
+const VersionBar =
+  typeof __VERSIONED__ !== "undefined" && __VERSIONED__
+    ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would put it into every bundle
+      (require("../components/VersionBar/VersionBar") as typeof import("../components/VersionBar/VersionBar")).VersionBar
+    : null;
+
 interface LayoutProps {
   /** Clean path of the page, without base path. */
   readonly path: string;
   readonly kind: string;
   readonly version: string | null;
   readonly sidebar: string | null;
+  /** Version name → address of the same page there; only on sites with several versions. */
+  readonly alternates?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It stays mounted while readers move from page to page. */
-export function Layout({ path, kind, version, sidebar, children }: LayoutProps) {
+export function Layout({ path, kind, version, sidebar, alternates, children }: LayoutProps) {
   const chrome = useChrome();
+  const versions = useVersions();
+  const [preferred, setPreferred] = useState<string | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
+  useEffect(() => setPreferred(readVersionPreference(versions.map(({ name }) => name))), [versions]);
   const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
   const groups = useGroups(tree ?? NONE, path);
   const { restored } = groups;
@@ -81,6 +97,7 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
           </nav>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
+          {VersionBar && <VersionBar versions={versions} shown={version} preferred={preferred} alternates={alternates} />}
           <CrashBoundary resetKey={path}>{children}</CrashBoundary>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dismissAnnouncement, seeAnnouncement } from "../../../browser/announcement";
+import { dismissAnnouncement, seeAnnouncement, watchDismissal } from "../../../browser/announcement";
 import type { Chrome } from "../../chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
@@ -9,6 +9,7 @@ import * as styles from "./Announcement.module.css";
 export function Announcement({ announcement }: { readonly announcement: NonNullable<Chrome["announcement"]> }) {
   const { id, text, href, closeable } = announcement;
   useEffect(() => seeAnnouncement(id), [id]);
+  useEffect(watchDismissal, []);
   return (
     <div role="region" aria-label="Announcement" className={`${styles.bar} ${closeable ? styles.closeable : ""} no-print`}>
       <p className={styles.text}>{href ? <a href={toHref(href)}>{text}</a> : text}</p>

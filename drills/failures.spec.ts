@@ -1,0 +1,243 @@
+import AxeBuilder from "@axe-core/playwright";
+import { OTHER } from "./build";
+import { expect, follow, GUIDE, heading, NEXT, open, test } from "./support";
+
+const data = (address: string): string => `/page-data${address}/page-data.json`;
+const CHUNK = /^\/component---/;
+const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
+
+test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({ page, host, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (CHUNK.test(address) ? "missing" : undefined);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
+  await expect(failure).toBeVisible();
+  expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
+  expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
+  await expect(heading(page)).toHaveText("Design");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect(failure).toHaveCount(0);
+  tell("saw: the page after one reload, its text readable, a red box with the error", "recovered: Retry, once the chunk was there");
+});
+
+test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({ page, host, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (CHUNK.test(address) ? "html" : undefined);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
+  await expect(failure).toBeVisible();
+  expect(watch.documents).toHaveLength(2);
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect(heading(page)).toHaveText("Design");
+  tell("saw: the target's text and a red box with the error", "recovered: Retry");
+});
+
+test("page data answers 503 on a route change: one reload at the target with its hash, where the page has its data with it", async ({ page, host, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (address === data(NEXT) ? "cut" : undefined);
+  await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), `${NEXT}?a=1#gatsby-focus-wrapper`);
+  await page.locator(`main a[href^="${NEXT}"]`).first().click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect(page.url()).toBe(`${host.url}${NEXT}?a=1#gatsby-focus-wrapper`);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper could not be loaded in place.`)]);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Quick start");
+  tell("saw: the target page, as if nothing had been", "recovered: by itself, one reload");
+});
+
+test("a second failure soon after a reload shows the red box instead of reloading again", async ({ page, host, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await follow(page, "Quick start");
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(failure).toBeVisible();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE]);
+  tell("saw: the first target after a reload, then a red box above it", "recovered: Retry went to the second target");
+});
+
+test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({ page, host, context, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  await context.setOffline(true);
+  await follow(page, "Troubleshooting");
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const retry = failure.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await expect(heading(page)).toHaveText("Quick start");
+  for (const theme of ["light", "dark"]) {
+    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
+    expect((await new AxeBuilder({ page }).include(".load-failure").analyze()).violations).toEqual([]);
+  }
+  await page.screenshot({ path: ".tmp/drills-results/offline.png" });
+  await failure.evaluate((box) => box.setAttribute("data-first", ""));
+  await retry.press("Enter");
+  await expect(page.locator(".load-failure:not([data-first])")).toBeVisible();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE]);
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  tell("saw: the page they were on, and a red box with Retry in focus", "recovered: Retry, once the network was back");
+});
+
+test("Back to a page that does not load any more: the old page stays until the answer is known", async ({ page, host, context, tell }) => {
+  await open(page, host.url + GUIDE);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await context.setOffline(true);
+  await page.evaluate(() => window.history.back());
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(failure).toBeVisible();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await context.setOffline(false);
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(new URL(page.url()).pathname).toBe(GUIDE);
+  tell("saw: the page they were on and a red box", "recovered: Retry showed the page that Back had asked for");
+});
+
+test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({ page, host, watch, tell }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 });
+  await page.goto(host.url + GUIDE, { waitUntil: "domcontentloaded" });
+  await expect(heading(page)).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-app")).toBeNull();
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await follow(page, "Troubleshooting");
+  await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
+  await expect(heading(page)).toHaveText("Quick start");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+  expect(watch.documents).toEqual([GUIDE]);
+  tell("saw: the text before any script, then the progress bar", "recovered: nothing to recover from");
+});
+
+for (const fault of ["missing", "html", "cut"] as const) {
+  test(`the entry bundle is gone (${fault}): the banner, and the page works as without scripts`, async ({ page, host, watch, tell }) => {
+    host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
+    await page.goto(host.url + GUIDE);
+    const banner = page.locator("#site-load-banner");
+    await expect(banner).toContainText("This site did not load properly.");
+    await expect(banner).toContainText("scripts were blocked or did not load");
+    await expect(banner).toHaveAttribute("role", "alert");
+    await expect(heading(page)).toHaveText("Quick start");
+    await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
+    if (fault === "missing") {
+      for (const theme of ["light", "dark"]) {
+        await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
+        expect((await new AxeBuilder({ page }).include("#site-load-banner").analyze()).violations).toEqual([]);
+      }
+      await page.screenshot({ path: ".tmp/drills-results/banner.png" });
+    }
+    host.fault = () => undefined;
+    await page.reload();
+    await page.locator("html[data-hydrated=true]").waitFor();
+    await expect(banner).toHaveCount(0);
+    expect(watch.documents).toEqual([GUIDE, GUIDE]);
+    tell("saw: the banner above the whole text", "recovered: a reload");
+  });
+}
+
+test("the banner needs no styles", async ({ page, host }) => {
+  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
+  await page.route(host.url + GUIDE, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<style.*?<\/style>/gs, "") });
+  });
+  await page.goto(host.url + GUIDE);
+  await expect(page.locator("#site-load-banner")).toBeVisible();
+});
+
+for (const [place, mount] of [[GUIDE, "/shop/docs"], ["/", "/shop"]] as const) {
+  test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({ page, host, tell }) => {
+    host.mount = mount;
+    await page.goto(`${host.url}${mount}${place}`);
+    const banner = page.locator("#site-load-banner");
+    await expect(banner).toContainText("This site did not load properly.");
+    await expect(banner).toContainText(`built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`);
+    await expect(heading(page)).toBeVisible();
+    tell(`saw: the banner with basePath: ${mount}`, "recovered: by a build with that setting");
+  });
+}
+
+test("readers without JavaScript never see the banner", async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
+  await page.goto(host.url + GUIDE);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await context.close();
+});
+
+test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({ page, host, watch, tell }) => {
+  await open(page, host.url + GUIDE);
+  host.directory = OTHER;
+  host.requests.length = 0;
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await expect(page.locator("[data-build=b]")).toHaveCount(1);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await follow(page, "Quick start, renewed");
+  await expect(heading(page)).toHaveText("Quick start, renewed");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  tell("saw: the new build's page after one document load", "recovered: by itself; further navigation stays in the page");
+});
+
+test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch, tell }) => {
+  await open(page, `${host.url}/category/getting-started`);
+  host.directory = OTHER;
+  await page.getByRole("main").getByRole("link", { name: /Troubleshooting/ }).first().click();
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
+  tell("saw: the new build's page", "recovered: by itself");
+});
+
+test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({ page, host, watch, tell }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, host.url + GUIDE);
+  await page.getByRole("button", { name: /currently light mode/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage is not available")]);
+  host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await follow(page, "Quick start");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  tell("saw: a site that works and forgets", "recovered: nothing to recover from; the reload guard needs no storage");
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/lib/chromium";
+
+/** `npm run drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../.tmp/drills-results",
+  globalSetup: "./build.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "../.tmp/drills.json" }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      // Playwright turns the back/forward cache off; readers have it.
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    },
+  },
+});

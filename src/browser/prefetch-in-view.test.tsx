@@ -1,0 +1,65 @@
+import { act } from "@testing-library/react";
+import { prefetchInView } from "./prefetch-in-view";
+
+const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
+let seen: Element[] = [];
+let look: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+const disconnect = jest.fn();
+
+beforeEach(() => {
+  seen = [];
+  loadPage.mockClear();
+  disconnect.mockClear();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  Object.assign(window, {
+    ___loader: { loadPage },
+    IntersectionObserver: class {
+      constructor(callback: typeof look) {
+        look = callback;
+      }
+      observe = (element: Element) => seen.push(element);
+      disconnect = disconnect;
+    },
+  });
+});
+
+let visit = 0;
+/** A page with links to pages of its own, and a function that brings some into view. */
+function page(count: number): (from: number, to: number) => void {
+  visit += 1;
+  document.body.innerHTML = `<nav><a href="/menu-${visit}">menu</a></nav><main>${Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`).join("")}</main>`;
+  prefetchInView();
+  return (from, to) => act(() => look(seen.slice(from, to).map((target) => ({ target, isIntersecting: true }))));
+}
+
+const asked = () => loadPage.mock.calls.map(([path]: unknown[]) => path);
+
+test("links in the text are watched, not those of the menus, and nothing loads out of view", () => {
+  page(4);
+  expect(seen).toHaveLength(4);
+  act(() => look(seen.map((target) => ({ target, isIntersecting: false }))));
+  expect(asked()).toEqual([]);
+});
+
+test("at most three of a page, then it stops looking", () => {
+  const show = page(5);
+  show(0, 2);
+  expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-1`]);
+  expect(disconnect).not.toHaveBeenCalled();
+  show(0, 5);
+  expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-1`, `/v${visit}-2`]);
+  expect(disconnect).toHaveBeenCalled();
+});
+
+test("a page that was asked for before costs nothing and does not count", () => {
+  const show = page(4);
+  document.querySelectorAll("main a")[1]?.setAttribute("href", `/v${visit}-0`);
+  show(0, 4);
+  expect(asked()).toEqual([`/v${visit}-0`, `/v${visit}-2`, `/v${visit}-3`]);
+});
+
+test("a reader who saves data gets nothing ahead", () => {
+  window.matchMedia = ((query: string) => ({ matches: query === "(prefers-reduced-data: reduce)" })) as unknown as typeof window.matchMedia;
+  page(3)(0, 3);
+  expect(asked()).toEqual([]);
+});

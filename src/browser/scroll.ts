@@ -1,0 +1,54 @@
+import type { GatsbyBrowser } from "gatsby";
+
+type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
+
+let restoring: ScrollRestoration = "auto";
+
+/**
+ * Leaves scrolling between the pages of a visit to Gatsby and everything else to the browser. Two that
+ * restore positions disturb each other: the browser would scroll the old page while the new one loads.
+ */
+export function shareScrolling(): void {
+  const own = (): void => {
+    window.history.scrollRestoration = "manual";
+  };
+  // Not before the load event: until then the browser is restoring the position of a reloaded page.
+  window.addEventListener("load", () => setTimeout(own, 0));
+  window.addEventListener("pageshow", ({ persisted }) => persisted && own());
+  window.addEventListener("pagehide", () => {
+    window.history.scrollRestoration = restoring;
+  });
+}
+
+/** The document that is loaded next is another page: it starts at its top or its hash. */
+export function keepScrollOnReload(): void {
+  restoring = "manual";
+}
+
+/**
+ * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash, to the stored position on
+ * Back and Forward. Not on the first load, where the browser has done it, and not when only the query
+ * changes. Gatsby would prefer a hash to a stored position, so that case is settled here.
+ */
+export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosition }: ScrollArguments): boolean {
+  const before = prevRouterProps?.location;
+  const location = routerProps.location as typeof routerProps.location & { readonly action?: string };
+  if (!before) return false;
+  if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search) return false;
+  if (location.action !== "POP" || location.hash === "") return true;
+  const [left, top] = getSavedScrollPosition(location) as readonly [number, number];
+  if (!top) return true;
+  window.scrollTo(left, top);
+  return false;
+}
+
+/** Moves the reader's place to the section that was asked for, so that the next Tab goes on from there. */
+export function focusHashTarget(hash: string): void {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) {
+    target.tabIndex = -1;
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}

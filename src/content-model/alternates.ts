@@ -1,0 +1,32 @@
+interface VersionedPage {
+  readonly path: string;
+  readonly version: string;
+}
+
+interface VersionPaths {
+  readonly name: string;
+  readonly path: string;
+  readonly mainDocId: string | null;
+}
+
+/**
+ * Where a page stands in the other versions: below their prefix at the same address, else their main page.
+ * @param pages every page of every version
+ * @param docPaths document id → path
+ * @returns for a page, version name → path; nothing where the site has one version
+ */
+export function alternatePaths(
+  versions: readonly VersionPaths[],
+  pages: readonly VersionedPage[],
+  docPaths: ReadonlyMap<string, string>,
+): (path: string, version: string) => { readonly alternates?: Readonly<Record<string, string>> } {
+  if (versions.length < 2) return () => ({});
+  const own = new Map(versions.map(({ name, path }) => [name, path === "/" ? "" : path]));
+  const local = (path: string, version: string): string => path.slice(own.get(version)?.length ?? 0) || "/";
+  const known = new Map(pages.map(({ path, version }) => [`${version} ${local(path, version)}`, path]));
+  return (path, version) => ({
+    alternates: Object.fromEntries(
+      versions.map(({ name, path: home, mainDocId }) => [name, known.get(`${name} ${local(path, version)}`) ?? docPaths.get(mainDocId ?? "") ?? home]),
+    ),
+  });
+}

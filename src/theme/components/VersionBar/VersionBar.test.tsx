@@ -1,0 +1,75 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { VersionBar } from "./VersionBar";
+
+const versions = [
+  { name: "current", label: "Next", isLast: false, path: "/next" },
+  { name: "2.0", label: "2.0", isLast: true, path: "/" },
+  { name: "1.0", label: "1.0", isLast: false, path: "/1.0" },
+];
+const alternates = { current: "/next/guides/a", "2.0": "/guides/a", "1.0": "/1.0" };
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom follows no links.
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+});
+
+const notice = () => screen.queryByRole("region", { name: "Version notice" });
+
+test("the picker names the shown version and leads to the same page in the others", async () => {
+  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  const picker = screen.getByRole("navigation", { name: "Version" });
+  expect(picker).toHaveTextContent("Version: 2.0");
+  await userEvent.click(within(picker).getByText("Version: 2.0"));
+  expect(within(picker).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Next", "/next/guides/a"],
+    ["2.0", "/guides/a"],
+    ["1.0", "/1.0"],
+  ]);
+  expect(within(picker).getByRole("link", { name: "2.0" })).toHaveAttribute("aria-current", "true");
+  expect(notice()).not.toBeInTheDocument();
+});
+
+test("choosing a version keeps it", async () => {
+  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  await userEvent.click(screen.getByText("Version: 2.0"));
+  await userEvent.click(screen.getByRole("link", { name: "1.0" }));
+  expect(localStorage.getItem("docs-preferred-version")).toBe("1.0");
+});
+
+test.each([
+  ["current", "Next, which is not released yet"],
+  ["1.0", "1.0, which is no longer maintained"],
+])("a page of %s warns and leads to the same page of the latest release", async (shown, words) => {
+  render(<VersionBar versions={versions} shown={shown} preferred="1.0" alternates={alternates} />);
+  expect(notice()).toHaveTextContent(words);
+  const link = screen.getByRole("link", { name: "Go to version 2.0" });
+  expect(link).toHaveAttribute("href", "/guides/a");
+  await userEvent.click(link);
+  expect(localStorage.getItem("docs-preferred-version")).toBe("2.0");
+});
+
+test("a page of no version shows the preferred one, else the latest, and leads to the versions' homes", () => {
+  const { rerender } = render(<VersionBar versions={versions} shown={null} preferred="1.0" />);
+  expect(screen.getByText("Version: 1.0")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Next", hidden: true })).toHaveAttribute("href", "/next");
+  expect(notice()).not.toBeInTheDocument();
+  rerender(<VersionBar versions={versions} shown={null} preferred={null} />);
+  expect(screen.getByText("Version: 2.0")).toBeInTheDocument();
+});
+
+test("Escape closes the list and returns to its button", async () => {
+  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  await userEvent.click(screen.getByText("Version: 2.0"));
+  const details = screen.getByText("Version: 2.0").closest("details") as HTMLDetailsElement;
+  details.open = true;
+  screen.getByRole("link", { name: "1.0" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(details.open).toBe(false);
+});
+
+test("one version shows nothing", () => {
+  const { container } = render(<VersionBar versions={versions.slice(1, 2)} shown="2.0" preferred={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

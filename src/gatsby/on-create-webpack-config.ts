@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
+import { changeLogPage } from "./api-files";
 import { getSite } from "./site-store";
 
 /** Parts of Gatsby's runtime that this site never uses, and what takes their place. */
@@ -36,7 +37,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const replace = (plugins as unknown as { normalModuleReplacement: (from: RegExp, to: string) => object }).normalModuleReplacement;
   const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => replace(from, path.resolve("src/gatsby/unused", to))) : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode, containerId: analytics.containerId, styles: stylesDigest() }) }), ...unused],
+    plugins: [plugins.define({ __HEAD__: JSON.stringify({ earlyScript: earlyScript({ colorMode, announcement }), colorMode, containerId: analytics.containerId, feedOn: changeLogPage() ?? null, styles: stylesDigest() }) }), ...unused],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { cache?: unknown; devtool?: unknown };

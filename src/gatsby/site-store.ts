@@ -11,8 +11,11 @@ import { highlight } from "../markdown/steps/code-blocks";
 import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
+import { apiDownloads } from "../openapi/downloads";
+import { readHistory, releases, type ApiSnapshot } from "../openapi/history";
+import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
 import type { Problem } from "../problems/problem";
-import { contentDirectory, displayPath, readSiteSources } from "./content-files";
+import { contentDirectory, displayPath, readApiHistory, readSiteSources } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -21,6 +24,8 @@ export interface LoadedSite {
   /** Undefined while site.yaml is not usable. */
   readonly site: Site | undefined;
   readonly api: ApiDocument;
+  /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
+  readonly history: readonly ApiSnapshot[];
   /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
@@ -51,15 +56,16 @@ function readSite(): LoadedSite {
   const apiFile = path.join(directory, "api", "openapi.yaml");
   const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
-  return { directory, sources, site, api, problems: [...problems, ...api.problems] };
+  const history = readHistory(readApiHistory(directory), site?.variables ?? {});
+  return { directory, sources, site, api, history, problems: [...problems, ...api.problems] };
 }
 
 /** Processes every page and runs every check. All problems of the content folder, or none. */
 export function checkSite(): readonly Problem[] {
-  const { site, sources, problems } = loadSite();
+  const { site, sources, api, history, problems } = loadSite();
   if (!site) return problems;
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
-  return [...problems, ...runChecks({ site, sources, pages })];
+  return [...problems, ...runChecks({ site, sources, pages, api, history })];
 }
 
 /** Changes whenever anything changes that the page of a document shows. */
@@ -81,7 +87,7 @@ export function processDocument(document: SiteDocument): ProcessedPage {
 }
 
 function pageInput(document: SiteDocument): { readonly source: string; readonly options: MarkdownOptions; readonly key: string } {
-  const { directory, api } = loadSite();
+  const { directory, api, history } = loadSite();
   const site = getSite();
   const source = readFileSync(path.resolve(document.file), "utf8");
   const version = site.versions.find((candidate) => candidate.name === document.version);
@@ -92,11 +98,16 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
-    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),
+    componentData: (name, attributes) => {
+      if (name === "ApiChangeLog") return changeLogContent(releases(history), site.config.basePath);
+      if (name === "ApiDownloads") return downloadsContent(apiDownloads(api), site.config.basePath);
+      if (name === "ApiWebhook") return webhookContent(api, String(attributes.id));
+      return name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined;
+    },
   };
   // Files and the API document are part of what a page shows, so their state is part of the key.
   const files = [...source.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
-  const apiKey = source.includes("<Operation") ? api.digest : "";
+  const apiKey = /<(Operation|Api[A-Z])/.test(source) ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)] : "";
   const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }

@@ -11,7 +11,7 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 /** The API document itself, its history, and whether each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
   const { api, history } = checked;
-  if (!api || api.problems.length > 0) return [];
+  if (!api || Object.keys(api.document).length === 0) return [];
   return [...validateApiDocument(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked), ...pagesWithoutOperation(checked)];
 };
 

@@ -1,8 +1,8 @@
 import { COMPONENTS } from "../../markdown/allowed";
 import { mdxComponents } from "./index";
 
-/** Rendered by the pages that need them, not by every page. */
-const OF_ONE_TEMPLATE = ["Operation"];
+/** Rendered by the pages that need them, not by every page; those of the API but one become Markdown in the build. */
+const OF_ONE_TEMPLATE = ["Operation", "ApiChangeLog", "ApiDownloads", "ApiWebhook"];
 /** Written by the pipeline, not by authors. */
 const FROM_MARKDOWN = ["CodeBlock"];
 

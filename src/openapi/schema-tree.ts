@@ -85,7 +85,7 @@ export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: str
 /** Properties by name, by pattern (`/^x-/`) and of any other name (`*`); positions of a list (`[0]`). */
 function ownFields(document: OpenApi, schema: JsonSchema, anchor: string, path: readonly Seen[]): Field[] {
   const field = (name: string, property: JsonSchema, required: boolean): Field => toField(document, name, property, required, `${anchor}-${slug(name)}`, path);
-  const others = typeof schema.additionalProperties === "object" ? field("*", schema.additionalProperties, false) : undefined;
+  const others = typeof schema.additionalProperties === "object" ? toField(document, "*", schema.additionalProperties, false, `${anchor}-_others`, path) : undefined;
   const says = others && (others.description !== null || others.constraints.length > 0 || others.fields.length > 0 || others.variants.length > 0);
   return [
     ...Object.entries(schema.properties ?? {}).map(([name, property]) => field(name, property, schema.required?.includes(name) ?? false)),

@@ -71,28 +71,23 @@ export function webhookContent(api: ApiDocument, id: string) {
     const meant = nearest(id, known);
     return { found: `webhook \`${id}\``, expected: listOf(known), fix: meant ? `write \`${meant}\`.` : `use an operationId below \`webhooks\` of ${api.file}.` };
   }
-  const headings = [
-    { depth: 3, id: `${id}-headers`, text: "Headers" },
-    { depth: 3, id: `${id}-body`, text: "Body" },
-    { depth: 3, id: `${id}-answers`, text: "Your answer" },
-  ] as const;
   const { document } = api;
   const fields = bodyFields(document, webhook.raw.requestBody, `${id}-body`);
+  const statuses = Object.entries(webhook.raw.responses ?? {}).map(([status, response]) => {
+    const { description } = (dereference(document, response) as { description?: string } | undefined) ?? {};
+    return param(status, "status", false, description ?? null, []);
+  });
+  const parts = [
+    { depth: 3, id: `${id}-headers`, text: "Headers", entries: [...schemeHeaders(document, webhook), ...parameters(document, webhook)] },
+    { depth: 3, id: `${id}-body`, text: "Body", entries: fields.map((field) => param(field.name, field.type, field.required, field.description, field.constraints)) },
+    { depth: 3, id: `${id}-answers`, text: "Your answer", entries: statuses },
+  ].filter(({ entries }) => entries.length > 0);
+  const headings = parts.map(({ entries: _entries, ...entry }) => entry);
   const nodes: RootContent[] = [
     paragraph([code(webhook.method), text(" to the address that you register. "), ...withCode(webhook.description ?? ""), text(" Operation id: "), code(id), text(".")]),
-    heading(headings[0]),
-    params([...schemeHeaders(document, webhook), ...parameters(document, webhook)]),
-    heading(headings[1]),
-    params(fields.map((field) => param(field.name, field.type, field.required, field.description, field.constraints))),
-    heading(headings[2]),
-    params(
-      Object.entries(webhook.raw.responses ?? {}).map(([status, response]) => {
-        const { description } = (dereference(document, response) as { description?: string } | undefined) ?? {};
-        return param(status, "status", false, description ?? null, []);
-      }),
-    ),
+    ...parts.flatMap((part) => [heading(part), params(part.entries)]),
   ];
-  return { props: {}, headings: [...headings], ids: headings.map((entry) => entry.id), nodes } satisfies ComponentData;
+  return { props: {}, headings, ids: headings.map((entry) => entry.id), nodes } satisfies ComponentData;
 }
 
 function schemeHeaders(document: OpenApi, operation: ApiOperation) {

@@ -52,8 +52,11 @@ interface Seen {
   readonly name: string;
 }
 
-/** Deeper nesting than this is not shown; a schema that contains itself ends before. */
+/** Deeper nesting than this is a schema that contains itself. */
 const MAX_DEPTH = 12;
+
+/** Levels of fields that a page shows; below, the name of the type stands alone. Each level multiplies what a large document shows. */
+const SHOWN_DEPTH = 6;
 
 /** The fields of an object, an array's items or a set of alternatives, to any depth. */
 export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: string, seen: readonly Seen[] = []): Content {
@@ -61,7 +64,7 @@ export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: str
   const again = seen.find((entry) => entry.schema === target);
   // A schema that contains itself is shown once; the link and the name in the type say the rest.
   if (again) return { fields: [], variants: [], repeats: { anchor: again.anchor, name: again.name } };
-  if (seen.length > MAX_DEPTH) return { fields: [], variants: [] };
+  if (seen.length > SHOWN_DEPTH) return { fields: [], variants: [] };
   const resolved = flattenAllOf(document, schema);
   const path = [...seen, { schema: target, anchor, name: schemaName(schema) ?? resolved.title ?? anchor }];
   const alternatives = resolved.oneOf ?? resolved.anyOf;
@@ -125,19 +128,31 @@ export function parameterField(document: OpenApi, parameter: ParameterObject, an
   return { ...field, deprecated: parameter.deprecated ?? field.deprecated, description: parameter.description ?? null };
 }
 
+/** Merged schemas of each document: a large one asks for the same ones thousands of times. */
+const merged = new WeakMap<OpenApi, WeakMap<JsonSchema, JsonSchema>>();
+
 /** A schema with its reference followed and the parts of `allOf` merged; what it says itself wins. */
 export function flattenAllOf(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
+  if (schema === null || typeof schema !== "object") return schema ?? {};
+  const known = merged.get(document) ?? new WeakMap<JsonSchema, JsonSchema>();
+  merged.set(document, known);
+  const result = known.get(schema) ?? mergeParts(document, schema, depth);
+  if (depth === 0) known.set(schema, result);
+  return result;
+}
+
+function mergeParts(document: OpenApi, schema: JsonSchema, depth: number): JsonSchema {
   const target = dereference(document, schema) ?? {};
   if (depth > MAX_DEPTH) return target;
   // Since 3.1 keywords may stand beside a reference.
-  const { $ref: reference, ...beside } = schema ?? {};
+  const { $ref: reference, ...beside } = schema;
   const own = reference !== undefined && Object.keys(beside).length > 0 ? { ...target, ...beside } : target;
   if (!own.allOf) return own;
   const { allOf, ...rest } = own;
-  return [...allOf.map((part) => flattenAllOf(document, part, depth + 1)), rest as JsonSchema].reduce<JsonSchema>((merged, part) => {
-    const properties = { ...merged.properties, ...part.properties };
-    const required = [...new Set([...(merged.required ?? []), ...(part.required ?? [])])];
-    return { ...merged, ...part, ...(Object.keys(properties).length > 0 ? { properties } : {}), ...(required.length > 0 ? { required } : {}) };
+  return [...allOf.map((part) => flattenAllOf(document, part, depth + 1)), rest as JsonSchema].reduce<JsonSchema>((whole, part) => {
+    const properties = { ...whole.properties, ...part.properties };
+    const required = [...new Set([...(whole.required ?? []), ...(part.required ?? [])])];
+    return { ...whole, ...part, ...(Object.keys(properties).length > 0 ? { properties } : {}), ...(required.length > 0 ? { required } : {}) };
   }, {});
 }
 

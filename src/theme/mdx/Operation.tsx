@@ -109,6 +109,11 @@ function FieldList({ fields }: { readonly fields: readonly Field[] }) {
           <dd className="field-text">
             {field.description !== null && <p>{field.description}</p>}
             {field.constraints.length > 0 && <p className="field-limits">{field.constraints.join(" · ")}</p>}
+            {field.repeats && (
+              <p className="field-limits">
+                The same fields as in <a href={`#${field.repeats.anchor}`}>{field.repeats.name}</a>
+              </p>
+            )}
             {(field.fields.length > 0 || field.variants.length > 0) && (
               <details className="fields-nested">
                 <summary>Fields of {field.name}</summary>

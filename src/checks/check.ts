@@ -1,5 +1,7 @@
 import type { Site, SiteDocument, SiteSources } from "../content-model/site";
 import type { ProcessedPage } from "../markdown/preset";
+import type { ApiDocument } from "../openapi/document";
+import type { ApiSnapshot } from "../openapi/history";
 import type { Problem } from "../problems/problem";
 
 /** A site with its pages processed: what every check looks at. */
@@ -7,6 +9,9 @@ export interface CheckedSite {
   readonly site: Site;
   readonly sources: SiteSources;
   readonly pages: ReadonlyMap<SiteDocument, ProcessedPage>;
+  readonly api?: ApiDocument;
+  /** Kept versions of the API document, oldest first. */
+  readonly history?: readonly ApiSnapshot[];
 }
 
 /** One check: looks at the whole site and reports what is wrong. Never throws. */

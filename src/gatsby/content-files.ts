@@ -32,6 +32,15 @@ export function readSiteSources(directory: string): SiteSources {
   };
 }
 
+/** The kept versions of the API document; none where the site keeps no change log. */
+export function readApiHistory(directory: string): SourceFile[] {
+  const folder = path.join(directory, "api", "history");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => ({ file: displayPath(path.join(folder, name)), text: readFileSync(path.join(folder, name), "utf8") }));
+}
+
 function readVersion(name: string, directory: string): VersionSources {
   const topLevel = readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))

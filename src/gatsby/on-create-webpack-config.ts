@@ -4,6 +4,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
 import { siteLoadScript } from "../browser/site-load";
+import { changeLogPage } from "./api-files";
 import { getSite } from "./site-store";
 
 /** Parts of Gatsby's runtime that this site never uses, and what takes their place. */
@@ -41,7 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const replace = (plugins as unknown as { normalModuleReplacement: (from: RegExp, to: string) => object }).normalModuleReplacement;
   const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => replace(from, path.resolve("src/gatsby/unused", to))) : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __VERSIONED__: JSON.stringify(docs.versions.length > 1), __HEAD__: JSON.stringify({ earlyScript: early, colorMode, containerId: analytics.containerId, styles: stylesDigest() }) }), ...unused],
+    plugins: [plugins.define({ __VERSIONED__: JSON.stringify(docs.versions.length > 1), __HEAD__: JSON.stringify({ earlyScript: early, colorMode, containerId: analytics.containerId, feedOn: changeLogPage() ?? null, styles: stylesDigest() }) }), ...unused],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { cache?: unknown; devtool?: unknown };

@@ -1,13 +1,15 @@
 import type { GatsbyNode } from "gatsby";
+import { writeApiFiles } from "./api-files";
 import { copyBrand } from "./brand";
 import { copyImages } from "./copy-images";
 import { refreshSite, watchForChanges } from "./on-create-node";
 import { watchFragments } from "./watch-fragments";
 
-/** Images are files of the site: copied, with the product's name filled in where they are SVG. */
+/** Images are files of the site: copied, with the product's name filled in where they are SVG. So are the API document's downloads. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (api) => {
   copyImages();
   copyBrand();
+  writeApiFiles();
   watchForChanges();
   if (process.env.gatsby_executing_command === "develop") watchFragments(() => refreshSite(api));
 };

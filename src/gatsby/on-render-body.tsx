@@ -2,13 +2,13 @@ import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 
 /** Written into the bundle by onCreateWebpackConfig, from site.yaml. */
-declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean }; readonly containerId: string | null };
+declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean }; readonly containerId: string | null; readonly feedOn: string | null };
 
 declare const __BASE_PATH__: string;
 
 /** The document's own attributes and the one script that runs before first paint. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
-  const { earlyScript, colorMode, containerId } = __HEAD__;
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
+  const { earlyScript, colorMode, containerId, feedOn } = __HEAD__;
   setHtmlAttributes({
     lang: "en",
     dir: "ltr",
@@ -18,6 +18,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
+    ...(feedOn !== null && pathname.replace(/\/$/, "") === `${__BASE_PATH__}${feedOn}` ? [<link key="feed" rel="alternate" type="application/atom+xml" title="API changes" href={`${__BASE_PATH__}/api/changes.xml`} />] : []),
     ...(containerId === null ? [] : tagManager(containerId)),
   ]);
 };

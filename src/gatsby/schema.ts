@@ -159,7 +159,122 @@ type ApiOperation implements Node @dontInfer {
   authentication: [String!]!
   "The page that shows it."
   page: String
+  "Seconds that the product waits for an answer; null where there is no stated limit."
   timeoutSeconds: Int
+  "JSON pointer of the operation in the document."
+  pointer: String!
+  "Parameters of the path and of the operation."
+  parameters: [ApiParameter!]!
+  "The body of the request; null for operations without one."
+  request: ApiBody
+  "Answers, in the order of the document."
+  responses: [ApiResponse!]!
+}
+
+"""An event of content/api/openapi.yaml that the product delivers to the shop."""
+type ApiWebhook implements Node @dontInfer {
+  id: ID!
+  operationId: String!
+  "Name of the webhook in the document; the shop chooses the address."
+  name: String!
+  method: String!
+  summary: String!
+  description: String
+  "required, optional or conditional"
+  required: String
+  tags: [String!]!
+  deprecated: Boolean!
+  "Security schemes by name."
+  authentication: [String!]!
+  "The page that shows it."
+  page: String
+  timeoutSeconds: Int
+  pointer: String!
+  parameters: [ApiParameter!]!
+  request: ApiBody
+  responses: [ApiResponse!]!
+}
+
+"""A schema below components.schemas of content/api/openapi.yaml."""
+type ApiSchema implements Node @dontInfer {
+  id: ID!
+  "Its name in the document."
+  name: String!
+  title: String
+  description: String
+  "object, string (uuid), array of LineItem, …"
+  type: String!
+  deprecated: Boolean!
+  pointer: String!
+  "Its fields, nested to the depth that you ask for."
+  fields: [ApiField!]!
+  "Alternatives of oneOf or anyOf."
+  variants: [ApiVariant!]!
+  "Ids of the operations and webhooks that use it, directly or through other schemas."
+  usedBy: [String!]!
+  "The Schema Object itself, references kept."
+  schema: JSON!
+}
+
+"""A parameter of an operation."""
+type ApiParameter @dontInfer {
+  name: String!
+  "path, query, header or cookie"
+  in: String!
+  type: String!
+  required: Boolean!
+  deprecated: Boolean!
+  description: String
+  "Limits in words: at least 1, one of …"
+  constraints: [String!]!
+}
+
+"""The body of a request or an answer."""
+type ApiBody @dontInfer {
+  "Media type; null where nothing is sent."
+  mediaType: String
+  description: String
+  fields: [ApiField!]!
+  variants: [ApiVariant!]!
+  examples: [ApiExample!]!
+}
+
+"""What an operation answers with a status."""
+type ApiResponse @dontInfer {
+  "200, 5XX, default, …"
+  status: String!
+  description: String!
+  mediaType: String
+  fields: [ApiField!]!
+  variants: [ApiVariant!]!
+  examples: [ApiExample!]!
+}
+
+"""A field of a body or a schema."""
+type ApiField @dontInfer {
+  name: String!
+  "Id of its own place on the operation's page."
+  anchor: String!
+  type: String!
+  required: Boolean!
+  deprecated: Boolean!
+  description: String
+  constraints: [String!]!
+  fields: [ApiField!]!
+  variants: [ApiVariant!]!
+}
+
+"""One alternative of oneOf or anyOf."""
+type ApiVariant @dontInfer {
+  title: String!
+  fields: [ApiField!]!
+}
+
+"""An example of a body."""
+type ApiExample @dontInfer {
+  name: String!
+  summary: String
+  value: JSON
 }
 
 `;

@@ -11,11 +11,14 @@ import { highlight } from "../markdown/steps/code-blocks";
 import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
+import { apiDownloads } from "../openapi/downloads";
+import { readHistory, releases, type ApiSnapshot } from "../openapi/history";
+import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
 import { formatProblem, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
 import { CACHE } from "./cache";
-import { contentDirectory, displayPath, readSiteSources, textFiles } from "./content-files";
+import { contentDirectory, displayPath, readApiHistory, readSiteSources, textFiles } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -27,6 +30,8 @@ export interface LoadedSite {
   /** Undefined before `renderBrand`, and for a site without content/brand. */
   readonly brand: BrandManifest | undefined;
   readonly brandDigest: string;
+  /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
+  readonly history: readonly ApiSnapshot[];
   /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
@@ -57,17 +62,18 @@ function readSite(): LoadedSite {
   const apiFile = path.join(directory, "api", "openapi.yaml");
   const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
+  const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
-  return { directory, sources, site, api, brand, brandDigest, problems: [...problems, ...api.problems] };
+  return { directory, sources, site, api, history, brand, brandDigest, problems: [...problems, ...api.problems] };
 }
 
 /** Processes every page and runs every check. All problems of the content folder, or none. */
 export function checkSite(): readonly Problem[] {
-  const { site, sources, problems } = loadSite();
+  const { site, sources, api, history, problems } = loadSite();
   if (!site) return problems;
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
   // A file that several pages show has its problems once.
-  const all = [...problems, ...runChecks({ site, sources, pages })];
+  const all = [...problems, ...runChecks({ site, sources, pages, api, history })];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
@@ -94,7 +100,7 @@ export function processDocument(document: SiteDocument): ProcessedPage {
 }
 
 function pageInput(document: SiteDocument): { readonly source: string; readonly options: MarkdownOptions; readonly key: string } {
-  const { directory, api, brand, brandDigest } = loadSite();
+  const { directory, api, history, brand, brandDigest } = loadSite();
   const site = getSite();
   const source = readFileSync(path.resolve(document.file), "utf8");
   const version = site.versions.find((candidate) => candidate.name === document.version);
@@ -111,13 +117,18 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     partials: textFiles(directory, "partials"),
-    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
+    componentData: (name, attributes) => {
+      if (name === "ApiChangeLog") return changeLogContent(releases(history), site.config.basePath);
+      if (name === "ApiDownloads") return downloadsContent(apiDownloads(api), site.config.basePath);
+      if (name === "ApiWebhook") return webhookContent(api, String(attributes.id));
+      return name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined;
+    },
   };
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");
   // Files and the API document are part of what a page shows, so their state is part of the key.
   const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
-  const apiKey = all.includes("<Operation") ? api.digest : "";
+  const apiKey = /<(Operation|Api[A-Z])/.test(all) ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)] : "";
   const brandKey = all.includes("<Brand") ? brandDigest : "";
   const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };

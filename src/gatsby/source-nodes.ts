@@ -3,6 +3,7 @@ import { categories, categoryCards, neighbours, trailTo, type SidebarItem } from
 import { isListed } from "../content-model/listed";
 import { resolveNavbarItem } from "../content-model/navbar";
 import { toTree } from "../content-model/tree";
+import { apiNodes } from "../openapi/nodes";
 import { siteUrl } from "../config/site-url";
 import { createDoc } from "./create-doc";
 import { getSite, loadSite } from "./site-store";
@@ -74,7 +75,7 @@ export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNod
       }
     }
   }
-  for (const { id, raw: _raw, pathParameters: _parameters, ...operation } of loadSite().api.operations) create("ApiOperation", id, { operationId: id, ...operation });
+  for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
 }
 
 function toNodeItem(item: SidebarItem): Record<string, unknown> {

@@ -1,18 +1,6 @@
-import { mdxComponents } from "../theme/mdx/index";
 import { ADMONITION_TYPES, BADGE_TONES, COMPONENTS, HTML_ELEMENTS } from "./allowed";
 
-/** Rendered by the pages of operations alone, so that the others need not load it. */
-const OPERATION_PAGES = ["Operation"];
-/** Replaced in the pipeline, so nothing is left to render. */
-const REPLACED = ["Include"];
-/** Made by the pipeline, never written. */
-const GENERATED = ["CodeBlock"];
-
 const rules = Object.entries(COMPONENTS);
-
-test("what writers may use and what the theme renders are the same", () => {
-  expect([...Object.keys(COMPONENTS), ...GENERATED].sort()).toEqual([...Object.keys(mdxComponents), ...OPERATION_PAGES, ...REPLACED].sort());
-});
 
 test("no component has the name of an HTML element", () => {
   expect(Object.keys(COMPONENTS).filter((name) => !/^[A-Z]/.test(name))).toEqual([]);

@@ -19,6 +19,9 @@ export const ICONS = ["arrow", "bolt", "book", "box", "card", "cart", "code", "f
 
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
+  ApiChangeLog: { attributes: {}, required: [] },
+  ApiDownloads: { attributes: {}, required: [] },
+  ApiWebhook: { attributes: { id: "string" }, required: ["id"] },
   Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
   BrandArchive: { attributes: {}, required: [] },
   BrandPicture: { attributes: { id: "string" }, required: ["id"] },

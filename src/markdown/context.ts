@@ -1,4 +1,5 @@
 import type { BrandManifest } from "../brand/manifest";
+import type { RootContent } from "mdast";
 import type { Position, Problem } from "../problems/problem";
 
 /** A heading with an id, as tables of contents, search and link checks need it. */
@@ -26,12 +27,20 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** A component that shows something from outside the page, and what. */
+export interface ShownComponent {
+  readonly name: string;
+  readonly id: string;
+}
+
 /** What a component needs beyond its attributes, looked up at build time. */
 export interface ComponentData {
   readonly props: Readonly<Record<string, unknown>>;
   readonly headings: readonly Heading[];
   /** Ids that its HTML carries, for the link check. */
   readonly ids: readonly string[];
+  /** What stands in the component's place; without it the component stays and gets the props. */
+  readonly nodes?: readonly RootContent[];
 }
 
 /** Text files beside the pages, by their path inside the content folder: `samples/shop/server.ts`. */
@@ -97,6 +106,7 @@ export interface MarkdownContext {
   readonly ids: Set<string>;
   /** Position object of a node → the partial it stands in; nodes of the page itself have none. */
   readonly origins: WeakMap<object, Origin>;
+  readonly shows: ShownComponent[];
 }
 
 /** Anything that knows where it stands in the source. */

@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
-import type { Heading, InternalLink, MarkdownContext, MarkdownOptions } from "./context";
+import type { Heading, InternalLink, MarkdownContext, MarkdownOptions, ShownComponent } from "./context";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
 import { brandPictures } from "./steps/brand-pictures";
@@ -37,6 +37,8 @@ export interface ProcessedPage {
   /** Words of the page without code, for search and word counts. */
   readonly text: string;
   readonly problems: readonly Problem[];
+  /** Components that show something from outside the page, such as operations. */
+  readonly shows: readonly ShownComponent[];
 }
 
 const toHast = unified()
@@ -59,7 +61,7 @@ const toHast = unified()
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), origins: new WeakMap() };
+  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), origins: new WeakMap(), shows: [] };
   includes(tree, context);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
@@ -91,6 +93,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     ids: [...context.ids],
     text: words,
     problems: context.problems,
+    shows: context.shows,
   };
 }
 

@@ -42,7 +42,7 @@ paths:
 `;
 
 test("an operation has everything that is written about it", () => {
-  const { raw, pathParameters: _parameters, ...operation } = read(FULL).operations[0] ?? {};
+  const { raw, pathParameters: _parameters, pointer: _pointer, ...operation } = read(FULL).operations[0] ?? {};
   expect(operation).toEqual({
     id: "getOrders",
     method: "GET",
@@ -62,7 +62,7 @@ test("an operation has everything that is written about it", () => {
 });
 
 test("an operation that says nothing about itself has its defaults", () => {
-  const { raw, pathParameters: _parameters, ...operation } = read(FULL).operations[1] ?? {};
+  const { raw, pathParameters: _parameters, pointer: _pointer, ...operation } = read(FULL).operations[1] ?? {};
   expect(raw).toEqual({ operationId: "addOrder" });
   expect(operation).toEqual({
     id: "addOrder",
@@ -96,6 +96,18 @@ test("operations without an id are left out; those of one path come in the order
     ["changeRefund", "PUT"],
     ["deleteRefund", "DELETE"],
   ]);
+});
+
+test("a webhook is an operation without a server of its own", () => {
+  const { operations, webhooks } = read(`servers:\n  - url: https://example.org\nwebhooks:\n  changed:\n    post:\n      operationId: changed\n      summary: Changed\n`);
+  expect(operations).toEqual([]);
+  expect(webhooks).toMatchObject([{ id: "changed", pointer: ["webhooks", "changed", "post"], path: "changed", server: "", method: "POST" }]);
+});
+
+test("places are found through keys that hold variables", () => {
+  const api = read("components:\n  schemas:\n    A:\n      properties:\n        \"%product%_id\":\n          type: string\n");
+  expect(api.locate(["components", "schemas", "A", "properties", "Foo Pay_id", "type"])).toEqual({ line: 6, column: 17 });
+  expect(api.locateKey(["components", "schemas", "A", "properties", "Foo Pay_id"])).toEqual({ line: 5, column: 9 });
 });
 
 test("an empty list of schemes means none", () => {
@@ -142,8 +154,8 @@ components:
     page: { name: page, in: query }
 `;
   expect(read(text).problems.map(formatProblem)).toEqual([
-    "content/api/openapi.yaml:7:17 · dangling `$ref` — found `#/components/parameters/pgae`, expected a place in this document. Fix: correct the reference or add what it names.",
-    "content/api/openapi.yaml:9:15 · dangling `$ref` — found `other.yaml#/a`, expected a place in this document. Fix: correct the reference or add what it names.",
+    "content/api/openapi.yaml:7:17 · dangling `$ref` (#/paths/~1a/get/parameters/1/$ref) — found `#/components/parameters/pgae`, expected a place in this document. Fix: write `#/components/parameters/page`.",
+    "content/api/openapi.yaml:9:15 · dangling `$ref` (#/paths/~1a/get/requestBody/$ref) — found `other.yaml#/a`, expected a place in this document. Fix: correct the reference or add what it names.",
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
-import type { Position, Problem } from "../problems/problem";
+import { nearest, type Position, type Problem } from "../problems/problem";
 import { readYaml, type YamlSource } from "../problems/yaml-source";
+import { walkDocument } from "./walk";
 
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApi {
@@ -66,7 +67,7 @@ export interface ApiDocument {
   readonly operations: readonly ApiOperation[];
   /** Events that the product delivers. Their `path` is the webhook's name; the shop chooses the address. */
   readonly webhooks: readonly ApiOperation[];
-  /** Syntax errors; `validateApiDocument` finds everything else. */
+  /** Syntax errors and dangling references; `validateApiDocument` finds everything else. */
   readonly problems: readonly Problem[];
   /** Changes whenever the document does. */
   readonly digest: string;
@@ -84,14 +85,15 @@ export function readApiDocument(file: string, text: string, variables: Variables
   const yaml = readYaml(file, text);
   const usable = yaml.problems.length === 0 && yaml.value !== null && typeof yaml.value === "object" && !Array.isArray(yaml.value);
   const document = usable ? substituteDeep(yaml.value as OpenApi, variables) : {};
+  const locate = (path: readonly PropertyKey[]): Position => yaml.locate(sourcePath(yaml, path, variables));
   return {
     file,
     document,
     operations: listOperations(document, "paths"),
     webhooks: listOperations(document, "webhooks"),
-    problems: yaml.problems,
+    problems: [...yaml.problems, ...danglingReferences(file, document, locate)],
     digest,
-    locate: (path) => yaml.locate(sourcePath(yaml, path, variables)),
+    locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
   };
 }
@@ -163,4 +165,24 @@ export function dereference<Value>(document: OpenApi, value: Value): Value {
     current = resolveReference(document, reference);
   }
   return current as Value;
+}
+
+function danglingReferences(file: string, document: OpenApi, locate: ApiDocument["locate"]): Problem[] {
+  const problems: Problem[] = [];
+  walkDocument(document, {
+    reference: (reference, path) => {
+      if (resolveReference(document, reference) !== undefined) return;
+      const section = reference.slice(0, reference.lastIndexOf("/"));
+      const meant = nearest(reference.slice(section.length + 1), Object.keys((resolveReference(document, section) ?? {}) as object));
+      problems.push({
+        file,
+        ...locate(path),
+        what: `dangling \`$ref\` (${toPointer(path)})`,
+        found: `\`${reference}\``,
+        expected: "a place in this document",
+        fix: meant ? `write \`${section}/${meant}\`.` : "correct the reference or add what it names.",
+      });
+    },
+  });
+  return problems;
 }

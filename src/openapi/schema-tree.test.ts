@@ -1,5 +1,5 @@
 import type { OpenApi } from "./document";
-import { describeType, fieldAnchors, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
+import { describeType, fieldAnchors, flattenAllOf, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
 
 const document = {
   components: {
@@ -162,4 +162,75 @@ test("a map of maps of itself comes to an end", () => {
 
 test("a part that is the whole comes to an end", () => {
   expect(content(ref("Self"))).toEqual({ fields: [], variants: [] });
+});
+
+test.each<[string, JsonSchema, Partial<Field>]>([
+  ["a nullable type of OpenAPI 3.0", { type: "string", nullable: true }, { type: "string or null" }],
+  ["a list or null", { type: ["array", "null"], items: { type: "string" } }, { type: "array of string or null" }],
+  ["a map or null", { type: ["object", "null"], additionalProperties: { type: "string" } }, { type: "object or null of string" }],
+  ["values without a type", { enum: [1, 2] }, { type: "integer", constraints: ["one of 1, 2"] }],
+  ["a constant without a type", { const: true }, { type: "boolean", constraints: ["always true"] }],
+  ["entries that differ", { type: "array", uniqueItems: true }, { constraints: ["no entry twice"] }],
+  ["a closed object", { type: "object", additionalProperties: false }, { constraints: ["no other keys"] }],
+  ["what may only be read", { type: "string", readOnly: true }, { constraints: ["read only"] }],
+  ["what may only be written", { type: "string", writeOnly: true }, { constraints: ["write only"] }],
+  ["limits of entries", { type: "array", items: { type: "string", minLength: 2, default: "no" } }, { constraints: ["each entry: at least 2 characters"] }],
+  ["values of entries that a reference names", { type: "array", items: ref("Color") }, { type: "array of Color", constraints: ["one of red, blue"] }],
+  ["values of one alternative", { anyOf: [ref("Color"), { type: "string", maxLength: 9 }] }, { type: "Color or string", constraints: ["Color: one of red, blue", "string: at most 9 characters"] }],
+  ["an example", { type: "string", examples: ["EUR", "USD"] }, { constraints: ["for example EUR"] }],
+  ["an example that is an object", { type: "object", examples: [{ size: "m" }] }, { constraints: ['for example {"size":"m"}'] }],
+  ["an example of OpenAPI 3.0", { type: "integer", example: 0 }, { constraints: ["for example 0"] }],
+  ["an example that is long", { type: "string", examples: ["x".repeat(61)] }, { constraints: [] }],
+  ["keywords beside a reference", { $ref: "#/components/schemas/Price", deprecated: true, default: {}, description: "Old." }, { deprecated: true, description: "Old.", constraints: ["default {}"] }],
+])("%s", (_name, schema, expected) => {
+  expect(field(schema)).toMatchObject(expected);
+});
+
+test("a discriminator says which value stands for which form", () => {
+  const schema = { oneOf: [ref("Card"), ref("Cash")], discriminator: { propertyName: "type", mapping: { card: "#/components/schemas/Card", cash: "#/components/schemas/Cash" } } };
+  expect(field(schema)).toMatchObject({ type: "Card or Cash", constraints: ["type decides the form (card: Card, cash: Cash)"] });
+  expect(field({ oneOf: [ref("Card")], discriminator: { propertyName: "type" } }).constraints).toEqual(["type decides the form"]);
+});
+
+test("keys by pattern, positions of a list, and other keys are fields", () => {
+  const schema: JsonSchema = { properties: { a: {} }, patternProperties: { "^x-": { type: "string" } }, additionalProperties: ref("Price") };
+  expect(outline(content(schema).fields)).toEqual([
+    ["a", "body-a"],
+    ["/^x-/", "body--x-"],
+    ["*", "body-_others", [["amount", "body-_others-amount"], ["currency", "body-_others-currency"]]],
+  ]);
+  expect(content({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }] }).fields.map(({ name, type }) => [name, type])).toEqual([["[0]", "string"], ["[1]", "integer"]]);
+});
+
+test("other keys with nothing to say beyond their type are no field", () => {
+  expect(content({ type: "object", additionalProperties: { type: "string" } }).fields).toEqual([]);
+});
+
+test("a schema that contains itself names the field whose fields it repeats", () => {
+  expect(content(ref("Node")).fields[1]).toMatchObject({ name: "children", fields: [], repeats: { anchor: "body", name: "Node" } });
+  const tree = content({ properties: { root: ref("Node") } }).fields[0];
+  expect(tree?.fields[1]).toMatchObject({ anchor: "body-root-children", repeats: { anchor: "body-root", name: "Node" } });
+});
+
+test("one schema in two places is shown in both", () => {
+  const fields = content({ properties: { a: ref("Price"), b: ref("Price") } }).fields;
+  expect(fields.map(({ fields: inner, repeats }) => [inner.length, repeats])).toEqual([[2, undefined], [2, undefined]]);
+});
+
+test("a schema itself wins over the parts of its allOf, whose fields come first", () => {
+  const merged = flattenAllOf(document, { title: "Own", description: "Own text.", allOf: [{ title: "Part", description: "Part.", properties: { a: {} } }], properties: { b: {} } });
+  expect(merged).toEqual({ title: "Own", description: "Own text.", properties: { a: {}, b: {} } });
+});
+
+test("alternatives of an alternative stand beside it", () => {
+  const { variants } = content({ oneOf: [{ title: "Money", oneOf: [ref("Card"), ref("Cash")] }, ref("Price")] });
+  expect(variants.map(({ title }) => title)).toEqual(["Money, Card", "Money, Cash", "Price"]);
+});
+
+test("schemas that are true or false do not throw", () => {
+  expect(content({ properties: { a: true, b: false } as never }).fields.map(({ name, type }) => [name, type])).toEqual([["a", "any"], ["b", "any"]]);
+});
+
+test("a parameter may say its schema by its content, and that it is deprecated", () => {
+  expect(parameterField(document, { name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } }, "p")).toMatchObject({ deprecated: true, fields: [{ name: "amount" }, { name: "currency" }] });
 });

@@ -3,7 +3,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020"
 import addFormats from "ajv-formats";
 import { describeValue } from "../problems/yaml-source";
 import { listOf, nearest, type Problem } from "../problems/problem";
-import { dereference, METHODS, resolveReference, toPointer, type ApiDocument, type OpenApi, type PathItem, type RawOperation } from "./document";
+import { dereference, METHODS, toPointer, type ApiDocument, type OpenApi, type PathItem, type RawOperation } from "./document";
 import { flattenAllOf, type JsonSchema } from "./schema-tree";
 import { walkDocument, type Exampled, type Path } from "./walk";
 
@@ -27,6 +27,7 @@ interface Findings {
 }
 
 let structure: ValidateFunction | undefined;
+let meta: ValidateFunction | undefined;
 
 /** The published schema of OpenAPI 3.1, compiled once. Ajv cannot follow its `$dynamicRef`, so schemas are checked on their own. */
 function structureOf(): ValidateFunction {
@@ -45,12 +46,12 @@ function newAjv(): Ajv2020 {
 }
 
 /**
- * Everything that is wrong with an API document beyond YAML syntax: its structure, schemas,
- * references, operation ids, parameters, and every example, default and enumerated value against
+ * Everything that is wrong with an API document beyond syntax and references: its structure, schemas,
+ * operation ids, parameters, and every example, default and enumerated value against
  * its schema. All problems at once; each names the JSON pointer, and the line of the source.
  */
 export function validateApiDocument(api: ApiDocument): Problem[] {
-  if (api.problems.length > 0 || Object.keys(api.document).length === 0) return [];
+  if (Object.keys(api.document).length === 0) return [];
   const problems = new Map<string, Problem>();
   const findings: Findings = {
     document: api.document,
@@ -61,30 +62,12 @@ export function validateApiDocument(api: ApiDocument): Problem[] {
       if (!problems.has(pointer)) problems.set(pointer, { file: api.file, ...position, what: `${what} (${pointer})`, ...rest });
     },
   };
-  checkReferences(findings);
   checkSchemas(findings);
   checkStructure(findings);
   checkOperations(findings);
-  // A schema that is wrong itself says nothing about examples.
-  if (problems.size === 0) checkExamples(findings);
+  // A schema that is wrong itself, or leads nowhere, says nothing about examples.
+  if (problems.size + api.problems.length === 0) checkExamples(findings);
   return [...problems.values()];
-}
-
-function checkReferences({ document, add }: Findings): void {
-  walkDocument(document, {
-    reference: (reference, path) => {
-      if (resolveReference(document, reference) !== undefined) return;
-      const [section, name] = [reference.slice(0, reference.lastIndexOf("/")), reference.slice(reference.lastIndexOf("/") + 1)];
-      const siblings = Object.keys((resolveReference(document, section) ?? {}) as object);
-      const meant = nearest(name, siblings);
-      add(path, {
-        what: "dangling `$ref`",
-        found: `\`${reference}\``,
-        expected: "a place in this document",
-        fix: meant ? `write \`${section}/${meant}\`.` : "correct the reference or add what it names.",
-      });
-    },
-  });
 }
 
 function checkStructure({ document, add }: Findings): void {
@@ -100,12 +83,11 @@ function checkStructure({ document, add }: Findings): void {
 }
 
 function checkSchemas({ document, add }: Findings): void {
-  const ajv = newAjv();
-  const meta = ajv.getSchema("https://json-schema.org/draft/2020-12/schema") as ValidateFunction;
+  const isSchema = (meta ??= newAjv().getSchema("https://json-schema.org/draft/2020-12/schema") as ValidateFunction);
   walkDocument(document, {
     rootSchema: (schema, path) => {
-      if (meta(schema)) return;
-      for (const error of significant(meta.errors ?? [])) add([...path, ...toPath(schema, error.instancePath)], describe(error, "JSON Schema 2020-12"));
+      if (isSchema(schema)) return;
+      for (const error of significant(isSchema.errors ?? [])) add([...path, ...toPath(schema, error.instancePath)], describe(error, "JSON Schema 2020-12"));
     },
     schema: (schema, path, applied) => {
       for (const key of Object.keys(schema)) {
@@ -190,7 +172,7 @@ function checkExamples({ document, add }: Findings): void {
   const validatorAt = (path: Path): ValidateFunction => ajv.getSchema(`api#${path.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`) as ValidateFunction;
   const check = (what: string, validate: ValidateFunction, value: unknown, path: Path): void => {
     if (validate(value)) return;
-    for (const error of significant(validate.errors ?? [])) add([...path, ...toPath(value, error.instancePath)], { ...describe(error, "its schema"), what });
+    for (const error of significant(validate.errors ?? [])) add([...path, ...toPath(value, error.instancePath)], { ...describe(error, "its schema"), what }, error.keyword === "required" ? "key" : "value");
   };
   walkDocument(document, {
     exampled: (holder: Exampled, path) => {
@@ -218,21 +200,20 @@ function checkExamples({ document, add }: Findings): void {
       if (values.length > 0 && schema.type !== undefined) {
         // Without `enum` and `const` themselves: the question is whether the other keywords allow the value.
         const { enum: _enum, const: _const, $ref: _ref, allOf: _all, anyOf: _any, oneOf: _one, not: _not, if: _if, items: _items, properties: _properties, ...rest } = schema;
-        const validate = newestAjv(ajv, rest);
+        const validate = ajv.compile(rest);
         for (const [value, where] of values) check("enumerated value that does not match its schema", validate, value, where);
       }
     },
   });
 }
 
-function newestAjv(ajv: Ajv2020, schema: object): ValidateFunction {
-  return ajv.compile(schema);
-}
-
 /** Errors that say something of their own, one for each place: not that an alternative or a condition failed because of them. */
 function significant(errors: readonly ErrorObject[]): ErrorObject[] {
   const composed = new Set(["if", "oneOf", "anyOf", "allOf", "not"]);
-  const own = errors.filter((error) => !composed.has(error.keyword));
+  // Where one alternative fails deep inside, it is the one that was meant: the others fail at once, by type or by a missing key.
+  const unions = errors.filter(({ keyword }) => keyword === "oneOf" || keyword === "anyOf").map(({ instancePath }) => instancePath);
+  const deeper = unions.filter((union) => errors.some(({ instancePath }) => instancePath.startsWith(`${union}/`)));
+  const own = errors.filter(({ keyword, instancePath }) => !composed.has(keyword) && !(deeper.includes(instancePath) && ["type", "required", "enum", "const"].includes(keyword)));
   const places = new Map<string, ErrorObject>();
   for (const error of own) {
     const key = error.keyword === "required" ? `${error.instancePath}?${String(error.params.missingProperty)}` : error.instancePath;
@@ -264,7 +245,7 @@ function describe(error: ErrorObject, standard: string): Finding {
     case "const":
       return { what, found, expected: `\`${String(params.allowedValue)}\``, fix: "write that value." };
     case "type":
-      return { what, found: `${found}, ${typeName(data)}`, expected: [params.type].flat().map((type) => TYPES[String(type)] ?? String(type)).join(" or "), fix: typeof data === "number" || typeof data === "boolean" ? "correct the value; quote text that looks like a number or a truth value." : "correct the value." };
+      return { what, found: found === typeName(data) || data === null ? found : `${found}, ${typeName(data)}`, expected: [params.type].flat().map((type) => TYPES[String(type)] ?? String(type)).join(" or "), fix: typeof data === "number" || typeof data === "boolean" ? "correct the value; quote text that looks like a number or a truth value." : "correct the value." };
     case "format":
       return { what, found, expected: `text of the format \`${String(params.format)}\``, fix: "correct the value." };
     case "pattern":
@@ -280,7 +261,6 @@ function describe(error: ErrorObject, standard: string): Finding {
 const TYPES: Readonly<Record<string, string>> = { string: "text", integer: "a whole number", number: "a number", boolean: "`true` or `false`", object: "a map of keys", array: "a list", null: "an empty value" };
 
 function typeName(data: unknown): string {
-  if (data === null) return "nothing";
   return TYPES[Array.isArray(data) ? "array" : Number.isInteger(data) ? "integer" : typeof data] ?? typeof data;
 }
 

@@ -65,6 +65,11 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
                 <Words text={field.constraints.join(" · ")} />
               </p>
             )}
+            {field.repeats && (
+              <p className="field-limits">
+                The same fields as in <a href={`#${field.repeats.anchor}`}>{field.repeats.name}</a>
+              </p>
+            )}
             {hasContent(field) && (
               <details className="fields-nested">
                 <summary>Fields of {field.name}</summary>

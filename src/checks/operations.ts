@@ -1,0 +1,75 @@
+import type { SiteDocument } from "../content-model/site";
+import { validateApiDocument } from "../openapi/validate";
+import { toPointer, type ApiOperation } from "../openapi/document";
+import { listOf, nearest, type Problem } from "../problems/problem";
+import { checkHistory } from "../openapi/history";
+import type { Check, CheckedSite } from "./check";
+
+/** Components that show an operation or a webhook of the document, by the list that they show from. */
+const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
+
+/** The API document itself, its history, and whether each operation has its page and each API page its operation. */
+export const checkOperations: Check = (checked) => {
+  const { api, history } = checked;
+  if (!api || Object.keys(api.document).length === 0) return [];
+  return [...validateApiDocument(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked), ...pagesWithoutOperation(checked)];
+};
+
+/** Address that `x-page` would name: without the prefix of a version that is not the last. */
+function bareAddress({ site }: CheckedSite, document: SiteDocument): string {
+  const prefix = site.versions.find((version) => version.name === document.version)?.path ?? "/";
+  return prefix === "/" ? document.path : document.path.slice(prefix.length) || "/";
+}
+
+function operationsWithoutPage(checked: CheckedSite): Problem[] {
+  const { api, pages } = checked;
+  if (!api) return [];
+  const documents = [...pages.keys()].filter((document) => document.path === bareAddress(checked, document));
+  const addresses = documents.map((document) => document.path);
+  const problem = (operation: ApiOperation, key: string | null, rest: Pick<Problem, "what" | "found" | "expected" | "fix">): Problem => {
+    const path = key === null ? operation.pointer : [...operation.pointer, key];
+    return { file: api.file, ...(key === null ? api.locateKey(path) : api.locate(path)), ...rest, what: `${rest.what} (${toPointer(path)})` };
+  };
+  return (["operations", "webhooks"] as const).flatMap((list) =>
+    api[list].flatMap((operation): Problem[] => {
+      if (operation.page === null) {
+        return [problem(operation, null, { what: "operation without a page", found: `no \`x-page\` in \`${operation.id}\``, expected: "the address of the page that shows it", fix: "add `x-page: /api/…` and the page." })];
+      }
+      const document = documents.find((candidate) => candidate.path === operation.page);
+      if (!document) {
+        const meant = nearest(operation.page, addresses);
+        return [problem(operation, "x-page", { what: "operation without a page", found: `\`${operation.page}\``, expected: "the address of a page", fix: meant ? `write \`${meant}\`.` : `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.` })];
+      }
+      if (shownIn(checked, document).some(({ id }) => id === operation.id)) return [];
+      return [problem(operation, "x-page", { what: "operation that its page does not show", found: `no \`<${SHOWN_BY[list]} id="${operation.id}" />\` in ${document.file}`, expected: "the page shows the operation", fix: `add \`<${SHOWN_BY[list]} id="${operation.id}" />\` to the page, or correct \`x-page\`.` })];
+    }),
+  );
+}
+
+/** Pages of the folder `api/` that show no operation, and operations on a page that their `x-page` does not name. */
+function pagesWithoutOperation(checked: CheckedSite): Problem[] {
+  const { api, pages } = checked;
+  if (!api) return [];
+  const all = [...api.operations, ...api.webhooks];
+  const named = new Set(all.map((operation) => operation.page));
+  return [...pages.keys()].flatMap((document): Problem[] => {
+    const address = bareAddress(checked, document);
+    const shown = shownIn(checked, document);
+    const place = { file: document.file, line: 1, column: 1 };
+    const misplaced = shown.flatMap(({ name, id }): Problem[] => {
+      const operation = all.find((candidate) => candidate.id === id);
+      if (!operation || operation.page === address) return [];
+      return [{ ...place, what: `\`<${name} id="${id}">\` on a page that is not its own`, found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`, expected: `\`${address}\``, fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.` }];
+    });
+    const isReference = /(^|\/)api\//.test(document.localId);
+    if (misplaced.length > 0 || shown.length > 0 || !isReference || named.has(address) || all.length === 0) return misplaced;
+    const free = all.filter((operation) => operation.page === null).map((operation) => operation.id);
+    return [{ ...place, what: "API page without an operation", found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`, expected: listOf((free.length > 0 ? free : all.map(({ id }) => id))), fix: "show an operation, or move the page out of the folder `api`." }];
+  });
+}
+
+/** The operations and webhooks that a page shows. */
+function shownIn({ pages }: CheckedSite, document: SiteDocument): { readonly name: string; readonly id: string }[] {
+  const names: readonly string[] = Object.values(SHOWN_BY);
+  return (pages.get(document)?.shows ?? []).filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { parse } from "yaml";
+import { readApiDocument } from "./document";
+import { apiDownloads, sizeOf } from "./downloads";
+
+const VARIABLES = { product: "Foo Pay", Product: "FooPay", "product-slug": "foo-pay", product_slug: "foo_pay", "host.store": "https://store.example.org", "host.api": "https://api.example.com" };
+const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
+const api = readApiDocument("content/api/openapi.yaml", SOURCE, VARIABLES);
+const files = Object.fromEntries(apiDownloads(api).map(({ path, text }) => [path, text]));
+const all = [...api.operations, ...api.webhooks];
+
+interface Item {
+  readonly name: string;
+  readonly item?: readonly Item[];
+  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
+  readonly request?: { readonly method: string; readonly url: { readonly host: readonly string[]; readonly path?: readonly string[] }; readonly auth: { readonly type: string }; readonly body?: { readonly raw: string } };
+  readonly response?: readonly { readonly code: number }[];
+}
+const collection = JSON.parse(files["/api/postman-collection.json"] ?? "") as { readonly info: { readonly schema: string }; readonly item: readonly Item[]; readonly variable: readonly { readonly key: string; readonly value: string }[] };
+const leaves = (items: readonly Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
+const requests = leaves(collection.item);
+
+test("YAML and JSON are the same document, with its variables filled in", () => {
+  const json = JSON.parse(files["/api/openapi.json"] ?? "") as unknown;
+  expect(parse(files["/api/openapi.yaml"] ?? "")).toEqual(json);
+  expect(json).toEqual(api.document);
+  expect(Object.values(files).join("")).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
+});
+
+test("the Postman collection is of format 2.1 and has every operation once, at its own address", () => {
+  expect(collection.info.schema).toBe("https://schema.getpostman.com/json/collection/v2.1.0/collection.json");
+  expect(requests.map(({ name }) => name).sort()).toEqual(all.map(({ summary }) => summary).sort());
+  const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]));
+  for (const operation of api.operations) {
+    const { request } = requests.find(({ name }) => name === operation.summary) as Required<Item>;
+    const address = [...request.url.host, ...(request.url.path ?? [])].join("/").replace(/\{\{(\w+)\}\}/, (_, key: string) => variables[key] ?? "?");
+    expect(`${request.method} ${address}`).toBe(`${operation.method} ${operation.server}${operation.path}`);
+    expect(request.auth.type).toBe(operation.authentication.includes("basic") ? "basic" : "noauth");
+  }
+  expect(variables).toMatchObject({ appId: "", appSecret: "" });
+});
+
+test("the collection's script signs the body as the reference says", () => {
+  const script = requests.find(({ name }) => name === "Quote cart")?.event?.[0]?.script.exec.join("\n") ?? "";
+  const headers: { key: string; value: string }[] = [];
+  const pm = {
+    variables: { replaceIn: (text: string) => text, get: (name: string) => (name === "appSecret" ? "secret" : "") },
+    request: { body: { toString: () => '{"a":1}' }, headers: { upsert: (header: { key: string; value: string }) => headers.push(header) } },
+  };
+  runInNewContext(script, { pm, CryptoJS: { HmacSHA1: (body: string, key: string) => createHmac("sha1", key).update(body).digest("hex") } });
+  expect(headers).toEqual([{ key: "X-FooPay-CRC", value: createHmac("sha1", "secret").update('{"a":1}').digest("hex") }]);
+});
+
+test("the HTTP file has every operation with its method, address, credentials and first example", () => {
+  const text = files["/api/requests.http"] ?? "";
+  const variables = Object.fromEntries([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]));
+  const blocks = new Map(text.split(/^### /m).slice(1).map((block) => [/\((\w+)\)\n/.exec(block)?.[1], block]));
+  expect([...blocks.keys()]).toEqual(all.map(({ id }) => id));
+  for (const operation of api.operations) {
+    const block = blocks.get(operation.id) ?? "";
+    const [, method, address] = /^(\w+) (\S+) HTTP\/1\.1$/m.exec(block) ?? [];
+    expect(`${method} ${address?.replace(/\{\{(\w+)\}\}/, (_, name: string) => variables[name] ?? "?").replace(/\?.*/, "")}`).toBe(`${operation.method} ${operation.server}${operation.path}`);
+    expect(block).toContain(operation.authentication.includes("basic") ? "Authorization: Basic {{appId}} {{appSecret}}\n" : "X-FooPay-CRC: {{signature}}");
+    if (operation.raw.requestBody) expect(JSON.parse(block.split("\n\n")[1] ?? "")).toBeInstanceOf(Object);
+  }
+  expect(blocks.get("getOrders")).toContain("/orders?updated_after=2025-03-01T00%3A00%3A00Z&page=1&per_page=50 ");
+  expect(blocks.get("orderUpdated")).toContain("POST {{webhookUrl}} HTTP/1.1\nX-FooPay-CRC: {{signature}}\nIdempotency-Key: evt_0b9d4c61\n");
+});
+
+test("the same document gives the same bytes", () => {
+  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, VARIABLES);
+  expect(Object.fromEntries(apiDownloads(other).map(({ path, text }) => [path, text]))).toEqual(files);
+});
+
+test("a document without operations has no downloads", () => {
+  expect(apiDownloads(readApiDocument("a.yaml", "", {}))).toEqual([]);
+});
+
+test("two servers in one direction get a variable each", () => {
+  const text = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }\n  /b/{id}:\n    get:\n      operationId: b\n      summary: B\n      servers: [{ url: https://b.example.com }]\n      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]\n      responses: {}\n';
+  const file = apiDownloads(readApiDocument("a.yaml", text, {})).find(({ path }) => path.endsWith(".http"))?.text ?? "";
+  expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
+  expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");
+});
+
+test.each([
+  ["", "0 B"],
+  ["x".repeat(999), "999 B"],
+  ["x".repeat(1000), "1.0 kB"],
+  ["é".repeat(1000), "2.0 kB"],
+  ["x".repeat(9949), "9.9 kB"],
+  ["x".repeat(125_501), "126 kB"],
+])("a size is told in bytes or kilobytes", (text, size) => {
+  expect(sizeOf(text)).toBe(size);
+});

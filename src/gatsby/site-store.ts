@@ -9,6 +9,7 @@ import { buildSite, type Site, type SiteDocument, type SiteSources } from "../co
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
 import { highlight } from "../markdown/steps/code-blocks";
 import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
+import { apiIndexContent } from "../openapi/api-index";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
 import type { Problem } from "../problems/problem";
@@ -92,11 +93,14 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
     fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
-    componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined),
+    componentData: (name, attributes) => {
+      if (name === "ApiIndex") return apiIndexContent(api, String(attributes.of), site.config.product.name, site.config.basePath);
+      return name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined;
+    },
   };
   // Files and the API document are part of what a page shows, so their state is part of the key.
   const files = [...source.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address)]);
-  const apiKey = source.includes("<Operation") ? api.digest : "";
+  const apiKey = /<(Operation|Api[A-Z])/.test(source) ? api.digest : "";
   const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }

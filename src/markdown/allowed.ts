@@ -17,6 +17,7 @@ export const ICONS = ["arrow", "bolt", "book", "box", "card", "cart", "code", "f
 
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
+  ApiIndex: { attributes: { of: "string" }, required: ["of"], values: { of: ["operations", "schemas"] } },
   Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
   Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards", values: { icon: ICONS } },
   Cards: { attributes: {}, required: [] },

@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import type { Position, Problem } from "../problems/problem";
 
 /** A heading with an id, as tables of contents, search and link checks need it. */
@@ -23,12 +24,20 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** A component that shows something from outside the page, and what. */
+export interface ShownComponent {
+  readonly name: string;
+  readonly id: string;
+}
+
 /** What a component needs beyond its attributes, looked up at build time. */
 export interface ComponentData {
   readonly props: Readonly<Record<string, unknown>>;
   readonly headings: readonly Heading[];
   /** Ids that its HTML carries, for the link check. */
   readonly ids: readonly string[];
+  /** What stands in the component's place; without it the component stays and gets the props. */
+  readonly nodes?: readonly RootContent[];
 }
 
 /** What the steps may ask about the rest of the site. Plain data and functions; no file access of their own. */
@@ -62,6 +71,7 @@ export interface MarkdownContext {
   readonly links: InternalLink[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
+  readonly shows: ShownComponent[];
 }
 
 /** Anything that knows where it stands in the source. */

@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
-import type { Heading, InternalLink, MarkdownContext, MarkdownOptions } from "./context";
+import type { Heading, InternalLink, MarkdownContext, MarkdownOptions, ShownComponent } from "./context";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
 import { codeBlocks } from "./steps/code-blocks";
@@ -20,7 +20,7 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 5;
+export const PIPELINE_VERSION = 6;
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -32,6 +32,8 @@ export interface ProcessedPage {
   /** Words of the page without code, for search and word counts. */
   readonly text: string;
   readonly problems: readonly Problem[];
+  /** Components that show something from outside the page, such as operations. */
+  readonly shows: readonly ShownComponent[];
 }
 
 const toHast = unified()
@@ -53,7 +55,7 @@ const toHast = unified()
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set() };
+  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), shows: [] };
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);
@@ -80,6 +82,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     ids: [...context.ids],
     text: words,
     problems: context.problems,
+    shows: context.shows,
   };
 }
 

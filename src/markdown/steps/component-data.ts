@@ -1,12 +1,12 @@
-import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Parent, Root } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
 import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
 /** Gives components that show something from outside the page what they show, and takes over its headings. */
 export function componentData(tree: Root, context: MarkdownContext): void {
   const headings = context.headings.map(({ id }) => id);
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === "heading") {
       const id = (node.data?.hProperties as { id?: string } | undefined)?.id;
       const heading = context.headings.find((candidate) => candidate.id === id);
@@ -33,6 +33,11 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     Object.assign(props, data.props);
     for (const id of data.ids) context.ids.add(id);
     context.headings.push(...data.headings);
+    context.shows.push({ name: node.name, id: String(props.id ?? "") });
+    if (data.nodes && parent && index !== undefined) {
+      (parent as Parent).children.splice(index, 1, ...data.nodes);
+      return [SKIP, index + data.nodes.length];
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import { COMPONENTS } from "../../markdown/allowed";
 import { mdxComponents } from "./index";
 
 /** Rendered by the pages that need them, not by every page. */
-const OF_ONE_TEMPLATE = ["Operation"];
+const OF_ONE_TEMPLATE = ["Operation", "ApiIndex"];
 /** Written by the pipeline, not by authors. */
 const FROM_MARKDOWN = ["CodeBlock"];
 

@@ -2,7 +2,7 @@ import { mdxComponents } from "../theme/mdx/index";
 import { ADMONITION_TYPES, BADGE_TONES, COMPONENTS, HTML_ELEMENTS } from "./allowed";
 
 /** Rendered by the pages of operations alone, so that the others need not load it. */
-const OPERATION_PAGES = ["Operation"];
+const OPERATION_PAGES = ["Operation", "ApiIndex"];
 /** Made by the pipeline, never written. */
 const GENERATED = ["CodeBlock"];
 

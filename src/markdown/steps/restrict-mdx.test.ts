@@ -1,4 +1,5 @@
-import { formatProblem } from "../../problems/problem";
+import { formatProblem, listOf } from "../../problems/problem";
+import { COMPONENTS } from "../allowed";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
@@ -16,10 +17,8 @@ const run = (text: string) => {
   return { content, words, messages: problems.map(formatProblem) };
 };
 
-const COMPONENT_LIST =
-  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Kbd`, `Operation`, `Param`, `Params` and 3 more";
-const COMPONENT_TAGS =
-  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Kbd>`, `<Operation>`, `<Param>`, `<Params>` and 3 more";
+const COMPONENT_LIST = listOf(Object.keys(COMPONENTS));
+const COMPONENT_TAGS = listOf(Object.keys(COMPONENTS).map((name) => `<${name}>`));
 const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([

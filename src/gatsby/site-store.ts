@@ -9,6 +9,7 @@ import { buildSite, type Site, type SiteDocument, type SiteSources } from "../co
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
 import { highlight } from "../markdown/steps/code-blocks";
 import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
+import { apiIndexContent } from "../openapi/api-index";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { operationComponentData } from "../openapi/component-data";
 import { apiDownloads } from "../openapi/downloads";
@@ -121,6 +122,7 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
       if (name === "ApiChangeLog") return changeLogContent(releases(history), site.config.basePath);
       if (name === "ApiDownloads") return downloadsContent(apiDownloads(api), site.config.basePath);
       if (name === "ApiWebhook") return webhookContent(api, String(attributes.id));
+      if (name === "ApiIndex") return apiIndexContent(api, String(attributes.of), site.config.product.name, site.config.basePath);
       return name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined;
     },
   };

@@ -21,6 +21,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
   ApiChangeLog: { attributes: {}, required: [] },
   ApiDownloads: { attributes: {}, required: [] },
+  ApiIndex: { attributes: { of: "string" }, required: ["of"], values: { of: ["operations", "schemas"] } },
   ApiWebhook: { attributes: { id: "string" }, required: ["id"] },
   Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
   BrandArchive: { attributes: {}, required: [] },

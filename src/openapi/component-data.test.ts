@@ -1,4 +1,4 @@
-import { operationComponentData, operationView } from "./component-data";
+import { operationComponentData, operationView, sampleRequest } from "./component-data";
 import { readApiDocument } from "./document";
 
 const read = (text: string) => readApiDocument("content/api/openapi.yaml", text, {});
@@ -85,7 +85,7 @@ test("a view says where, how and by whom the operation is called", () => {
 test("schemes are named in words", () => {
   expect(operationView(api, "getOrder", highlight)?.authentication).toEqual([
     "HTTP Basic with App ID and App Secret",
-    "Signature in the header X-Signature",
+    "Signature in the header `X-Signature`",
     "token",
   ]);
 });
@@ -121,6 +121,77 @@ test("a request body is followed and its one example is called Example", () => {
   });
 });
 
+const notes = (extensions: string) => operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.notes;
+
+test.each([
+  ["nothing known", "", []],
+  ["a limit and a target", "      x-timeout-seconds: 30\n      x-target-seconds: 5\n", [["Time limit", "30 seconds for each attempt; aim below 5"]]],
+  ["one attempt", "      x-retries: { attempts: 1, backoff: none, retried: [] }\n", [["Retries", "None: one attempt"]]],
+  ["a schedule", "      x-retries: { attempts: 1, backoff: next scheduled run, retried: [a run that failed] }\n", [["Retries", "At the next scheduled run after a run that failed"]]],
+  ["four attempts", "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, timeouts] }\n", [["Retries", "4 attempts in all; repeated after 5XX, timeouts; exponential"]]],
+  ["attempts without end", "      x-retries: { attempts: null, backoff: exponential, retried: [any failure] }\n", [["Retries", "Repeated after any failure; exponential"]]],
+  ["a condition and a key", "      x-condition: Only sometimes.\n      x-idempotency: The id is the key.\n", [["Needed", "Only sometimes."], ["Idempotency", "The id is the key."]]],
+])("notes of %s", (_name, extensions, expected) => {
+  expect(notes(extensions)).toEqual(expected);
+});
+
+test("error codes come from the examples, with the meaning that the schema gives them", () => {
+  const document = read(`paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200": { description: Fine., content: { application/json: { examples: { ok: { value: { code: NOT_AN_ERROR } } } } } }
+        "400":
+          description: Wrong.
+          content:
+            application/json:
+              schema:
+                properties:
+                  code:
+                    anyOf:
+                      - { type: string, enum: [GONE], x-enum-descriptions: { GONE: It is gone. } }
+                      - { type: string }
+              examples:
+                gone: { summary: Gone, value: { code: GONE } }
+                again: { summary: Gone again, value: { code: GONE } }
+                own: { summary: A private code, value: { code: OWN } }
+`);
+  expect(operationView(document, "a", highlight)?.errorCodes).toEqual([
+    { code: "GONE", status: "400", when: "It is gone." },
+    { code: "OWN", status: "400", when: "A private code" },
+  ]);
+});
+
+test("samples are highlighted in their languages", () => {
+  const samples = operationView(api, "addOrder", (code, language) => `${language}: ${code}`)?.samples;
+  expect(samples?.map(({ label, language }) => `${label} ${language}`)).toContain("C# csharp");
+  expect(samples?.find(({ id }) => id === "go")?.html).toMatch(/^go: package main/);
+});
+
+test("a sample fills in the path and leaves out what has no example", () => {
+  const document = read(`servers: [{ url: "https://a.example" }]
+paths:
+  /a/{id}:
+    get:
+      operationId: a
+      parameters:
+        - { name: id, in: path, example: "1/2", schema: { type: string } }
+        - { name: page, in: query, example: 2, schema: { type: integer } }
+        - { name: other, in: query, schema: { type: integer } }
+        - { name: Idempotency-Key, in: header, example: evt_1, schema: { type: string } }
+`);
+  const [operation] = document.operations;
+  expect(operation && sampleRequest(document, operation)).toEqual({
+    method: "GET",
+    url: "https://a.example/a/1%2F2?page=2",
+    headers: { "Idempotency-Key": "evt_1" },
+    body: undefined,
+    signatureHeader: null,
+    basic: false,
+  });
+});
+
 test("examples are set with two spaces", () => {
   expect(operationView(api, "addOrder", (code) => code)?.request?.examples[0]?.html).toBe('{\n  "id": "c3"\n}');
 });
@@ -128,7 +199,7 @@ test("examples are set with two spaces", () => {
 test.each<[string, string[], string[]]>([
   ["getOrder", ["request", "responses"], ["request", "responses", "parameter-id", "parameter-expand", "response-200", "response-200-id", "response-204", "response-4xx"]],
   ["addOrder", ["request", "responses"], ["request", "responses", "request-id"]],
-  ["ping", ["responses"], ["responses"]],
+  ["ping", ["request", "responses"], ["request", "responses"]],
 ])("the headings and ids of %s are those that its HTML has", (id, headings, ids) => {
   const data = operationComponentData(api, id, highlight);
   if ("found" in data) throw new Error("unknown operation");

@@ -13,7 +13,7 @@ const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
 const LONG_KEY = /^(?:[0-9a-f]{32,}|(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9+/_-]{32,}={0,2})$/i;
 
 /** Card numbers: 14 to 19 digits that start as card networks' numbers do, spaces or hyphens between. */
-const CARD = /(?<![\d.])[2-6](?:[ -]?\d){13,18}(?![\d.])/g;
+const CARD = /(?:^|[^\d.])([2-6](?:[ -]?\d){13,18})(?!\.?\d)/g;
 
 /** Luhn's check of a card number's digits: doubled from the second last, digit sums added, divisible by ten. */
 export function passesLuhn(digits: string): boolean {
@@ -33,6 +33,6 @@ export function liveSecret(field: string, value: string): string | null {
   const shape = SHAPES.find(([, pattern]) => pattern.test(text));
   if (shape) return shape[0];
   if (KEY_FIELD.test(field) && LONG_KEY.test(text)) return "a key";
-  if ((text.match(CARD) ?? []).some((number) => passesLuhn(number.replace(/\D/g, "")))) return "a card number";
+  if ([...text.matchAll(CARD)].some(([, number]) => passesLuhn((number ?? "").replace(/\D/g, "")))) return "a card number";
   return null;
 }

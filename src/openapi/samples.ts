@@ -61,9 +61,10 @@ const lines = (...parts: (string | false)[]): string => parts.filter((part) => p
 
 /** Puts lines before the first line that matches. */
 function before(code: string, pattern: RegExp, text: string): string {
+  if (text === "") return code;
   const index = code.search(pattern);
   if (index < 0) throw new Error(`a sample of the snippet library has no ${String(pattern)}:\n${code}`);
-  return text === "" ? code : `${code.slice(0, index)}${text}\n${code.slice(index)}`;
+  return `${code.slice(0, index)}${text}\n${code.slice(index)}`;
 }
 
 function swap(code: string, pattern: string | RegExp, text: string): string {

@@ -1,4 +1,5 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { OperationView } from "../../openapi/component-data";
 import type { Field } from "../../openapi/schema-tree";
 import { Operation } from "./Operation";
@@ -22,6 +23,16 @@ const operation: OperationView = {
   required: "required",
   authentication: ["HTTP Basic with App ID and App Secret"],
   timeoutSeconds: 20,
+  notes: [
+    ["Time limit", "20 seconds for each attempt"],
+    ["Idempotency", "`order.id` is the key."],
+  ],
+  samples: [
+    { id: "curl", label: "curl", language: "bash", html: "curl" },
+    { id: "go", label: "Go", language: "go", html: "package" },
+  ],
+  errorCodes: [{ code: "NO_STOCK", status: "400", when: "Nothing is left." }],
+  compose: null,
   parameters: [field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] })],
   request: {
     type: "application/json",
@@ -56,6 +67,7 @@ test("method, address, who calls whom, and whether it must be there", () => {
   expect([...(head?.children ?? [])].map((part) => part.textContent)).toEqual([
     "POST",
     "https://store.example.org/quotation/submit",
+    "",
     "Your shop answers",
     "required",
   ]);
@@ -63,7 +75,7 @@ test("method, address, who calls whom, and whether it must be there", () => {
 
 test("an outbound call is the shop's, and nothing is said about need where nothing is known", () => {
   const head = show({ direction: "outbound", required: null }).querySelector(".operation");
-  expect([...(head?.children ?? [])].map((part) => part.textContent).slice(2)).toEqual(["Your shop calls"]);
+  expect([...(head?.children ?? [])].map((part) => part.textContent).slice(3)).toEqual(["Your shop calls"]);
 });
 
 test("authentication, body type and time limit", () => {
@@ -74,7 +86,7 @@ test("authentication, body type and time limit", () => {
 });
 
 test("no authentication is said; a body and a limit that do not exist are not", () => {
-  show({ authentication: [], request: null, timeoutSeconds: null });
+  show({ authentication: [], request: null, notes: [] });
   expect(fact("Authentication")).toHaveTextContent("None");
   expect(within(facts()).queryByText("Body")).not.toBeInTheDocument();
   expect(within(facts()).queryByText("Time limit")).not.toBeInTheDocument();
@@ -88,6 +100,7 @@ test("headings with ids and anchors named after their full text", () => {
     ["H2", "responses", "Responses"],
     ["H3", "response-200", "200"],
     ["H3", "response-4xx", "4XX"],
+    ["H2", "error-codes", "Error codes"],
   ]);
   for (const [name, id] of [["Request", "request"], ["Responses", "responses"], ["200", "response-200"], ["4XX", "response-4xx"]]) {
     const link = screen.getByRole("link", { name: `Direct link to ${name}` });
@@ -98,14 +111,58 @@ test("headings with ids and anchors named after their full text", () => {
   }
 });
 
-test.each([
-  ["parameters without a body", { request: null }, true],
-  ["a body without parameters", { parameters: [] }, true],
-  ["neither", { request: null, parameters: [] }, false],
-])("a request section for %s", (_what, given, there) => {
-  show(given);
-  expect(document.getElementById("request") !== null).toBe(there);
-  expect(document.getElementById("responses")).toBeInTheDocument();
+test("an operation without parameters and body says so, and has a request section for its samples", () => {
+  show({ parameters: [], request: null });
+  expect(entry("request").nextElementSibling).toHaveTextContent("The request has no parameters and no body.");
+});
+
+test("samples are tabs of the group that the whole site shares", () => {
+  show();
+  expect(screen.getByRole("tablist", { name: "language" })).toBeInTheDocument();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["curl", "Go"]);
+  expect(document.querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
+});
+
+test("error codes with status and meaning; no table where there are none", () => {
+  show();
+  expect(within(screen.getByRole("table")).getAllByRole("row").map((row) => row.textContent)).toEqual(["CodeStatusMeaning", "NO_STOCK400Nothing is left."]);
+  cleanup();
+  show({ errorCodes: [] });
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("notes set words between backticks as code", () => {
+  show();
+  expect(fact("Idempotency")?.querySelector("code")).toHaveTextContent("order.id");
+  expect(fact("Idempotency")).toHaveTextContent("order.id is the key.");
+});
+
+test("one button opens every branch of a tree, and closes it again", async () => {
+  show();
+  const branches = () => ["Fields of quotation", "Fields of total"].map((text) => screen.getByText(text).closest("details")?.open);
+  await userEvent.click(screen.getByRole("button", { name: "Expand all fields" }));
+  expect(branches()).toEqual([true, true]);
+  await userEvent.click(screen.getByRole("button", { name: "Collapse all fields" }));
+  expect(branches()).toEqual([false, false]);
+});
+
+test("a link to a field in a closed branch opens what is around it", () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  show();
+  window.location.hash = "#request-quotation-total-amount";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(screen.getByText("Fields of quotation").closest("details")?.open).toBe(true);
+  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
+  expect(scrolled.mock.contexts).toEqual([entry("request-quotation-total-amount")]);
+  window.location.hash = "";
+});
+
+test("the address can be copied", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole("button", { name: "Copy address to clipboard" }));
+  expect(await navigator.clipboard.readText()).toBe("https://store.example.org/quotation/submit");
 });
 
 test("every field has its id and a link to it, at any depth", () => {
@@ -160,7 +217,7 @@ test("examples are code blocks in the section that they belong to, the first of 
   show();
   const examples = screen.getAllByText(/^Example: /).map((summary) => summary.closest("details") as HTMLDetailsElement);
   expect(examples.map((example) => [example.querySelector("summary")?.textContent, example.open])).toEqual([
-    ["Example: A guest", true],
+    ["Example: A guest", false],
     ["Example: A customer", false],
     ["Example: An order", true],
   ]);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { revealHashes } from "../../browser/reveal";
 import type { BodyView, ErrorCodeView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
 import { FieldList, SchemaTree } from "../api/Fields";
@@ -145,6 +145,13 @@ function ErrorCodes({ codes }: { readonly codes: readonly ErrorCodeView[] }) {
 function Composer({ operation }: Props) {
   const [Form, setForm] = useState<ComponentType<Props & { onClose: () => void }>>();
   const [state, setState] = useState<"closed" | "loading" | "open" | "failed">("closed");
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (state === "open") opened.current = true;
+    // The button is there again, and the focus with it.
+    if (state === "closed" && opened.current) button.current?.focus();
+  }, [state]);
   if (!operation.compose) return null;
   const open = async (): Promise<void> => {
     setState("loading");
@@ -159,7 +166,7 @@ function Composer({ operation }: Props) {
   if (state === "open" && Form) return <Form operation={operation} onClose={() => setState("closed")} />;
   return (
     <div className="needs-js">
-      <button type="button" className="op-button" aria-disabled={state === "loading"} onClick={() => void (state === "loading" || open())}>
+      <button ref={button} type="button" className="op-button" aria-disabled={state === "loading"} onClick={() => void (state === "loading" || open())}>
         Compose a request
       </button>
       <p role="status" className="field-limits">

@@ -4,7 +4,7 @@ import { mdxComponents } from "./index";
 /** Rendered by the pages that need them, not by every page. */
 const OF_ONE_TEMPLATE = ["Operation"];
 /** Other components, plain HTML or Markdown by the time a page is rendered. */
-const REPLACED_BY_STEPS = ["ApiChangeLog", "ApiDownloads", "ApiWebhook", "BrandArchive", "BrandPicture", "Include"];
+const REPLACED_BY_STEPS = ["ApiChangeLog", "ApiDownloads", "ApiIndex", "ApiWebhook", "BrandArchive", "BrandPicture", "Include"];
 const NOT_RENDERED_HERE = [...OF_ONE_TEMPLATE, ...REPLACED_BY_STEPS];
 /** Written by the pipeline, not by authors. */
 const FROM_MARKDOWN = ["CodeBlock"];

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { loadSiteConfig } from "../config/load";
+import { apiIndexContent, schemaUses } from "./api-index";
+import { operationComponentData } from "./component-data";
+import { readApiDocument } from "./document";
+
+const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));
+const shipped = readApiDocument("content/api/openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), variables);
+
+test("every use of every schema leads to an anchor of its operation's page", () => {
+  const ids = new Map(
+    shipped.operations.map((operation) => {
+      const data = operationComponentData(shipped, operation.id, (code) => code);
+      return [operation.page, "ids" in data ? new Set(data.ids) : new Set<string>()];
+    }),
+  );
+  const uses = [...schemaUses(shipped).values()].flat();
+  expect(uses.length).toBeGreaterThan(60);
+  for (const { href } of uses) {
+    const [page, anchor] = href.split("#");
+    expect([href, ids.get(page ?? "")?.has(anchor ?? "")]).toEqual([href, true]);
+  }
+});
+
+const small = readApiDocument(
+  "openapi.yaml",
+  `servers: [{ url: "https://store.example.org/v1" }]
+paths:
+  /a:
+    post:
+      operationId: makeA
+      summary: Make A
+      x-page: /api/a
+      x-required: required
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/A" } } } }
+      responses: { "200": { content: { application/json: { schema: { type: array, items: { oneOf: [{ $ref: "#/components/schemas/B" }, { type: string }] } } } } } }
+  /b:
+    servers: [{ url: "https://api.example.com/v2" }]
+    get: { operationId: getB, x-direction: outbound }
+components:
+  schemas:
+    A: { description: "Has \`b\`.", properties: { the b: { $ref: "#/components/schemas/B" } } }
+    B: { properties: { again: { $ref: "#/components/schemas/B" } } }
+    C: { type: string }
+`,
+  {},
+);
+
+test("a schema is found at the root, in a field, in an alternative and in itself", () => {
+  expect(Object.fromEntries(schemaUses(small))).toEqual({
+    A: [{ label: "Make A", href: "/api/a#request" }],
+    B: [{ label: "Make A", href: "/api/a#request-the-b" }],
+    C: [],
+  });
+});
+
+/** Rows of the table, links as `text <address>`. */
+const rows = (of: string, basePath = "/") =>
+  (apiIndexContent(small, of, "Acme", basePath).nodes?.[0] as unknown as { children: { children: { children: Inline[] }[] }[] }).children.map((row) => row.children.map((cell) => cell.children.map(words).join("")));
+interface Inline {
+  readonly value?: string;
+  readonly url?: string;
+  readonly children?: readonly Inline[];
+}
+const words = ({ value, url, children }: Inline): string => (url === undefined ? (value ?? "") : `${children?.map(words).join("")} <${url}>`);
+
+test("operations: link, direction, address below the shop's host or the whole of the product's, need", () => {
+  expect(rows("operations", "/docs")).toEqual([
+    ["Operation", "Direction", "Method and path", "Needed"],
+    ["Make A </docs/api/a> makeA", "Acme → your shop", "POST /v1/a", "required"],
+    ["getB getB", "Your shop → Acme", "GET https://api.example.com/v2/b", ""],
+  ]);
+});
+
+test("schemas: what they are and where they are shown", () => {
+  expect(rows("schemas")).toEqual([
+    ["Schema", "What it is", "Shown in"],
+    ["A", "Has b.", "Make A </api/a#request>"],
+    ["B", "", "Make A </api/a#request-the-b>"],
+    ["C", "", ""],
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { FormField } from "./form-model";
+import { changed, draftOf, readDraft } from "./form-values";
+
+const text = (name: string, rules: Partial<FormField> = {}): FormField => ({ name, type: "string", ...rules });
+const object = (fields: readonly FormField[], rules: Partial<FormField> = {}): FormField => ({ name: "body", type: "object", required: true, fields, ...rules });
+
+test.each<[string, FormField, string, string | null]>([
+  ["a required field left empty", text("a", { required: true }), " ", "Fill in this field."],
+  ["an optional field left empty", text("a"), "", null],
+  ["a value outside the list", text("a", { values: ["A", "B"] }), "C", "Choose one of A, B."],
+  ["a fraction for a whole number", { name: "a", type: "integer" }, "1.5", "Write a whole number, such as 1000."],
+  ["words for a number", { name: "a", type: "number" }, "much", "Write a number, such as 37.97."],
+  ["too little", { name: "a", type: "integer", minimum: 1 }, "0", "Write 1 or more."],
+  ["too much", { name: "a", type: "integer", maximum: 100 }, "101", "Write 100 or less."],
+  ["a boolean that is none", { name: "a", type: "boolean" }, "yes", "Choose true or false."],
+  ["too short", text("a", { minLength: 10, maxLength: 14 }), "123", "Write at least 10 characters."],
+  ["too long", text("a", { maxLength: 1 }), "ab", "Write at most 1 character."],
+  ["not the one length", text("a", { minLength: 3, maxLength: 3 }), "EURO", "Write exactly 3 characters."],
+  ["one character outside the basic plane", text("a", { maxLength: 1 }), "😀", null],
+  ["another pattern", text("a", { pattern: "^x" }), "y", "Write a value that matches ^x."],
+  ["no UUID", text("a", { format: "uuid" }), "1", "Write a UUID, such as 7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11."],
+  ["no e-mail address", text("a", { format: "email" }), "maria", "Write an e-mail address, such as maria@example.com."],
+  ["no date", text("a", { format: "date" }), "1.3.2025", "Write a date, such as 2025-03-01."],
+  ["no time", text("a", { format: "date-time" }), "2025-03-01", "Write a date and time, such as 2025-03-01T00:00:00Z."],
+  ["no pairs", { name: "a", type: "map" }, "size", "Write one key=value on each line."],
+  ["no JSON", { name: "a", type: "json" }, "{", 'Write valid JSON, such as {"a": 1}.'],
+])("%s", (_name, field, draft, message) => {
+  expect(readDraft(object([field]), { a: draft }).problems.map((problem) => [problem.path.join("."), problem.message])).toEqual(message === null ? [] : [["a", message]]);
+});
+
+test("values have the types of their schema", () => {
+  const form = object([
+    text("s"),
+    { name: "i", type: "integer" },
+    { name: "n", type: "number" },
+    { name: "b", type: "boolean" },
+    { name: "m", type: "map" },
+    { name: "j", type: "json" },
+    { name: "l", type: "array", item: { name: "l", type: "integer" } },
+  ]);
+  const value = { s: "x", i: -3, n: 1.5, b: false, m: { size: "m", color: "a=b" }, j: [1], l: [1, 2] };
+  expect(readDraft(form, draftOf(form, value))).toEqual({ value, problems: [] });
+});
+
+test("an optional part that is empty is left out; one that is begun must be complete", () => {
+  const form = object([object([text("street", { required: true }), text("city", { required: true })], { name: "ship_to", required: false })]);
+  expect(readDraft(form, draftOf(form, {}))).toEqual({ value: {}, problems: [] });
+  const begun = changed(draftOf(form, {}), ["ship_to", "city"], "Athens");
+  expect(readDraft(form, begun).problems).toEqual([{ path: ["ship_to", "street"], message: "Fill in this field." }]);
+});
+
+test("a required list begins with one entry; entries are added and taken out", () => {
+  const form = object([{ name: "items", type: "array", required: true, minItems: 1, item: { name: "items", type: "object", fields: [text("id", { required: true })] } }]);
+  let draft = draftOf(form, {});
+  expect(readDraft(form, draft).problems.map(({ path }) => path.join("."))).toEqual(["items.0.id"]);
+  draft = changed(changed(draft, ["items", "1"], { id: "b" }), ["items", "0", "id"], "a");
+  expect(readDraft(form, draft).value).toEqual({ items: [{ id: "a" }, { id: "b" }] });
+  draft = changed(changed(draft, ["items", "0"], undefined), ["items", "0"], undefined);
+  expect(readDraft(form, draft).problems).toEqual([{ path: ["items"], message: "Add at least 1 entry." }]);
+});
+
+test("an object that needs more than its required fields names the others", () => {
+  const form = object([text("request_id", { required: true }), text("email"), text("session_id")], { minProperties: 2 });
+  expect(readDraft(form, { request_id: "1", email: "", session_id: "" }).problems).toEqual([{ path: ["email"], message: "Fill in at least one of email, session_id." }]);
+  expect(readDraft(form, { request_id: "1", email: "", session_id: "s" }).problems).toEqual([]);
+});
+
+test("what looks secret is a problem of its own and never a value", () => {
+  const form = object([text("notes"), { name: "attributes", type: "map" }]);
+  const { value, problems } = readDraft(form, { notes: "4242 4242 4242 4242", attributes: `api_key=${"0123456789abcdef".repeat(2)}` });
+  expect(value).toEqual({});
+  expect(problems.map(({ path, secret }) => [path.join(), secret])).toEqual([["notes", true], ["attributes", true]]);
+});

@@ -15,9 +15,9 @@ function focusStop(page: Page): Promise<Stop | null> {
     if (!element || element === document.body) return null;
     element.dataset.reached = "";
     const name = `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`;
-    // A card's link is as large as the card, by its ::after, and has its ring there.
+    // A card's link is as large as the card, by its ::before, and has its ring there.
     const own = getComputedStyle(element);
-    const style = own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
+    const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;
     type Rgb = [number, number, number];
     const rgb = (color: string): Rgb => color.match(/[\d.]+/g)?.slice(0, 3).map(Number) as Rgb;
     const luminance = (color: Rgb): number => {

@@ -8,11 +8,12 @@ function navbar() {
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
   const visibility = hideNavbarOnScroll(header);
+  const jump = (to: number): void => void Object.defineProperty(window, "scrollY", { value: to, configurable: true });
   const scroll = (to: number): void => {
-    Object.defineProperty(window, "scrollY", { value: to, configurable: true });
+    jump(to);
     window.dispatchEvent(new Event("scroll"));
   };
-  return { header, ...visibility, scroll, hidden: () => header.dataset.hidden === "true" };
+  return { header, ...visibility, jump, scroll, hidden: () => header.dataset.hidden === "true" };
 }
 
 beforeEach(() => {
@@ -34,14 +35,26 @@ test("it hides on the way down and shows on the way up", () => {
 });
 
 test("a hash with a target hides it, the browser's own scroll changes nothing, the reader's next way up shows it", () => {
-  const { scroll, hidden, moved, stop } = navbar();
+  const { jump, scroll, hidden, moved, stop } = navbar();
   scroll(300);
   window.history.replaceState(null, "", "/a#%CF%84%CE%B9%CE%BC%CE%AE");
+  jump(200);
   moved();
   expect(hidden()).toBe(true);
   scroll(200);
   expect(hidden()).toBe(true);
   scroll(190);
+  expect(hidden()).toBe(false);
+  stop();
+});
+
+test("where the browser's scroll has been told already, the reader's next one counts", () => {
+  const { scroll, hidden, moved, stop } = navbar();
+  scroll(300);
+  window.history.replaceState(null, "", "/a#τιμή");
+  moved();
+  expect(hidden()).toBe(true);
+  scroll(290);
   expect(hidden()).toBe(false);
   stop();
 });
@@ -66,8 +79,9 @@ test.each([["another page", "/b"], ["a hash without a target", "/a#elsewhere"]])
 });
 
 test("near the top it shows, even right after a hash", () => {
-  const { scroll, hidden, moved, stop } = navbar();
+  const { jump, scroll, hidden, moved, stop } = navbar();
   window.history.replaceState(null, "", "/a#τιμή");
+  jump(20);
   moved();
   scroll(20);
   expect(hidden()).toBe(false);

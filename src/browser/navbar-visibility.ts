@@ -42,8 +42,10 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
     else if (shows !== undefined) show(shows);
   };
   const moved = (): void => {
-    ignoreNext = hashTarget() !== null;
-    show(!ignoreNext);
+    const target = hashTarget() !== null;
+    // Where the browser has scrolled already, its event is still to come.
+    ignoreNext = target && window.scrollY !== previous;
+    show(!target);
   };
   const onFocus = (): void => show(true);
   window.addEventListener("scroll", onScroll, { passive: true });

@@ -177,6 +177,8 @@ describe("Navbar", () => {
       target.id = "x";
       scrollTo(1500);
       window.history.replaceState(null, "", "/a#x");
+      // The browser has scrolled before it tells of the hash, and tells of the scroll afterwards.
+      Object.defineProperty(window, "scrollY", { value: 900, configurable: true });
       act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
       expect(shows()).toBe(false);
       scrollTo(900);

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./support";
+import { axeFindings, NARROW, setTheme } from "./support-axe";
+
+interface Stop {
+  readonly name: string;
+  /** Why the focus cannot be seen there; null where it can. */
+  readonly unseen: string | null;
+}
+
+/** What the focus stands on now: its name, and whether its ring shows, is told from its ground (3:1) and is not covered. */
+function focusStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    element.dataset.reached = "";
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`;
+    // A card's link is as large as the card, by its ::before, and has its ring there.
+    const own = getComputedStyle(element);
+    const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;
+    type Rgb = [number, number, number];
+    const rgb = (color: string): Rgb => color.match(/[\d.]+/g)?.slice(0, 3).map(Number) as Rgb;
+    const luminance = (color: Rgb): number => {
+      const [red, green, blue] = color.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as Rgb;
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const inside = Number.parseFloat(style.outlineOffset) < 0;
+    let ground = "rgb(255, 255, 255)";
+    for (let box = inside ? element : element.parentElement; box; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box);
+      if (backgroundColor !== "transparent" && !/, 0\)$/.test(backgroundColor)) {
+        ground = backgroundColor;
+        break;
+      }
+    }
+    const [low, high] = [luminance(rgb(style.outlineColor)), luminance(rgb(ground))].sort((a, b) => a - b) as [number, number];
+    const contrast = (high + 0.05) / (low + 0.05);
+    if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2) return { name, unseen: `outline ${style.outlineStyle} ${style.outlineWidth}` };
+    if (contrast < 3) return { name, unseen: `ring ${style.outlineColor} on ${ground}: ${contrast.toFixed(2)}` };
+    const box = [...element.getClientRects()][0] as DOMRect;
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 2);
+    const middle = Math.min(Math.max(box.top + Math.min(box.height, window.innerHeight) / 2, 1), window.innerHeight - 2);
+    if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, unseen: "outside the window" };
+    const hit = document.elementFromPoint(x, middle);
+    return { name, unseen: hit && (element.contains(hit) || hit.contains(element)) ? null : `covered by ${hit?.tagName} ${hit?.className}` };
+  });
+}
+
+/** Everything that Tab should reach, apart from what `focusStop` has marked. */
+function missed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]")]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true }) && !("reached" in element.dataset))
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Walks through the whole page with Tab, operating what stands in the way. */
+async function walk(page: Page, operate: (name: string) => Promise<void>): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < 600; count += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await focusStop(page);
+    if (!stop) break;
+    stops.push(stop);
+    await operate(stop.name);
+  }
+  return stops;
+}
+
+/** Presses the keys that the focused control promises, sees that they do something, and undoes it. */
+async function operateFocused(page: Page): Promise<void> {
+  const focused = page.locator(":focus");
+  const kind = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
+    if (element.matches("summary")) return "summary";
+    if (element.matches("[role=tab]") && (element.parentElement?.childElementCount ?? 0) > 1) return "tab";
+    if (element.matches("input[type=search]")) return "filter";
+    if (element.matches("button[aria-label^='Switch between']")) return "mode";
+    if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";
+    return "";
+  });
+  const expanded = () => focused.getAttribute("aria-expanded");
+  if (kind === "toggle") {
+    const before = await expanded();
+    await page.keyboard.press("Space");
+    expect(await expanded()).not.toBe(before);
+    await page.keyboard.press("Enter");
+    expect(await expanded()).toBe(before);
+    // A group that is closing is still in the tab order.
+    await page.waitForFunction(() => document.querySelector("[data-animating]") === null);
+  } else if (kind === "summary") {
+    const isOpen = () => focused.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
+    const before = await isOpen();
+    await page.keyboard.press("Enter");
+    expect(await isOpen()).toBe(!before);
+    await page.keyboard.press("Enter");
+    expect(await isOpen()).toBe(before);
+  } else if (kind === "tab") {
+    const label = await focused.textContent();
+    await page.keyboard.press("ArrowRight");
+    await expect(focused).not.toHaveText(label as string);
+    await expect(focused).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowLeft");
+    await expect(focused).toHaveText(label as string);
+  } else if (kind === "filter") {
+    await page.keyboard.type("zzz");
+    await expect(page.getByText("No page matches.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(focused).toHaveValue("");
+  } else if (kind === "mode") {
+    const before = await page.locator("html").getAttribute("data-theme");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme", before as string);
+    await page.keyboard.press("Space");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", before as string);
+  } else if (kind === "copy") {
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[role=status]", { hasText: "Copied" }).first()).toBeAttached();
+  }
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [address, theme] of [
+  ["/", "light"],
+  ["/guides/getting-started/quick-start", "light"],
+  ["/markdown-page", "dark"],
+  ["/api/submit-quotation", "light"],
+] as const) {
+  test(`${address}: the keyboard reaches and operates every control, and the focus is always seen`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await open(page, address);
+    const stops = await walk(page, () => operateFocused(page));
+    expect(stops[0]?.name).toContain("Skip to main content");
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.filter(({ unseen }) => unseen !== null)).toEqual([]);
+    expect(await missed(page)).toEqual([]);
+  });
+}
+
+test("backwards through a page the navbar covers nothing that has the focus", async ({ page }) => {
+  await open(page, "/guides/getting-started/quick-start");
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const stop = await focusStop(page);
+    if (!stop) break;
+    expect(stop).toEqual({ name: stop.name, unseen: null });
+  }
+});
+
+test("the next page is one Enter away", async ({ page }) => {
+  await open(page, "/guides/getting-started/quick-start");
+  await page.getByRole("navigation", { name: "Docs pages" }).getByRole("link").last().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Quick start");
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
+  test(`axe finds nothing with other tabs chosen, details and dialogs open, at ${viewport.width} px, in both modes`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/markdown-page");
+    await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+    for (const list of await page.getByRole("tablist").all()) await list.getByRole("tab").last().click();
+    expect(await page.locator("[role=tab][aria-selected=true]").count()).toBeGreaterThan(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+    const opener = page.locator("main button[aria-haspopup=dialog], main a.zoom").first();
+    if ((await opener.count()) > 0) {
+      await opener.click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+}

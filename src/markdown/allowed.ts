@@ -18,8 +18,6 @@ export const ICONS = ["arrow", "bolt", "book", "box", "card", "cart", "code", "f
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
   Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
-  BrandArchive: { attributes: {}, required: [] },
-  BrandPicture: { attributes: { id: "string" }, required: ["id"] },
   Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards", values: { icon: ICONS } },
   Cards: { attributes: {}, required: [] },
   Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
@@ -33,6 +31,8 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Steps: { attributes: {}, required: [] },
   Tab: { attributes: { label: "string" }, required: ["label"], inside: "Tabs" },
   Tabs: { attributes: { group: "string" }, required: [] },
+  BrandArchive: { attributes: {}, required: [] },
+  BrandPicture: { attributes: { id: "string" }, required: ["id"] },
 };
 
 /** HTML elements that Markdown has no syntax for, and the attributes they may carry. */

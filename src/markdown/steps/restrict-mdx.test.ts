@@ -1,4 +1,5 @@
 import { formatProblem } from "../../problems/problem";
+import { COMPONENTS } from "../allowed";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
@@ -17,9 +18,9 @@ const run = (text: string) => {
 };
 
 const COMPONENT_LIST =
-  "one of `Admonition`, `Badge`, `Card`, `Cards`, `Details`, `Download`, `Figure`, `FileTree`, `Kbd`, `Operation`, `Param`, `Params` and 3 more";
+  `one of \`Admonition\`, \`Badge\`, \`Card\`, \`Cards\`, \`Details\`, \`Download\`, \`Figure\`, \`FileTree\`, \`Kbd\`, \`Operation\`, \`Param\`, \`Params\` and ${Object.keys(COMPONENTS).length - 12} more`;
 const COMPONENT_TAGS =
-  "one of `<Admonition>`, `<Badge>`, `<Card>`, `<Cards>`, `<Details>`, `<Download>`, `<Figure>`, `<FileTree>`, `<Kbd>`, `<Operation>`, `<Param>`, `<Params>` and 3 more";
+  `one of \`<Admonition>\`, \`<Badge>\`, \`<Card>\`, \`<Cards>\`, \`<Details>\`, \`<Download>\`, \`<Figure>\`, \`<FileTree>\`, \`<Kbd>\`, \`<Operation>\`, \`<Param>\`, \`<Params>\` and ${Object.keys(COMPONENTS).length - 12} more`;
 const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([

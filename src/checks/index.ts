@@ -2,11 +2,12 @@ import type { Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { checkLinks } from "./links";
 import { checkPages } from "./pages";
+import { checkParagraphs } from "./paragraphs";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
 
 /** Every build check, cheap and independent of each other. */
-export const checks: readonly Check[] = [checkPages, checkRoutes, checkPlacement, checkLinks];
+export const checks: readonly Check[] = [checkPages, checkRoutes, checkPlacement, checkLinks, checkParagraphs];
 
 export function runChecks(checked: CheckedSite): Problem[] {
   return checks.flatMap((check) => [...check(checked)]);

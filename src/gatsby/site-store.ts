@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import { substitute, substituteFile } from "../config/variables";
+import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
@@ -15,6 +16,7 @@ import type { Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
 import { CACHE } from "./cache";
+import { freshnessOf } from "./freshness";
 import { contentDirectory, displayPath, readSiteSources } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
@@ -66,7 +68,8 @@ export function checkSite(): readonly Problem[] {
   const { site, sources, problems } = loadSite();
   if (!site) return problems;
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
-  return [...problems, ...runChecks({ site, sources, pages })];
+  const freshness = freshnessOf(loadSite());
+  return [...problems, ...runChecks({ site, sources, pages }), ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf)];
 }
 
 /** Changes whenever anything changes that the page of a document shows. */

@@ -9,7 +9,7 @@ const shared = {
   transform,
   // Packages of the unified family are ES modules only; jest runs CommonJS.
   transformIgnorePatterns: [
-    "/node_modules/(?!(unified|xast.*|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|mdast-.*|micromark.*|hast-.*|rehype-.*|property-information|space-separated-tokens|comma-separated-tokens|zwitch|html-void-elements|stringify-entities|character-.*|parse-entities|decode-named-character-reference|is-.*|ccount|escape-string-regexp|markdown-table|longest-streak|devlop|trim-lines|web-namespaces|estree-.*|github-slugger|image-size|sirv|totalist|mrmime|@polka|@readme/httpsnippet)/)",
+    "/node_modules/(?!(unified|nlcst-.*|parse-.*|retext-.*|quotation|array-iterate|xast.*|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|mdast-.*|micromark.*|hast-.*|rehype-.*|property-information|space-separated-tokens|comma-separated-tokens|zwitch|html-void-elements|stringify-entities|character-.*|parse-entities|decode-named-character-reference|is-.*|ccount|escape-string-regexp|markdown-table|longest-streak|devlop|trim-lines|web-namespaces|estree-.*|github-slugger|image-size|sirv|totalist|mrmime|@polka|@readme/httpsnippet)/)",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/test/support/css-module.js",

@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     count(0, 1);
   }
   await step("content", "npx", ["tsx", "scripts/check.ts"]);
+  step("prose", "npx", ["tsx", "scripts/prose.ts"]);
   const built = await step("build", "npx", ["gatsby", "build", "--prefix-paths"]);
   await step("types", "npx", ["tsc", "--noEmit"]);
   await step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);

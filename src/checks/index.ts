@@ -3,11 +3,12 @@ import type { Check, CheckedSite } from "./check";
 import { checkLinks } from "./links";
 import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
+import { checkParagraphs } from "./paragraphs";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
 
 /** Every build check, cheap and independent of each other. */
-export const checks: readonly Check[] = [checkPages, checkRoutes, checkPlacement, checkLinks, checkOperations];
+export const checks: readonly Check[] = [checkPages, checkRoutes, checkPlacement, checkLinks, checkOperations, checkParagraphs];
 
 export function runChecks(checked: CheckedSite): Problem[] {
   return checks.flatMap((check) => [...check(checked)]);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import { substitute, substituteFile } from "../config/variables";
+import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
@@ -20,6 +21,7 @@ import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
 import { CACHE } from "./cache";
 import { contentDirectory, displayPath, readApiHistory, readSiteSources, textFiles } from "./content-files";
+import { freshnessOf } from "./freshness";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -73,8 +75,9 @@ export function checkSite(): readonly Problem[] {
   const { site, sources, api, history, problems } = loadSite();
   if (!site) return problems;
   const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
+  const freshness = freshnessOf(loadSite());
   // A file that several pages show has its problems once.
-  const all = [...problems, ...runChecks({ site, sources, pages, api, history })];
+  const all = [...problems, ...runChecks({ site, sources, pages, api, history }), ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf)];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 

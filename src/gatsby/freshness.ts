@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Confirmations, RestingPage } from "../checks/freshness";
+import type { LoadedSite } from "./site-store";
+
+/** Name of the file in the content folder that remembers what each page was read against. */
+export const CONFIRMATIONS_FILE = "confirmations.json";
+
+/** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
+export function freshnessOf({ directory, site, api }: Pick<LoadedSite, "directory" | "site" | "api">): {
+  readonly pages: readonly RestingPage[];
+  readonly confirmations: Confirmations;
+  readonly digestOf: (thing: string) => string | undefined;
+} {
+  const file = path.join(directory, CONFIRMATIONS_FILE);
+  const documents = site?.versions.flatMap((version) => version.documents) ?? [];
+  return {
+    pages: documents.map((document) => ({ file: document.file, restsOn: document.frontMatter.restsOn ?? [] })),
+    confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
+    digestOf: (thing) => {
+      const [, kind, name] = /^(operation|schema|setting|sample):(.+)$/.exec(thing) ?? [];
+      const value = kind === "setting" ? setting(site?.config, name as string) : kind === "sample" ? sample(directory, name as string) : kind === undefined ? undefined : part(api.document, kind, name as string);
+      return value === undefined ? undefined : createHash("sha256").update(typeof value === "string" ? value : JSON.stringify(value)).digest("hex").slice(0, 12);
+    },
+  };
+}
+
+function setting(config: unknown, name: string): unknown {
+  return name.split(".").reduce<unknown>((value, key) => (value !== null && typeof value === "object" ? (value as Record<string, unknown>)[key] : undefined), config);
+}
+
+function sample(directory: string, name: string): string | undefined {
+  const file = path.join(directory, "samples", name);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** An operation or a schema of the document, with every schema that it refers to. */
+function part(document: LoadedSite["api"]["document"], kind: string, name: string): unknown {
+  const schemas = document?.components?.schemas ?? {};
+  const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) => Object.entries(item).map(([method, operation]) => ({ address, method, operation: operation as { operationId?: string } | null })));
+  const root = kind === "schema" ? schemas[name] : operations.find(({ operation }) => operation?.operationId === name);
+  if (root === undefined) return undefined;
+  const reached = new Map<string, unknown>();
+  const follow = (value: unknown): void => {
+    for (const [, reference] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (reached.has(reference as string)) continue;
+      reached.set(reference as string, schemas[reference as string]);
+      follow(schemas[reference as string]);
+    }
+  };
+  follow(root);
+  return [root, [...reached].sort(([one], [other]) => one.localeCompare(other, "en"))];
+}

@@ -1,0 +1,56 @@
+import { formatProblem } from "../problems/problem";
+import { prosePage } from "./page";
+import { checkSentences } from "./sentences";
+import { visibleText } from "./visible-text";
+import { checkTerms, readWords } from "./words";
+
+const HEAD = "---\ntitle: A page\ndescription: About it\n---\n\n";
+const page = (text: string) => prosePage("content/a.mdx", HEAD + text);
+const sentences = (text: string) => checkSentences(page(text)).map(formatProblem);
+const words = (count: number) => Array.from({ length: count }, (_, index) => (index === 0 ? "Word" : "word")).join(" ");
+
+test("a sentence of 24 words is fine and one of 25 is not", () => {
+  expect(sentences(`${words(24)}.\n`)).toEqual([]);
+  expect(sentences(`One more.\n${words(25)}.\n`)).toEqual([
+    "content/a.mdx:7:1 · long sentence — found 25 words in “Word word word word word word…”, expected fewer than 25. Fix: make two sentences of it.",
+  ]);
+});
+
+test("a sentence that starts with code is a sentence of its own", () => {
+  expect(sentences(`${words(20)}. \`code\` ${words(10).toLowerCase()}.\n`)).toEqual([]);
+});
+
+test("sentences in lists and components are read; cells of tables and code are no sentences", () => {
+  expect(sentences(`- ${words(30)}.\n\n| A |\n|---|\n| ${words(30)} |\n\n<Details summary="S">\n\n${words(30)}.\n\n</Details>\n`)).toHaveLength(2);
+  expect(sentences(`\`\`\`text\n${words(30)}\n\`\`\`\n`)).toEqual([]);
+});
+
+test("words that leave people out are reported with others", () => {
+  expect(sentences("Ask the chairman.\n")[0]).toMatch(/^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /);
+});
+
+test.each(["here", "Click here", "this page"])("the link text “%s” is reported, one that names the page is not", (text) => {
+  expect(sentences(`See [${text}](/a).\n`)).toEqual([`content/a.mdx:6:5 · link text — found “${text}”, expected words that say where the link leads. Fix: name the page or the action in the link.`]);
+  expect(sentences("See [the quick start](/a).\n")).toEqual([]);
+});
+
+test("terms have one form; names of files and code are left alone", () => {
+  const { terms, problems } = readWords("words.yaml", "words: []\nterms:\n  - { write: e-mail, not: [email] }\n  - { write: App ID, not: [App Id] }\n");
+  expect(problems).toEqual([]);
+  expect(checkTerms(page("Your Email, `email`, email.xml and App ID, App Id.\n"), terms).map(formatProblem)).toEqual([
+    "content/a.mdx:6:6 · term — found `Email`, expected `e-mail`. Fix: write `e-mail`.",
+    "content/a.mdx:6:44 · term — found `App Id`, expected `App ID`. Fix: write `App ID`.",
+  ]);
+});
+
+test("a list of words with a mistake is reported", () => {
+  expect(readWords("words.yaml", "words: []\nterm: []\n").problems.length).toBeGreaterThan(0);
+});
+
+test("what readers read keeps its place; everything else is blank", () => {
+  const source = page('Text `code` %product% <Badge tone="info">Mark</Badge> a@example.com\n\n![Alt words](/x.png)\n');
+  const shown = visibleText(source);
+  expect(shown).toHaveLength(source.source.length);
+  expect(shown.replace(/\s+/g, " ").trim()).toBe("A page About it Text Mark Alt words");
+  expect(shown.indexOf("Mark")).toBe(source.source.indexOf("Mark"));
+});

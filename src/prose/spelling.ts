@@ -1,0 +1,33 @@
+import type { Problem } from "../problems/problem";
+import type { ProsePage } from "./page";
+import { visibleText } from "./visible-text";
+
+/** Spelling of a page in its own language; pages in English may hold Greek texts to copy, and the other way round. */
+export async function checkSpelling(page: ProsePage, words: readonly string[]): Promise<Problem[]> {
+  const { spellCheckDocument } = await import("cspell-lib");
+  const text = visibleText(page);
+  const settings = {
+    words: [...words],
+    language: "en-GB,el",
+    import: ["@cspell/dict-el/cspell-ext.json"],
+    dictionaries: ["en-gb", "el", "softwareTerms", "companies", "php", "typescript", "html", "css"],
+    allowCompoundWords: false,
+    minWordLength: 3,
+    suggestionsTimeout: 500,
+  };
+  const { issues, errors = [] } = await spellCheckDocument({ uri: page.file, text, languageId: "plaintext", locale: "en-GB,el" }, { generateSuggestions: true, numSuggestions: 1, noConfigSearch: true }, settings);
+  if (errors.length > 0) throw new Error(`spelling of ${page.file}: ${errors.map(({ message }) => message).join("; ")}`);
+  return issues.map(({ text: word, offset, suggestions = [] }): Problem => {
+    const before = text.slice(0, offset).split("\n");
+    const near = suggestions.slice(0, 1).map((suggestion) => `\`${suggestion}\``);
+    return {
+      file: page.file,
+      line: before.length,
+      column: (before.at(-1) as string).length + 1,
+      what: "spelling",
+      found: `\`${word}\``,
+      expected: "a word of a dictionary or of content/words.yaml",
+      fix: near.length > 0 ? `write ${near.join(" or ")}, or add the word to content/words.yaml.` : "correct it, or add the word to content/words.yaml.",
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+import type { Problem } from "../problems/problem";
+import { readYaml, validateYaml } from "../problems/yaml-source";
+import type { ProsePage } from "./page";
+import { visibleText } from "./visible-text";
+
+/** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
+export const wordsSchema = strictObject({
+  words: z.array(text()).describe("Right as they stand; names of companies and products, abbreviations."),
+  terms: z.array(strictObject({ write: text(), not: z.array(text()).min(1, "at least one form") })).describe("`write` is the form to use instead of each form in `not`."),
+});
+
+export interface Term {
+  readonly write: string;
+  readonly not: readonly string[];
+}
+
+export function readWords(file: string, source: string): { readonly words: readonly string[]; readonly terms: readonly Term[]; readonly problems: readonly Problem[] } {
+  const { value, problems } = validateYaml(readYaml(file, source), wordsSchema);
+  return { words: value?.words ?? [], terms: value?.terms ?? [], problems };
+}
+
+/** Forms of a term that the site does not use. Whole words and no file names, in any case, unless the form differs from the right one in case alone. */
+export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
+  const shown = visibleText(page);
+  return terms.flatMap(({ write, not }) =>
+    not.flatMap((form) => {
+      const pattern = new RegExp(`(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`, form.toLowerCase() === write.toLowerCase() ? "gu" : "giu");
+      return [...shown.matchAll(pattern)].map((match): Problem => {
+        const before = shown.slice(0, match.index).split("\n");
+        return { file: page.file, line: before.length, column: (before.at(-1) as string).length + 1, what: "term", found: `\`${match[0]}\``, expected: `\`${write}\``, fix: `write \`${write}\`.` };
+      });
+    }),
+  );
+}

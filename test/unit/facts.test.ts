@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { substituted } from "../../src/gatsby/site-store";
+import identifiers from "../fixtures/facts-identifiers.json";
+
+/**
+ * Every field, hook, option, event, shortcode and position of the product, on the page where a
+ * reader looks for it. Names of an operation may stand in the API document that its page shows.
+ */
+const pages: Readonly<Record<string, readonly string[]>> = identifiers;
+const api = readFileSync("content/api/openapi.yaml", "utf8");
+
+/** Names that a text lacks; a name counts where it is not a part of a longer word. */
+function missing(text: string, names: readonly string[]): string[] {
+  const shown = substituted(text);
+  return names.map(substituted).filter((name) => !new RegExp(`${/^\w/.test(name) ? "(?<!\\w)" : ""}${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(shown));
+}
+
+test.each(Object.keys(pages))("%s names everything it is the page for", (page) => {
+  const file = path.join("content", page);
+  expect(existsSync(file)).toBe(true);
+  const text = readFileSync(file, "utf8");
+  expect(missing(page.startsWith("api/") ? text + api : text, pages[page] ?? [])).toEqual([]);
+});
+
+test("a name that is only part of another is missing", () => {
+  expect(missing("`order_id_old` and `my_order_id`", ["order_id"])).toEqual(["order_id"]);
+  expect(missing("`order_id`", ["order_id"])).toEqual([]);
+});

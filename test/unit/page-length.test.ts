@@ -1,0 +1,14 @@
+import { loadSite, processDocument } from "../../src/gatsby/site-store";
+
+/** Pages that are by nature short. */
+const SHORT_BY_NATURE = ["/"];
+/** Below this a page does not say enough to stand alone. */
+const WORDS = 250;
+
+const documents = loadSite().site?.versions[0]?.documents ?? [];
+
+test.each(documents.map((document) => [document.path, document] as const).filter(([path]) => !SHORT_BY_NATURE.includes(path)))("%s has enough to say", (_path, document) => {
+  expect(processDocument(document).text.split(" ").length).toBeGreaterThanOrEqual(WORDS);
+});
+
+test("there are pages", () => expect(documents.length).toBeGreaterThan(55));

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { contentDirectory } from "./content-files";
 import { loadSite, substituted } from "./site-store";
 
@@ -32,8 +33,34 @@ function forMachines(schema: unknown): unknown {
   );
 }
 
-/** content/downloads → public/downloads. Variables work in every text file of them. */
+/** Time of every entry of an archive, so that the same files make the same bytes. The first that ZIP knows. */
+const EPOCH = new Date(1980, 0, 1);
+
+/** The files of a program of content/samples as one ZIP archive, variables filled in. */
+export function sampleArchive(folder: string): Uint8Array {
+  const source = path.join(contentDirectory(), "samples", folder);
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const name = (file: string): string => `${folder}/${path.relative(source, file).split(path.sep).join("/")}`;
+  return zipSync(Object.fromEntries(files.map((file) => [name(file), strToU8(substituted(readFileSync(file, "utf8")))])), { mtime: EPOCH });
+}
+
+/** Programs of content/samples that readers can download whole, as /samples/<name>.zip. */
+function copyArchives(publicDirectory: string): void {
+  const samples = path.join(contentDirectory(), "samples");
+  if (!existsSync(samples)) return;
+  for (const entry of readdirSync(samples, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !entry.name.endsWith("-shop")) continue;
+    mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
+    writeFileSync(path.join(publicDirectory, "samples", `${entry.name}.zip`), sampleArchive(entry.name));
+  }
+}
+
+/** content/downloads → public/downloads, and the sample shops as archives. Variables work in every text file of them. */
 export function copyDownloads(publicDirectory = "public"): void {
+  copyArchives(publicDirectory);
   const source = path.join(contentDirectory(), "downloads");
   if (!existsSync(source)) return;
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {

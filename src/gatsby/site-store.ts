@@ -97,7 +97,8 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     basePath: site.config.basePath,
     versionPath: version?.path ?? "/",
     imageSize: (address) => imageSize(directory, address),
-    fileExists: (address) => existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    // The archive of a sample shop is made from its folder.
+    fileExists: (address) => existsSync(path.join(directory, address.replace(/^(\/samples\/[\w-]+-shop)\.zip$/, "$1"))) || existsSync(path.join("static", address)),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     componentData: (name, attributes) => (name === "Operation" ? operationComponentData(api, String(attributes.id), (code) => highlight(code, "json")) : undefined),

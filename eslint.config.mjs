@@ -41,7 +41,7 @@ export default tseslint.config(
   { files: ["src/gatsby/**/*.ts", "src/gatsby/**/*.tsx"], ignores: ["src/gatsby/schema.ts"], rules: { "max-lines": ["error", { max: 120, skipBlankLines: true, skipComments: true }] } },
   { files: ["src/theme/**/*.tsx"], ignores: ["**/*.test.tsx"], rules: { "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }] } },
   boundary(["src/problems/**"], [framework, files, upward, [["**/config/*", "**/content-model/*", "**/markdown/*", "**/openapi/*", "**/checks/*"], "problems are the ground floor"]]),
-  boundary(["src/config/**", "src/content-model/**", "src/markdown/**", "src/openapi/**", "src/checks/**"], [framework.map((part, index) => (index === 0 ? part.filter((name) => name !== "gatsby-*") : part)), files, upward]),
+  boundary(["src/config/**", "src/content-model/**", "src/samples/**", "src/markdown/**", "src/openapi/**", "src/checks/**"], [framework.map((part, index) => (index === 0 ? part.filter((name) => name !== "gatsby-*") : part)), files, upward]),
   boundary(["src/theme/**"], [[["**/gatsby/*", "**/templates/*", "**/checks/*", "**/config/*"], "the theme gets its data through GraphQL"]]),
   boundary(["src/browser/**"], [[["**/gatsby/*", "**/theme/**", "**/templates/*", "react"], "browser code knows neither the theme nor the build"]]),
 );

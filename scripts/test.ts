@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium";
+import { ensurePhp } from "./lib/php";
 import { serve } from "./lib/static-server";
 
 /**
@@ -62,13 +63,22 @@ async function main(): Promise<void> {
     console.error((error as Error).message);
     count(0, 1);
   }
+  try {
+    ensurePhp();
+  } catch (error) {
+    console.error((error as Error).message);
+    count(0, 1);
+  }
   await step("content", "npx", ["tsx", "scripts/check.ts"]);
-  step("prose", "npx", ["tsx", "scripts/prose.ts"]);
+  await step("prose", "npx", ["tsx", "scripts/prose.ts"]);
   const built = await step("build", "npx", ["gatsby", "build", "--prefix-paths"]);
   await step("types", "npx", ["tsc", "--noEmit"]);
   await step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
   await step("styles", "npx", ["stylelint", "src/**/*.css"]);
   await counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
+  await step("code samples of the pages", "npx", ["tsx", "scripts/samples.ts"]);
+  await step("broken samples are found", "npx", ["tsx", "scripts/samples-mutate.ts"]);
+  await step("sample shops and integration checker", "node", ["--import", "tsx", "--test", "--test-reporter=dot", "test/samples/shops.test.ts", "test/samples/integration-checker.test.ts"]);
   await counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });

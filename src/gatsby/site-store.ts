@@ -116,7 +116,8 @@ function pageInput(document: SiteDocument): { readonly source: string; readonly 
     versionPath: version?.path ?? "/",
     imageSize: (address) => brandFile(address) ?? imageSize(directory, address),
     brand,
-    fileExists: (address) => brandFile(address) !== undefined || address === brand?.archive.address || existsSync(path.join(directory, address)) || existsSync(path.join("static", address)),
+    // The archive of a sample shop is made from its folder.
+    fileExists: (address) => brandFile(address) !== undefined || address === brand?.archive.address || existsSync(path.join(directory, address.replace(/^(\/samples\/[\w-]+-shop)\.zip$/, "$1"))) || existsSync(path.join("static", address)),
     fileSize: (address) => [path.join(directory, address), path.join("static", address)].filter((file) => existsSync(file)).map((file) => statSync(file).size)[0],
     variables: site.variables,
     samples: textFiles(directory, "samples"),

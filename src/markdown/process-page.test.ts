@@ -25,7 +25,7 @@ test("a page of every kind of block comes out as plain data", () => {
     ["h2", { id: "first" }, 'One<a class="hash-link" href="#first" title="Direct link to One" aria-label="Direct link to One" translate="no"></a>'],
     ["p", {}, ["See ", ["a", { href: "/two" }, "two"], " and ", ["Kbd", {}, ["K"]], "."]],
     ["Admonition", { type: "tip" }, [["p", {}, "Text."]]],
-    ["CodeBlock", { language: "js", label: "JavaScript", html: "a" }, []],
+    ["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []],
   ]);
   expect(page.headings).toEqual([{ depth: 2, id: "first", text: "One" }]);
   expect(page.links).toEqual([{ href: "/two", path: "/two", hash: "", line: 3, column: 5 }]);

@@ -159,7 +159,7 @@ test("a diff marks lines and keeps every character", () => {
 test("a fence becomes a code block with finished HTML", () => {
   const { content, problems, text } = fence("js", "a");
   expect(problems).toEqual([]);
-  expect(content).toEqual([["CodeBlock", { language: "js", label: "JavaScript", html: "a" }, []]]);
+  expect(content).toEqual([["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []]]);
   expect(text).toBe("");
 });
 

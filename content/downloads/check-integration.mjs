@@ -1,0 +1,376 @@
+#!/usr/bin/env node
+/**
+ * Checks the Platform Interface of a shop: signs and sends the calls that %product% makes, compares the
+ * answers with the API document, and says what to mend.
+ *
+ *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
+ *
+ * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates two
+ * orders in the shop. Exit code: 0 no finding, 1 findings, 2 the check could not run.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** Schemas of the API document; put in when the site is built. */
+const SCHEMAS = {/* schemas */};
+
+const HEADER = 'X-%Product%-CRC';
+const KEY = '%product_slug%_id';
+/** Shoppers wait for these answers; seconds. */
+const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
+/** %product% waits no longer than this; ms. */
+const TIMEOUT = 30_000;
+
+const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
+
+  --product <id>       a product that is in stock and has no open options; required
+  --attribute <o=v>    a chosen option of that product, such as size=m; may be repeated
+  --coupon <code>      a coupon that is valid for one unit of the product
+  --session <id>       the session of a logged-in customer
+  --country <code>     where the parcel goes, default GR
+  --city, --postcode, --street   the rest of the address
+  --currency <code>    default EUR
+  --webhook <address>  your webhook receiver; used with --submit
+  --submit             CREATES TWO ORDERS in the shop, and reports one of them as failed to the webhook
+  --help               this text
+
+The App Secret is read from the environment variable APP_SECRET and is sent nowhere.`;
+
+// ---- JSON Schema -----------------------------------------------------------------------------------
+
+const FORMATS = {
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
+};
+
+const TYPES = {
+  object: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
+  array: Array.isArray,
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+};
+
+/** Keywords that `validate` acts on; the site's tests hold the document against this list. */
+export const KEYWORDS = ['$ref', 'type', 'enum', 'const', 'required', 'properties', 'additionalProperties', 'items', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'minProperties', 'pattern', 'format', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+
+const show = (value) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** What is wrong with a value, as sentences that name the place; empty when it follows the schema. */
+export function validate(schema, value, place = '', schemas = SCHEMAS) {
+  const faults = [];
+  const at = place || 'the answer';
+  const sub = (part, inner = value, where = place) => validate(part, inner, where, schemas);
+  if (schema.$ref) faults.push(...sub(schemas[schema.$ref.split('/').at(-1)]));
+
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => TYPES[type](value))) {
+    const money = place.endsWith('_cents') ? ' Amounts are whole numbers of the smallest unit: EUR 20.00 is 2000.' : '';
+    const empty = types.includes('object') && Array.isArray(value) ? ' An empty object is {}, not [].' : '';
+    return [...faults, `${at} is ${show(value)}, but must be of type ${types.join(' or ')}.${money}${empty}`];
+  }
+  if (schema.enum && !schema.enum.includes(value)) faults.push(`${at} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`);
+  if ('const' in schema && schema.const !== value) faults.push(`${at} must be ${show(schema.const)}.`);
+  if (typeof value === 'string') {
+    const length = [...value].length;
+    if (length < (schema.minLength ?? 0) || length > (schema.maxLength ?? Infinity)) faults.push(`${at} has ${length} characters, but must have ${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number'}.`);
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) faults.push(`${at} is ${show(value)}, which does not match ${schema.pattern}.`);
+    if (FORMATS[schema.format] && !FORMATS[schema.format].test(value)) faults.push(`${at} is ${show(value)}, which is no ${schema.format}.`);
+  }
+  if (typeof value === 'number') {
+    if (value < (schema.minimum ?? -Infinity)) faults.push(`${at} is ${value}, but must be at least ${schema.minimum}.`);
+    if (value > (schema.maximum ?? Infinity)) faults.push(`${at} is ${value}, but must be at most ${schema.maximum}.`);
+  }
+  if (Array.isArray(value)) {
+    if (value.length < (schema.minItems ?? 0)) faults.push(`${at} has too few entries.`);
+    if (schema.items) for (const [index, entry] of value.entries()) faults.push(...sub(schema.items, entry, `${place}[${index}]`));
+  } else if (TYPES.object(value)) {
+    const { properties = {}, additionalProperties } = schema;
+    for (const name of schema.required ?? []) if (value[name] === undefined) faults.push(`${at} has no field ${name}.`);
+    if (Object.keys(value).length < (schema.minProperties ?? 0)) faults.push(`${at} has too few fields.`);
+    for (const [name, entry] of Object.entries(value)) {
+      const where = place ? `${place}.${name}` : name;
+      if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, where));
+      else if (additionalProperties === false) faults.push(`${at} has a field ${name} that does not belong there.`);
+      else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, where));
+    }
+  }
+  for (const part of schema.allOf ?? []) faults.push(...sub(part));
+  for (const name of ['anyOf', 'oneOf']) {
+    if (!schema[name]) continue;
+    const tries = schema[name].map((part) => sub(part));
+    const good = tries.filter((tried) => tried.length === 0).length;
+    if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
+    else if (name === 'oneOf' && good > 1) faults.push(`${at} fits more than one form.`);
+  }
+  if (schema.not && sub(schema.not).length === 0) faults.push(`${at} must not have this form: ${show(schema.not)}.`);
+  if (schema.if) {
+    const next = sub(schema.if).length === 0 ? schema.then : schema.else;
+    if (next) faults.push(...sub(next));
+  }
+  return [...new Set(faults)];
+}
+
+// ---- Calls -----------------------------------------------------------------------------------------
+
+/** Runs every check; `report` gets each result as it is known. */
+async function check(options, report) {
+  const { base, secret } = options;
+  const prefix = `${base}/%product-slug%/v1`;
+  const sign = (body, key = secret) => createHmac('sha1', key).update(body).digest('hex');
+
+  /** Sends one call. `signature`: undefined for the right one, null for none. */
+  async function send(method, address, { text = '', signature, headers = {} } = {}) {
+    const started = performance.now();
+    const crc = signature === undefined ? sign(text) : signature;
+    const response = await fetch(address, {
+      method,
+      headers: { ...(method === 'POST' && { 'Content-Type': 'application/json' }), ...(crc !== null && { [HEADER]: crc }), ...headers },
+      ...(method === 'POST' && { body: text }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer = await response.text();
+    const seconds = (performance.now() - started) / 1000;
+    let data;
+    try {
+      data = JSON.parse(answer);
+    } catch {
+      data = undefined;
+    }
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: answer, data, seconds };
+  }
+
+  const call = (method, path, body, more = {}) => send(method, `${prefix}${path}`, { ...(body !== undefined && { text: JSON.stringify(body) }), ...more });
+
+  /** Checks that hold for every good answer. Gives back the data when it can be looked at further. */
+  function accept(name, path, answer, schema, requestId) {
+    const { status, type, data, text, seconds } = answer;
+    if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or login page.');
+    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call is answered with 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
+    if (status === 404 || status === 405) return report.fix('not-found', name, `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
+    if (status !== 200) return report.fix('status', name, `The answer is ${status}: ${show(text)}.`, 'Answer a call like this one with 200. Look into the log of the shop for the error.');
+    if (data === undefined) return report.fix('not-json', name, `The answer is not JSON: ${show(text)}.`, 'Send JSON alone: no HTML, no warnings of the language before it.');
+    if (!/^application\/json\b/i.test(type)) report.fix('content-type', name, `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
+    const faults = validate(schema, data);
+    for (const fault of faults.slice(0, 8)) report.fix('schema', name, fault, 'Compare the answer with the API reference and correct the field.');
+    if (faults.length > 8) report.fix('schema', name, `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
+    if (requestId !== undefined && TYPES.object(data) && data.request_id !== undefined && data.request_id !== requestId) report.fix('request-id', name, `request_id is ${show(data.request_id)}, but the request had ${show(requestId)}.`, 'Send the request_id of the request back unchanged.');
+    const target = TARGET_SECONDS[path];
+    if (target !== undefined && seconds > target) report.fix('slow', name, `The answer took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
+    return faults.length === 0 ? data : undefined;
+  }
+
+  /** A business error: 400 with a code. */
+  function refuse(name, answer, code, advice) {
+    const { status, data } = answer;
+    if (status !== 400 || data?.code !== code) report.fix(`code-${code}`, name, `The answer is ${status}${data?.code ? ` with code ${show(data.code)}` : ''}.`, `Answer 400 with {"code": "${code}"}. ${advice}`);
+    else report.ok(name);
+  }
+
+  const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
+  const item = { id: options.product, quantity: 1, ...(Object.keys(options.attributes).length > 0 && { attributes: options.attributes }) };
+  const { address, currency } = options;
+  const id = () => randomUUID();
+
+  // Products
+  const productsBody = { request_id: id(), currency, items: [item] };
+  const products = accept('Products', '/products', await call('POST', '/products', productsBody), ref('ProductsResponse'), productsBody.request_id);
+  if (products) report.ok('Products');
+
+  // Signature
+  const unsigned = await call('POST', '/products', productsBody, { signature: null });
+  if (unsigned.status === 401) report.ok('A call without a signature is refused');
+  else report.fix('unsigned', 'Signature', `A call without ${HEADER} is answered with ${unsigned.status}.`, 'Answer 401 when the header is missing. Without the check, anybody can read and create orders.');
+  const forged = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), `${secret}x`) });
+  if (forged.status === 401) report.ok('A call with a wrong signature is refused');
+  else report.fix('forged', 'Signature', `A call signed with another secret is answered with ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and answer 401 when they differ.');
+  const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "items": ${JSON.stringify([item])} }`;
+  const raw = await send('POST', `${prefix}/products`, { text: spaced });
+  if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes is refused, although its signature is right.', 'Sign the raw bytes of the request. Do not parse the body and encode it again before you compute the signature.');
+  else if (products) report.ok('The signature is computed over the raw body');
+
+  // Quotes
+  const ask = async (name, quotation) => {
+    const body = { request_id: id(), quotation: { currency, items: [item], ...quotation } };
+    return accept(name, '/quote', await call('POST', '/quote', body), ref('QuoteResponse'), body.request_id);
+  };
+  const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+  const checkTotals = (name, { quotes }) => {
+    for (const [index, quote] of quotes.entries()) {
+      const expected = sum(quote.items.map((line) => line.cost_cents ?? line.subtotal_cents)) + (quote.shipping_option?.total_cents ?? 0) + sum((quote.fees ?? []).map((fee) => fee.cost_cents));
+      if (quote.total_cents !== expected) return report.fix('total', name, `quotes[${index}].total_cents is ${quote.total_cents}, but lines, shipping and fees add up to ${expected}.`, 'total_cents is the sum of the line costs after discounts, the shipping option and the fees. The fee of a payment method is not part of it.');
+    }
+    return report.ok(name);
+  };
+  const bare = await ask('Quote without an address', {});
+  if (bare?.quotes.some((quote) => quote.shipping_option)) report.fix('early-shipping', 'Quote without an address', 'There is a shipping_option, although no address is known.', 'Leave shipping_option out until the request has ship_to.');
+  else if (bare) checkTotals('Quote without an address', bare);
+  const quoted = await ask('Quote with an address', { ship_to: address });
+  if (quoted) {
+    checkTotals('Quote with an address', quoted);
+    const shippable = products?.items.some((product) => product.shippable) ?? false;
+    const ids = quoted.quotes.map((quote) => quote.shipping_option?.id);
+    if (shippable && ids.includes(undefined)) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Answer 400 UNSHIPPABLE_LOCATION when there is none.');
+    else if (new Set(ids).size !== ids.length) report.fix('same-shipping', 'Shipping options', `Two quotes have the same shipping option: ${ids.join(', ')}.`, 'Give each shipping option an id of its own; it comes back in /submit.');
+    else report.ok('Shipping options');
+    const again = await ask('The same quote again', { ship_to: address });
+    const totals = (answer) => answer.quotes.map((quote) => quote.total_cents).join();
+    if (again && totals(again) !== totals(quoted)) report.fix('unstable', 'The same quote again', `The totals changed from ${totals(quoted)} to ${totals(again)}.`, 'The same cart must get the same totals: the shopper is charged what the last quote says.');
+    else if (again) report.ok('The same quote again');
+  }
+  if (options.coupon) {
+    const discounted = await ask('Quote with a coupon', { coupon: options.coupon });
+    if (discounted && bare && discounted.quotes[0]?.total_cents >= bare.quotes[0]?.total_cents) report.fix('coupon', 'Quote with a coupon', 'The coupon does not change the total.', 'Apply quotation.coupon to the line costs, and say how much it takes off in discount_cents.');
+    else if (discounted) checkTotals('Quote with a coupon', discounted);
+  }
+  const quoteWith = (quotation) => call('POST', '/quote', { request_id: id(), quotation: { currency, items: [item], ...quotation } });
+  refuse('An unknown product is refused', await quoteWith({ items: [{ id: `no-such-product-${id()}`, quantity: 1 }] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
+  refuse('An unknown coupon is refused', await quoteWith({ coupon: 'NO-SUCH-COUPON' }), 'INVALID_COUPON', 'The shopper then sees the error at the coupon field.');
+
+  // Optional endpoints
+  const optional = async (name, method, path, body, schema) => {
+    const answer = await call(method, path, body);
+    if (answer.status === 404) return report.skip(name, 'not implemented; it is optional');
+    return accept(name, path.split('?')[0], answer, schema, body?.request_id);
+  };
+  const stranger = { request_id: id(), session_id: `no-such-session-${id()}` };
+  if (await optional('Customer', 'POST', '/customer', stranger, ref('CustomerResponse'))) report.ok('Customer');
+  if (options.session) {
+    const body = { request_id: id(), session_id: options.session };
+    const known = await optional('Customer of a session', 'POST', '/customer', body, ref('CustomerResponse'));
+    if (known && !known.customer?.email) report.fix('unknown-session', 'Customer of a session', 'The session is not recognised.', 'Look the customer up by session_id, which is the session id that your page gave to the SDK.');
+    else if (known) report.ok('Customer of a session');
+  }
+  if (await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'))) report.ok('Product feed');
+  if (await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') })) report.ok('Pickup stores');
+
+  // Orders
+  if (options.submit) await checkSubmit();
+  else report.skip('Submit and webhook', 'not sent, because they would create orders; add --submit for a test store');
+  const orders = await optional('Orders', 'GET', '/orders?page=1&per_page=100', undefined, ref('OrdersResponse'));
+  if (orders) {
+    const moments = orders.orders.map((order) => Date.parse(order.updated_at));
+    if (moments.some((moment, index) => moment < moments[index - 1])) report.fix('order-sorting', 'Orders', 'The orders are not sorted by updated_at ascending.', 'Sort by updated_at, oldest first. Otherwise an incremental pull loses orders.');
+    else report.ok('Orders');
+  }
+
+  async function checkSubmit() {
+    const quote = quoted?.quotes[0];
+    if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
+    const submission = (status) => ({
+      request_id: id(),
+      order: {
+        [KEY]: `check-${id()}`,
+        currency,
+        ...(status === 'COMPLETED' && { payment_method: 'CARD' }),
+        status,
+        total_cents: quote.total_cents,
+        ...(quote.shipping_option && { shipping_id: quote.shipping_option.id, ship_to: address }),
+        items: [item],
+      },
+      user: { email: 'integration-check@example.com', first_name: 'Integration', last_name: 'Check' },
+    });
+    const completed = submission('COMPLETED');
+    const first = accept('Submit', '/submit', await call('POST', '/submit', completed), ref('SubmitResponse'), completed.request_id);
+    if (first) {
+      report.ok(`Submit: order ${first.order_id} was created`);
+      const second = accept('Submit again', '/submit', await call('POST', '/submit', completed), ref('SubmitResponse'), completed.request_id);
+      if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and answer a known key with the existing order_id.`);
+      else if (second) report.ok('Submit again: no second order');
+    }
+    const pending = submission('PENDING');
+    const waiting = accept('Submit of a pending payment', '/submit', await call('POST', '/submit', pending), ref('SubmitResponse'), pending.request_id);
+    if (!waiting) return undefined;
+    report.ok(`Submit of a pending payment: order ${waiting.order_id} was created`);
+    if (!options.webhook) return report.skip('Webhook', 'not sent; name your receiver with --webhook');
+
+    const event = (orderId) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date().toISOString(), data: { order_id: orderId, status: 'PAYMENT_FAILED' } });
+    const text = event(waiting.order_id);
+    const headers = { 'Idempotency-Key': `check-${id()}` };
+    const open = await send('POST', options.webhook, { text, headers, signature: null });
+    if (open.status === 401) report.ok('A webhook without a signature is refused');
+    else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} is answered with ${open.status}.`, 'Check the signature of webhooks as of every other call, and answer 401.');
+    const delivered = await send('POST', options.webhook, { text, headers });
+    if (delivered.status < 200 || delivered.status > 299) return report.fix('webhook-status', 'Webhook', `A valid event is answered with ${delivered.status}.`, 'Answer any 2xx, best 202 at once, and do the work afterwards. Every other answer leads to another delivery.');
+    report.ok('Webhook');
+    const repeated = await send('POST', options.webhook, { text, headers });
+    if (repeated.status >= 200 && repeated.status <= 299) report.ok('A repeated webhook is accepted');
+    else report.fix('webhook-repeat', 'Webhook', `The same event again is answered with ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and answer a repeat with a 2xx.');
+    const lost = await send('POST', options.webhook, { text: event(`no-such-order-${id()}`), headers: { 'Idempotency-Key': `check-${id()}` } });
+    if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
+    else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order is answered with ${lost.status}.`, 'Answer 422 when the event makes no sense to your shop, so that it shows in the delivery log.');
+    return undefined;
+  }
+}
+
+// ---- Command line ----------------------------------------------------------------------------------
+
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+function readOptions() {
+  const text = { type: 'string' };
+  let parsed;
+  try {
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: { product: text, attribute: { ...text, multiple: true }, coupon: text, session: text, country: text, city: text, postcode: text, street: text, currency: text, webhook: text, submit: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    return fail(`${error.message}\n\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const secret = process.env.APP_SECRET;
+  if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
+  if (positionals.length !== 1 || !URL.canParse(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
+  if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
+  if (values.webhook !== undefined && !URL.canParse(values.webhook)) fail(`--webhook is no address: ${values.webhook}`);
+  const { street = '12 Harbour Street', city = 'Athens', postcode = '10558', country = 'GR' } = values;
+  return {
+    ...values,
+    secret,
+    base: positionals[0].replace(/\/+$/, ''),
+    currency: values.currency ?? 'EUR',
+    attributes: Object.fromEntries((values.attribute ?? []).map((pair) => [pair.split('=')[0], pair.split('=').slice(1).join('=')])),
+    address: { first_name: 'Integration', last_name: 'Check', street, city, postcode, country },
+  };
+}
+
+async function main() {
+  const options = readOptions();
+  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES TWO ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
+  let findings = 0;
+  const report = {
+    ok: (name) => void console.log(`  ok    ${name}`),
+    skip: (name, why) => void console.log(`  –     ${name}: ${why}`),
+    fix: (code, name, found, advice) => {
+      findings += 1;
+      console.log(`  FIX   ${name}: ${found}\n        ${advice} [${code}]`);
+    },
+  };
+  try {
+    await check(options, report);
+  } catch (error) {
+    const reason = error.name === 'TimeoutError' ? `there was no answer within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
+    fail(`\nThe check could not go on: ${reason}. The shop must be reachable at ${options.base}, with a valid certificate.`);
+  }
+  console.log(findings === 0 ? '\nNo finding.' : `\n${findings} ${findings === 1 ? 'finding' : 'findings'}. Correct the first one and run the check again; others may follow from it.`);
+  process.exit(findings === 0 ? 0 : 1);
+}
+
+if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split(/[\\/]/).at(-1))) await main();

@@ -1,0 +1,110 @@
+import { BusinessError, required, type Json } from './errors.js';
+
+export interface Product {
+  id: string;
+  sku: string;
+  title: string;
+  description: string;
+  image_url: string;
+  price_cents: number;
+  /** Units; 0: none, -1: backorders allowed. */
+  stock: number;
+  shippable: boolean;
+  attributes?: Record<string, string>;
+  options?: { id: string; title: string; values: { id: string; title: string }[] }[];
+  variations?: Product[];
+}
+
+export interface LineItem {
+  id: string;
+  quantity: number;
+  attributes?: Record<string, string>;
+}
+
+const media = '%host.store%/media';
+
+const variation = (size: string, color: string, stock: number): Product => ({
+  id: `310-${size}-${color}`,
+  sku: `TEE-COTTON-${size}-${color}`.toUpperCase(),
+  title: `Cotton T-shirt, ${size.toUpperCase()}, ${color}`,
+  description: `A plain T-shirt in ${color}, size ${size.toUpperCase()}.`,
+  image_url: `${media}/cotton-t-shirt-${color}.jpg`,
+  price_cents: 2490,
+  stock,
+  shippable: true,
+  attributes: { size, color },
+});
+
+/** Stands for your product table. */
+export const catalogue: Product[] = [
+  {
+    id: '2041',
+    sku: 'BAG-CANVAS-01',
+    title: 'Canvas day pack',
+    description: 'A light canvas pack with one main compartment.',
+    image_url: `${media}/canvas-day-pack.jpg`,
+    price_cents: 3900,
+    stock: 12,
+    shippable: true,
+  },
+  {
+    id: '310',
+    sku: 'TEE-COTTON',
+    title: 'Cotton T-shirt',
+    description: 'A plain T-shirt in two colours.',
+    image_url: `${media}/cotton-t-shirt.jpg`,
+    price_cents: 2490,
+    stock: 13,
+    shippable: true,
+    options: [
+      { id: 'size', title: 'Size', values: [{ id: 's', title: 'S' }, { id: 'm', title: 'M' }] },
+      { id: 'color', title: 'Color', values: [{ id: 'navy', title: 'Navy' }, { id: 'sand', title: 'Sand' }] },
+    ],
+    variations: [variation('s', 'sand', 4), variation('m', 'navy', 9), variation('m', 'sand', 0)],
+  },
+  {
+    id: '5001',
+    sku: 'GIFT-CARD-25',
+    title: 'Gift card EUR 25',
+    description: 'A gift card that arrives by e-mail.',
+    image_url: `${media}/gift-card.jpg`,
+    price_cents: 2500,
+    stock: -1,
+    shippable: false,
+  },
+];
+
+// #region find
+/** The product of a line: by id or SKU, or the variation that its attributes name. */
+export function findProduct(item: LineItem): Product {
+  const all = catalogue.flatMap((product) => [product, ...(product.variations ?? [])]);
+  const product = all.find(({ id, sku }) => id === item.id || sku === item.id);
+  if (!product) throw new BusinessError('INVALID_PRODUCT', `No product with id ${item.id}.`);
+
+  const chosen = product.variations?.find(({ attributes = {} }) =>
+    Object.entries(attributes).every(([option, value]) => item.attributes?.[option] === value),
+  );
+  return chosen ?? product;
+}
+// #endregion find
+
+// #region products
+/** POST /products: titles, images and list prices. */
+export function products(body: Json): Json {
+  const found = new Map<string, Product>();
+  for (const item of required(body, 'items')) {
+    const product = findProduct(item);
+    found.set(product.id, product);
+  }
+  return { items: [...found.values()] };
+}
+// #endregion products
+
+// #region feed
+/** GET /products/feed: the whole catalogue. */
+export function feed(): Json {
+  return {
+    products: catalogue.map((product) => ({ ...product, url: `%host.store%/products/${product.id}` })),
+  };
+}
+// #endregion feed

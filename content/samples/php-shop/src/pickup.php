@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+/** Stands for your list of stores. */
+const PICKUP_STORES = [
+    ['id' => 'store_athens', 'title' => 'Athens store', 'address' => '8 Market Square', 'city' => 'Athens', 'postcode' => '10551', 'country' => 'GR'],
+    ['id' => 'store_patras', 'title' => 'Patras store', 'address' => '3 Station Road', 'city' => 'Patras', 'postcode' => '26221', 'country' => 'GR'],
+];
+
+// #region pickup
+/** GET /pickup-stores: the quote returns each store already; this adds its address. */
+function pickup(): array
+{
+    return [['strategy' => 'merge', 'stores' => PICKUP_STORES]];
+}
+// #endregion pickup

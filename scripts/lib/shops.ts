@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { downloadText } from "../../src/gatsby/copy-downloads";
+import { substituted } from "../../src/gatsby/site-store";
+
+export const SHOPS = ["node-shop", "php-shop"] as const;
+export type ShopName = (typeof SHOPS)[number];
+
+/** Replaces text in one file of a copied shop. */
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ROOT = path.resolve(".tmp", "shops");
+
+/** How long a shop may take to answer its first request, in ms. */
+const START = 20_000;
+
+/**
+ * Copies a sample shop with its variables filled in, as a reader would have it.
+ * @param folder name of the copy, which is replaced when it is there
+ * @throws Error when a change does not find its text
+ */
+export function copyShop(name: ShopName, folder: string, changes: readonly Change[] = []): string {
+  const target = path.join(ROOT, folder);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  cpSync(path.join("content", "samples", name), target, { recursive: true });
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile()) writeFileSync(file, substituted(readFileSync(file, "utf8")));
+  }
+  for (const { file, from, to } of changes) {
+    const absolute = path.join(target, file);
+    const text = readFileSync(absolute, "utf8");
+    if (!text.includes(substituted(from))) throw new Error(`${name}/${file} does not contain ${from}`);
+    writeFileSync(absolute, text.replace(substituted(from), () => substituted(to)));
+  }
+  return target;
+}
+
+/** Writes the integration checker as the site serves it. */
+export function writeChecker(): string {
+  const file = path.join(ROOT, "check-integration.mjs");
+  mkdirSync(ROOT, { recursive: true });
+  writeFileSync(file, downloadText(readFileSync(path.join("content", "downloads", "check-integration.mjs"), "utf8")));
+  return file;
+}
+
+export interface RunningShop {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a copied shop on a free port and waits until it answers. */
+export async function startShop(name: ShopName, directory: string, secret: string): Promise<RunningShop> {
+  const port = await freePort();
+  const [command, args] = name === "node-shop" ? [process.execPath, ["--import", "tsx", "src/server.ts"]] : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
+  const child = spawn(command as string, args as string[], { cwd: directory, env: { ...process.env, APP_SECRET: secret, PORT: String(port) }, stdio: ["ignore", "ignore", "ignore"] });
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      child.kill();
+    });
+  const url = `http://127.0.0.1:${port}`;
+  const end = Date.now() + START;
+  while (Date.now() < end && child.exitCode === null) {
+    try {
+      await fetch(url);
+      return { url, stop };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await stop();
+  throw new Error(`${name} in ${directory} does not answer`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { readSampleMeta, sampleCheck, sampleMark } from "./rule";
+
+const check = (language: string, meta = "") => sampleCheck(language, readSampleMeta(meta));
+
+test.each([
+  ["js", "", { kind: "types" }, "Type-checked"],
+  ["tsx", 'title="a.tsx" {1,3}', { kind: "types" }, "Type-checked"],
+  ["php", "", { kind: "syntax", language: "php" }, "Parsed"],
+  ["json", "", { kind: "syntax", language: "json" }, "Parsed"],
+  ["json", 'title="Answer" schema="QuoteResponse"', { kind: "schema", schema: "QuoteResponse" }, "Validated: QuoteResponse"],
+  ["bash", "", { kind: "syntax", language: "shell" }, "Parsed"],
+  ["bash", 'title="run" wrap', { kind: "syntax", language: "shell" }, "Parsed"],
+  ["bash", 'title="a.sh" run', { kind: "run" }, "Executed"],
+  ["ts", 'file="samples/node-shop/src/server.ts" region="routes"', { kind: "program", file: "samples/node-shop/src/server.ts" }, "Tested"],
+  ["php", 'nocheck="a piece of a line"', { kind: "none", reason: "a piece of a line" }, null],
+  ["smarty", "nocheck='no parser'", { kind: "none", reason: "no parser" }, null],
+  ["text", "", { kind: "none", reason: "plain text" }, null],
+] as const)("%s %s", (language, meta, expected, mark) => {
+  expect(check(language, meta)).toEqual(expected);
+  expect(sampleMark(check(language, meta))).toBe(mark);
+});
+
+test("a language without a check needs a reason", () => {
+  expect(check("smarty")).toBeUndefined();
+  expect(check("constructor")).toBeUndefined();
+  expect(sampleMark(check("smarty"))).toBeNull();
+});
+
+test("reads every word", () => {
+  expect(readSampleMeta('title="schema=x run" schema="A[]" prelude="page" norun="why not" run')).toEqual({ schema: "A[]", prelude: "page", norun: "why not", nocheck: null, file: null, run: true });
+  expect(readSampleMeta('title="run"').run).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { expect, open, test } from "./support";
+
+test("a code block says what was checked, and blocks without code say nothing", async ({ page }) => {
+  await open(page, "/guides/interface/examples/quotes");
+  await expect(page.locator("figcaption", { hasText: "Request: POST" }).first()).toContainText("Validated: QuoteRequest");
+  await expect(page.locator('[data-language="bash"] .code-mark').first()).toHaveText("Executed");
+  await open(page, "/resources/marketing/promoting-on-social-media");
+  await expect(page.locator('[data-language="text"] .code-mark')).toHaveCount(0);
+});
+
+test("the mark stays inside its block on a small screen, beside the copy button", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/guides/interface/examples/quotes");
+  for (const header of await page.locator(".code-header").all()) {
+    const [outer, inner] = [await header.boundingBox(), await header.locator(".code-mark").boundingBox()];
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+  }
+});
+
+test("downloads are served with the product's names", async ({ request }) => {
+  const types = await request.get("/downloads/checkout-sdk.d.ts");
+  expect(types.status()).toBe(200);
+  expect(await types.text()).toMatch(/^declare const [A-Z]\w+: \w+Sdk;$/m);
+  const checker = await request.get("/downloads/check-integration.mjs");
+  expect(checker.headers()["content-type"]).toMatch(/javascript/);
+  expect(await checker.text()).toContain('"QuoteResponse"');
+  for (const shop of ["node-shop", "php-shop"]) expect((await (await request.get(`/samples/${shop}.zip`)).body()).subarray(0, 2).toString()).toBe("PK");
+});
+
+test("a guide shows the sample shop's own code", async ({ page }) => {
+  await open(page, "/guides/interface/implement");
+  const block = page.locator(".code-sample", { hasText: "creates the order, once for each key" }).first();
+  await expect(block.locator(".code-mark")).toHaveText("Tested");
+});

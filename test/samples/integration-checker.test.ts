@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { apiSchemas } from "../../src/gatsby/copy-downloads";
+import { getSite } from "../../src/gatsby/site-store";
+import { copyShop, SHOPS, startShop, writeChecker, type Change, type ShopName } from "../../scripts/lib/shops";
+import { SECRET } from "../../scripts/samples/mock";
+
+/** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
+
+const slug = getSite().variables["product-slug"] as string;
+const script = writeChecker();
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+  /** Codes of the findings, in the order of the report, each once. */
+  readonly findings: readonly string[];
+}
+
+function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env: { ...process.env, APP_SECRET: SECRET, ...environment } }, (error, stdout, stderr) => {
+      const output = stdout + stderr;
+      resolve({ code: error ? Number(error.code) : 0, output, findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, code]) => code as string))] });
+    });
+  });
+}
+
+async function checkShop(name: ShopName, folder: string, changes: readonly Change[], extra: readonly string[] = ["--submit"]): Promise<Run> {
+  const shop = await startShop(name, copyShop(name, folder, changes), SECRET);
+  try {
+    return await run([shop.url, "--product", "BAG-CANVAS-01", "--coupon", "WELCOME10", "--session", "s_1f7c20b94e", "--webhook", `${shop.url}/webhooks/${slug}`, ...extra]);
+  } finally {
+    await shop.stop();
+  }
+}
+
+for (const name of SHOPS) {
+  test(`finds nothing in ${name}`, async () => {
+    const { code, output } = await checkShop(name, `checked-${name}`, []);
+    assert.equal(code, 0, output);
+    assert.match(output, /CREATES TWO ORDERS/);
+    assert.match(output, /No finding\.\n$/);
+    assert.doesNotMatch(output, /–/);
+  });
+}
+
+test("sends nothing that creates orders unless it is told to", async () => {
+  const { code, output } = await checkShop("node-shop", "checked-reading", [], []);
+  assert.equal(code, 0, output);
+  assert.match(output, /This run only reads/);
+  assert.match(output, /Submit and webhook: not sent/);
+  assert.doesNotMatch(output, /was created/);
+});
+
+interface Variant {
+  readonly broken: string;
+  readonly shop?: ShopName;
+  readonly changes: readonly Change[];
+  readonly finding: string;
+  readonly advice: RegExp;
+}
+
+const variants: readonly Variant[] = [
+  { broken: "signature not checked", changes: [{ file: "src/signature.ts", from: "return expected.length === received.length && timingSafeEqual(expected, received);", to: "return expected.length > 0 || received.length > 0;" }], finding: "unsigned", advice: /Answer 401 when the header is missing/ },
+  { broken: "signature only has to be there", changes: [{ file: "src/signature.ts", from: "return expected.length === received.length && timingSafeEqual(expected, received);", to: "return expected.length === received.length;" }], finding: "forged", advice: /Compare the header with your own HMAC-SHA1/ },
+  { broken: "signature over the parsed body", changes: [{ file: "src/signature.ts", from: ".update(rawBody)", to: ".update(rawBody.length ? JSON.stringify(JSON.parse(rawBody.toString())) : '')" }], finding: "raw-body", advice: /Sign the raw bytes/ },
+  { broken: "another algorithm", shop: "php-shop", changes: [{ file: "src/signature.php", from: "hash_hmac('sha1'", to: "hash_hmac('sha256'" }], finding: "signature-refused", advice: /HMAC-SHA1 over the raw bytes/ },
+  { broken: "amounts in euros", changes: [{ file: "src/catalogue.ts", from: "price_cents: 3900", to: "price_cents: 39.5" }], finding: "schema", advice: /items\[0\]\.price_cents is 39\.5.*EUR 20\.00 is 2000/ },
+  { broken: "request_id made up", changes: [{ file: "src/server.ts", from: "echo = { request_id: body.request_id }", to: "echo = { request_id: '7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11' }" }], finding: "request-id", advice: /Send the request_id of the request back unchanged/ },
+  { broken: "total without shipping", changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods" }], finding: "total", advice: /quotes\[0\]\.total_cents is 3900, but lines, shipping and fees add up to 4250/ },
+  { broken: "fee of cash on delivery in the total", changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods + option.total_cents + 200" }], finding: "total", advice: /The fee of a payment method is not part of it/ },
+  { broken: "shipping without an address", shop: "php-shop", changes: [{ file: "src/pricing.php", from: "isset($quotation['ship_to']) ? $this->shippingOptions($lines, $quotation['ship_to']) : []", to: "$this->shippingOptions($lines, $quotation['ship_to'] ?? ['country' => 'GR'])" }], finding: "early-shipping", advice: /Leave shipping_option out until the request has ship_to/ },
+  { broken: "unknown product as a server error", changes: [{ file: "src/catalogue.ts", from: "throw new BusinessError('INVALID_PRODUCT', `No product", to: "throw new Error(`No product" }], finding: "code-INVALID_PRODUCT", advice: /Answer 400 with \{"code": "INVALID_PRODUCT"\}/ },
+  { broken: "unknown coupon ignored", changes: [{ file: "src/pricing.ts", from: "if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);", to: "if (!rule) return lines;" }], finding: "code-INVALID_COUPON", advice: /error at the coupon field/ },
+  { broken: "empty customer as a list", shop: "php-shop", changes: [{ file: "src/customers.php", from: "new stdClass()", to: "[]" }], finding: "schema", advice: /An empty object is \{\}, not \[\]/ },
+  { broken: "every submission a new order", changes: [{ file: "src/orders.ts", from: "if (known) return { order_id: known.id };", to: "if (known) orders.set(`${key}-${orders.size}`, known);" }], finding: "double-order", advice: /with a unique index/ },
+  { broken: "order id as a number", changes: [{ file: "src/orders.ts", from: "return { order_id: created.id };", to: "return { order_id: Number(created.id) };" }], finding: "schema", advice: /order_id is 10482, but must be of type string/ },
+  { broken: "repeated webhook refused", changes: [{ file: "src/orders.ts", from: "if (processed.has(idempotencyKey)) return;", to: "if (processed.has(idempotencyKey)) throw new BusinessError('REPEATED', 'Known.', 409);" }], finding: "webhook-repeat", advice: /Remember the Idempotency-Key/ },
+  { broken: "orders newest first", changes: [{ file: "src/orders.ts", from: "a.updatedAt.localeCompare(b.updatedAt)", to: "b.updatedAt.localeCompare(a.updatedAt)" }], finding: "order-sorting", advice: /oldest first/ },
+  { broken: "HTML content type", shop: "php-shop", changes: [{ file: "public/index.php", from: "header('Content-Type: application/json; charset=utf-8');", to: "header('Content-Type: text/html');" }], finding: "content-type", advice: /Send the header Content-Type: application\/json/ },
+  { broken: "warning before the JSON", shop: "php-shop", changes: [{ file: "public/index.php", from: "http_response_code($status);", to: "http_response_code($status); echo 'Warning: something';" }], finding: "not-json", advice: /no warnings of the language/ },
+  { broken: "required endpoint missing", changes: [{ file: "src/server.ts", from: "${base}/quote", to: "${base}/quotes" }], finding: "not-found", advice: /check rewrite rules/ },
+];
+
+describe("a broken shop gets the right advice", () => {
+  for (const [index, { broken, shop = "node-shop", changes, finding, advice }] of variants.entries()) {
+    test(broken, async () => {
+      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes);
+      assert.equal(code, 1, output);
+      assert.equal(findings[0], finding, output);
+      assert.match(output.replaceAll("\n", " "), advice);
+    });
+  }
+});
+
+test("says how to call it, and that a shop cannot be reached, with exit code 2", async () => {
+  for (const [args, environment, says] of [
+    [[], {}, /Give the address of the shop/],
+    [["https://shop.example"], {}, /Name a product with --product/],
+    [["https://shop.example", "--product", "x"], { APP_SECRET: "" }, /APP_SECRET is not set/],
+    [["https://shop.example", "--produkt", "x"], {}, /--produkt/],
+    [["http://127.0.0.1:9", "--product", "x"], {}, /The check could not go on/],
+  ] as const) {
+    const { code, output } = await run(args, environment);
+    assert.equal(code, 2, output);
+    assert.match(output, says);
+  }
+  assert.equal((await run(["--help"])).code, 0);
+});
+
+test("acts on every keyword of the API document's schemas", async () => {
+  const { KEYWORDS } = (await import(pathToFileURL(script).href)) as { KEYWORDS: string[] };
+  const used = new Set<string>();
+  const walk = (schema: unknown): void => {
+    if (Array.isArray(schema)) return schema.forEach(walk);
+    if (schema === null || typeof schema !== "object") return;
+    for (const [keyword, value] of Object.entries(schema)) {
+      used.add(keyword);
+      if (keyword === "properties") Object.values(value as object).forEach(walk);
+      else if (keyword !== "const" && keyword !== "enum" && keyword !== "default") walk(value);
+    }
+  };
+  Object.values(apiSchemas()).forEach(walk);
+  used.delete("default");
+  assert.deepEqual([...used].filter((keyword) => !KEYWORDS.includes(keyword)), []);
+});

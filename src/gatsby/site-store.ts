@@ -1,27 +1,20 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { imageSize as readImageSize } from "image-size";
-import { substitute, substituteFile } from "../config/variables";
+import { substituteFile } from "../config/variables";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
-import type { ImageSize, MarkdownOptions } from "../markdown/context";
-import { highlight } from "../markdown/steps/code-blocks";
-import { PIPELINE_VERSION, processPage, type ProcessedPage } from "../markdown/preset";
-import { apiIndexContent } from "../openapi/api-index";
+import { processPage, type ProcessedPage } from "../markdown/preset";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
-import { operationComponentData } from "../openapi/component-data";
-import { apiDownloads } from "../openapi/downloads";
-import { readHistory, releases, type ApiSnapshot } from "../openapi/history";
-import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
+import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { formatProblem, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
 import { CACHE } from "./cache";
-import { contentDirectory, displayPath, readApiHistory, readSiteSources, textFiles } from "./content-files";
+import { contentDirectory, displayPath, readApiHistory, readSiteSources } from "./content-files";
 import { freshnessOf } from "./freshness";
+import { pageInput } from "./page-input";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -83,12 +76,12 @@ export function checkSite(): readonly Problem[] {
 
 /** Changes whenever anything changes that the page of a document shows. */
 export function documentKey(document: SiteDocument): string {
-  return pageInput(document).key;
+  return pageInput(document, loadSite(), getSite()).key;
 }
 
 /** The processed form of a document, from the cache on disk where nothing it depends on has changed. */
 export function processDocument(document: SiteDocument): ProcessedPage {
-  const { source, options, key } = pageInput(document);
+  const { source, options, key } = pageInput(document, loadSite(), getSite());
   return cached(key, () => {
     const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, getSite().variables);
     const { body } = parseFrontMatter(document.file, text, {});
@@ -103,64 +96,6 @@ export function processDocument(document: SiteDocument): ProcessedPage {
   });
 }
 
-function pageInput(document: SiteDocument): { readonly source: string; readonly options: MarkdownOptions; readonly key: string } {
-  const { directory, api, history, brand, brandDigest } = loadSite();
-  const site = getSite();
-  const source = readFileSync(path.resolve(document.file), "utf8");
-  const version = site.versions.find((candidate) => candidate.name === document.version);
-  const brandFile = (address: string) => brand?.pictures.flatMap(({ files }) => files).find((file) => file.address === address);
-  const options: MarkdownOptions = {
-    file: document.file,
-    path: document.path,
-    basePath: site.config.basePath,
-    versionPath: version?.path ?? "/",
-    imageSize: (address) => brandFile(address) ?? imageSize(directory, address),
-    brand,
-    // The archive of a sample shop is made from its folder.
-    fileExists: (address) => brandFile(address) !== undefined || address === brand?.archive.address || existsSync(path.join(directory, address.replace(/^(\/samples\/[\w-]+-shop)\.zip$/, "$1"))) || existsSync(path.join("static", address)),
-    fileSize: (address) => [path.join(directory, address), path.join("static", address)].filter((file) => existsSync(file)).map((file) => statSync(file).size)[0],
-    variables: site.variables,
-    samples: textFiles(directory, "samples"),
-    partials: textFiles(directory, "partials"),
-    componentData: (name, attributes) => {
-      if (name === "ApiChangeLog") return changeLogContent(releases(history), site.config.basePath);
-      if (name === "ApiDownloads") return downloadsContent(apiDownloads(api), site.config.basePath);
-      if (name === "ApiWebhook") return webhookContent(api, String(attributes.id));
-      if (name === "ApiIndex") return apiIndexContent(api, String(attributes.of), site.config.product.name, site.config.basePath);
-      return name === "Operation" ? operationComponentData(api, String(attributes.id), highlight) : undefined;
-    },
-  };
-  const fragments = fragmentTexts(source, options);
-  const all = [source, ...fragments].join("\n");
-  // Files and the API document are part of what a page shows, so their state is part of the key.
-  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
-  const apiKey = /<(Operation|Api[A-Z])/.test(all) ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)] : "";
-  const brandKey = all.includes("<Brand") ? brandDigest : "";
-  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
-  return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
-}
-
-/** Texts of the files that a page shows by `file="…"`, and of those that they show in turn; names that do not exist count too. */
-function fragmentTexts(source: string, options: MarkdownOptions): string[] {
-  const texts = new Map<string, string>();
-  const collect = (text: string): void => {
-    for (const [, name = ""] of substitute(text, options.variables ?? {}).matchAll(/\bfile=["']([^"'\n]+)["']/g)) {
-      if (texts.has(name)) continue;
-      const found = options.samples?.read(name) ?? options.partials?.read(name) ?? "";
-      texts.set(name, found);
-      if (name.endsWith(".mdx")) collect(found);
-    }
-  };
-  collect(source);
-  return [...texts].flat();
-}
-
-function imageSize(directory: string, address: string): ImageSize | undefined {
-  const file = path.join(directory, address);
-  if (!address.startsWith("/images/") || !existsSync(file)) return undefined;
-  const { width, height } = readImageSize(readFileSync(file));
-  return { width, height };
-}
 
 function cached(key: string, compute: () => ProcessedPage): ProcessedPage {
   const file = path.join(CACHE, `${key}.json`);

@@ -35,7 +35,8 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
   const location = routerProps.location as typeof routerProps.location & { readonly action?: string };
   if (!before) return false;
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search) return false;
-  if (location.action !== "POP" || location.hash === "") return true;
+  // Only navigations of the router say what they are; Back and Forward come without an action.
+  if (location.action === "PUSH" || location.hash === "") return true;
   const [left, top] = getSavedScrollPosition(location) as readonly [number, number];
   if (!top) return true;
   window.scrollTo(left, top);
@@ -46,9 +47,10 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
 export function focusHashTarget(hash: string): void {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (!target) return;
-  if (!target.hasAttribute("tabindex")) {
+  // After the router, which moves focus to the whole page first.
+  requestAnimationFrame(() => {
     target.tabIndex = -1;
     target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
-  }
-  target.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
+  });
 }

@@ -1,0 +1,78 @@
+import { OTHER } from "./build";
+import { expect, heading, open, test } from "./support";
+
+test.beforeEach(({ host }) => {
+  host.directory = OTHER;
+});
+
+test("a page that throws: the crash screen with its causes between navbar and footer, Try again, and navigation clears it", async ({ page, host, tell }) => {
+  await open(page, `${host.url}/guides/first`);
+  await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/crash"));
+  await page.locator("main article a[href]").first().click();
+  await expect(heading(page)).toHaveText("This page crashed.");
+  await expect(page.getByRole("alert")).toContainText("no cart");
+  await expect(page.getByRole("alert")).toContainText("no session");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.locator("footer")).toHaveCount(1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("First page");
+  await page.goForward();
+  await expect(heading(page)).toHaveText("This page crashed.");
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page)).toHaveText("A page that works");
+  tell("saw: the crash screen with message and cause, navbar and footer around it", "recovered: Back, and Try again once the cause was gone");
+});
+
+test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({ page, host }) => {
+  await open(page, `${host.url}/next/guides/first`);
+  await expect(page.getByRole("region", { name: "Version notice" })).toContainText("not released yet");
+  await page.screenshot({ path: ".tmp/drills-results/versions.png" });
+  await page.getByRole("link", { name: "Go to version 1.0 (stable)" }).click();
+  await expect(page).toHaveURL(`${host.url}/guides/first`);
+  await expect(page.getByRole("region", { name: "Version notice" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("1.0");
+  const picker = page.getByRole("navigation", { name: "Version" });
+  await picker.getByText("Version: 1.0 (stable)").click();
+  await picker.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${host.url}/next/guides/first`);
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
+});
+
+test("the back/forward cache keeps the page: Back from another site shows it as it was", async ({ page, host }) => {
+  await open(page, `${host.url}/guides/first`);
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto(`${host.url.replace("localhost", "127.0.0.1")}/robots.txt`);
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+});
+
+test("an announcement dismissed in one tab leaves the other, and does not come back", async ({ page, context, host }) => {
+  await open(page, `${host.url}/guides/first`);
+  const other = await context.newPage();
+  await open(other, `${host.url}/guides/second`);
+  const bar = page.getByRole("region", { name: "Announcement" });
+  await expect(bar).toBeVisible();
+  await other.getByRole("button", { name: "Close announcement" }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(bar).toBeHidden();
+});
+
+test("the system's colours are followed where the setting respects them, until the reader chooses", async ({ page, host }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, `${host.url}/guides/first`);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await expect(html).toHaveAttribute("data-theme-choice", "system");
+  await page.getByRole("button", { name: /currently system mode/ }).click();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html).toHaveAttribute("data-theme", "light");
+});

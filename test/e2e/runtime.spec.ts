@@ -1,0 +1,310 @@
+import type { Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, open, routes, test } from "./support";
+
+const GUIDE = "/guides/getting-started/quick-start";
+const LONG = "/guides/interface/implement";
+
+const follow = (page: Page, name: string) => page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Scrolls and waits until the router has noted the position. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test.describe("scrolling", () => {
+  test("a new page starts at its top; Back and Forward restore the position of each page", async ({ page }) => {
+    await open(page, LONG);
+    await scrollTo(page, 1200);
+    await follow(page, "JavaScript SDK");
+    await expect(heading(page)).toHaveText(/SDK/);
+    expect(await scrolled(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/Implement/);
+    await expect.poll(() => scrolled(page)).toBe(1200);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(/SDK/);
+    await expect.poll(() => scrolled(page)).toBe(300);
+  });
+
+  test("a page that was opened at a hash and read on is restored where it was left", async ({ page }) => {
+    await open(page, `${LONG}#check-the-signature`);
+    const anchor = await scrolled(page);
+    expect(anchor).toBeGreaterThan(0);
+    await scrollTo(page, anchor + 700);
+    await follow(page, "JavaScript SDK");
+    await expect(heading(page)).toHaveText(/SDK/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/Implement/);
+    await expect.poll(() => scrolled(page)).toBe(anchor + 700);
+  });
+
+  test("a reload keeps the position, a second visit in the same tab starts at the top", async ({ page }) => {
+    await open(page, LONG);
+    await scrollTo(page, 900);
+    await page.reload();
+    await page.locator("html[data-hydrated=true]").waitFor();
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await open(page, GUIDE);
+    await open(page, LONG);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test("a change of the query alone scrolls nowhere and shows no bar", async ({ page }) => {
+    await open(page, LONG);
+    await scrollTo(page, 800);
+    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}?view=2`);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main article a[href]")?.click());
+    await expect.poll(() => page.url()).toContain("?view=2");
+    expect(await scrolled(page)).toBe(800);
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+});
+
+for (const address of [`${GUIDE}#%E0%A4%A`, `${GUIDE}#50%`]) {
+  test(`the malformed hash of ${address} is harmless on a visit, in a link and in the address bar`, async ({ page }) => {
+    await open(page, address);
+    await expect(heading(page)).toHaveText("Quick start");
+    await follow(page, "Troubleshooting");
+    await expect(heading(page)).toHaveText("Troubleshooting");
+    await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), address);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href]")?.click());
+    await expect(heading(page)).toHaveText("Quick start");
+    await page.evaluate(() => {
+      window.location.hash = "#%E0%A4%A";
+    });
+    await follow(page, "Troubleshooting");
+    await expect(heading(page)).toHaveText("Troubleshooting");
+  });
+}
+
+test.describe("where a navigation leaves the reader", () => {
+  test("the next Tab is the skip link and the title is announced exactly once", async ({ page }) => {
+    await open(page, GUIDE);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const announcer = document.getElementById("gatsby-announcer");
+      new MutationObserver(() => said.push(announcer?.textContent ?? "")).observe(announcer as Node, { childList: true, characterData: true, subtree: true });
+    });
+    await follow(page, "Troubleshooting");
+    await expect(heading(page)).toHaveText("Troubleshooting");
+    await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(["Navigated to Troubleshooting"]);
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText("Skip to main content");
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(1);
+  });
+
+  test("a link to a section moves focus there, so that the next Tab goes on from it", async ({ page }) => {
+    await open(page, GUIDE);
+    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}#check-the-signature`);
+    await page.locator("main article a[href]").first().click();
+    await expect(heading(page)).toHaveText(/Implement/);
+    await expect(page.locator("#check-the-signature")).toBeFocused();
+    const top = await page.locator("#check-the-signature").evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#check-the-signature")).not.toHaveAttribute("tabindex");
+    expect(await page.evaluate(() => document.getElementById("check-the-signature")?.compareDocumentPosition(document.activeElement as Node))).not.toBe(Node_PRECEDING);
+  });
+});
+const Node_PRECEDING = 2;
+
+test("of two navigations the later one wins, however long the first takes", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, GUIDE);
+  await follow(page, "Troubleshooting");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+  await expect(heading(page)).toHaveText("Design");
+  const late = page.waitForResponse("**/troubleshooting/page-data.json");
+  release();
+  await late;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  await expect(heading(page)).toHaveText("Design");
+  expect(new URL(page.url()).pathname).toBe("/category/design");
+});
+
+test.describe("loading ahead", () => {
+  /** What was asked for after the page was there, with sizes in bytes gzip. */
+  async function watch(page: Page) {
+    await page.waitForLoadState("networkidle");
+    const asked: { path: string; size: Promise<number> }[] = [];
+    page.on("response", (response) =>
+      asked.push({ path: new URL(response.url()).pathname, size: response.body().then((body) => gzipSync(body, { level: 9 }).length) }),
+    );
+    return asked;
+  }
+
+  for (const address of ["/", LONG, "/category/tutorials", "/category/getting-started"]) {
+    test(`${address}: a few pages of links in view, each resource once, under 60 KB in the first five seconds`, async ({ page }) => {
+      await page.clock.install();
+      await open(page, address);
+      const asked = await watch(page);
+      await page.clock.runFor(1900);
+      expect(asked).toEqual([]);
+      let begun = 0;
+      page.on("request", () => (begun += 1));
+      await page.clock.runFor(3100);
+      await expect.poll(() => begun > 0 && begun === asked.length).toBe(true);
+      if (address.startsWith("/category")) await expect.poll(() => asked.filter(({ path }) => path.endsWith("page-data.json")).length).toBeGreaterThan(0);
+      const pages = asked.filter(({ path }) => path.endsWith("page-data.json"));
+      expect(pages.length).toBeLessThanOrEqual(3);
+      // app-data.json is asked for with every page: it tells whether the host has a newer build.
+      const once = asked.map(({ path }) => path).filter((path) => !path.endsWith("app-data.json"));
+      expect(once.length).toBe(new Set(once).size);
+      const total = (await Promise.all(asked.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+      expect(total).toBeLessThan(60 * 1024);
+    });
+  }
+
+  test("pointing at a link loads its page; going there asks for nothing more of it", async ({ page }) => {
+    await page.clock.install();
+    await open(page, GUIDE);
+    const asked = await watch(page);
+    const link = page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting", exact: true });
+    await link.hover();
+    const data = "/page-data/guides/getting-started/troubleshooting/page-data.json";
+    await expect.poll(() => asked.filter(({ path }) => path === data).length).toBe(1);
+    await link.click();
+    await expect(heading(page)).toHaveText("Troubleshooting");
+    expect(asked.filter(({ path }) => path === data)).toHaveLength(1);
+  });
+
+  for (const [what, value] of [
+    ["a 2g connection", { effectiveType: "2g", saveData: false }],
+    ["a slow-2g connection", { effectiveType: "slow-2g", saveData: false }],
+    ["data-saver", { effectiveType: "4g", saveData: true }],
+  ] as const) {
+    test(`nothing on ${what}`, async ({ page }) => {
+      await page.addInitScript((connection) => Object.defineProperty(navigator, "connection", { value: connection }), value);
+      await page.clock.install();
+      await open(page, "/category/getting-started");
+      const asked = await watch(page);
+      await page.locator("main").getByRole("link").last().hover();
+      await page.clock.runFor(10_000);
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+test.describe("storage", () => {
+  test.use({ allowedMessages: [/Browser storage is not available/] });
+
+  for (const kind of ["getter throws", "null", "full"] as const) {
+    test(`that cannot be used (${kind}): one warning, controls work, nothing is kept`, async ({ page }) => {
+      const warnings: string[] = [];
+      page.on("console", (message) => warnings.push(message.text()));
+      await page.addInitScript((how) => {
+        if (how === "full") {
+          Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+          };
+          return;
+        }
+        Object.defineProperty(window, "localStorage", {
+          get: () => {
+            if (how === "null") return null;
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }, kind);
+      await open(page, LONG);
+      await page.getByRole("button", { name: /currently light mode/ }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.getByRole("tab").nth(1).click();
+      await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+      expect(warnings.filter((text) => text.includes("Browser storage"))).toHaveLength(1);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    });
+  }
+});
+
+test("an unknown version preference is removed on load, a known one and everything else stay", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("set")) return;
+    sessionStorage.setItem("set", "1");
+    localStorage.setItem("docs-preferred-version", "0.1");
+    localStorage.setItem("other", "kept");
+  });
+  await open(page, GUIDE);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("other"))).toBe("kept");
+  await page.evaluate(() => localStorage.setItem("docs-preferred-version", "current"));
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
+  await expect(page.getByRole("navigation", { name: "Version" })).toHaveCount(0);
+});
+
+test.describe("not found", () => {
+  test.use({ allowedMessages: [/404 \(Not Found\)/] });
+
+  test("a link inside the site shows the same page, with title, noindex and suggestions", async ({ page }) => {
+    await open(page, GUIDE);
+    await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/guides/getting-started/quickstart"));
+    await page.locator("main article a[href]").first().click();
+    await expect(heading(page)).toHaveText("Page Not Found");
+    await expect(page).toHaveTitle("Page Not Found | Developer Resources");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    await expect(page.locator("main").getByRole("link", { name: "Quick start", exact: true })).toBeVisible();
+  });
+
+  test("an unknown path with .html and one whose escapes mean nothing show it too", async ({ page }) => {
+    await open(page, "/guides/nope.html");
+    await expect(heading(page)).toHaveText("Page Not Found");
+  });
+});
+
+test("printing is light, whatever the mode", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await open(page, GUIDE);
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  const dark = await colours();
+  await page.emulateMedia({ media: "print" });
+  const [background, text] = await colours();
+  expect([background, text]).not.toEqual(dark);
+  expect(background).toBe("rgb(255, 255, 255)");
+});
+
+test("the mode is in the document before anything is painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    new PerformanceObserver((list) => {
+      if (list.getEntries().length > 0) Object.assign(window, { paintedIn: document.documentElement.dataset.theme });
+    }).observe({ type: "paint", buffered: true });
+    new MutationObserver(() => Object.assign(window, { bodyIn: (window as { bodyIn?: string }).bodyIn ?? (document.body ? document.documentElement.dataset.theme : undefined) })).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, GUIDE);
+  expect(await page.evaluate(() => [(window as { bodyIn?: string }).bodyIn, document.documentElement.dataset.theme])).toEqual(["dark", "dark"]);
+});
+
+test("no page listens to unload", async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
+      heard.push(type);
+      return (addEventListener as (...args: unknown[]) => void).call(this, type, ...rest);
+    } as typeof addEventListener;
+  });
+  for (const address of ["/", GUIDE, "/api/submit-quotation", routes.find(({ kind }) => kind === "category")?.path ?? "/category/api"]) {
+    await open(page, address);
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(heard).toContain("popstate");
+    expect(heard.filter((type) => /unload/.test(type))).toEqual([]);
+    expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
+  }
+});

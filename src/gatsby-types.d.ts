@@ -29,6 +29,123 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+/** The body of a request or an answer. */
+type ApiBody = {
+  readonly description: Maybe<Scalars['String']>;
+  readonly examples: ReadonlyArray<ApiExample>;
+  readonly fields: ReadonlyArray<ApiField>;
+  /** Media type; null where nothing is sent. */
+  readonly mediaType: Maybe<Scalars['String']>;
+  readonly variants: ReadonlyArray<ApiVariant>;
+};
+
+type ApiBodyFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly fields: InputMaybe<ApiFieldFieldSelector>;
+  readonly mediaType: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<ApiVariantFieldSelector>;
+};
+
+type ApiBodyFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly fields: InputMaybe<ApiFieldFilterListInput>;
+  readonly mediaType: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<ApiVariantFilterListInput>;
+};
+
+type ApiBodySortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly fields: InputMaybe<ApiFieldSortInput>;
+  readonly mediaType: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<ApiVariantSortInput>;
+};
+
+/** An example of a body. */
+type ApiExample = {
+  readonly name: Scalars['String'];
+  readonly summary: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['JSON']>;
+};
+
+type ApiExampleFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiExampleFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type ApiExampleFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiExampleFilterInput>;
+};
+
+type ApiExampleSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A field of a body or a schema. */
+type ApiField = {
+  /** Id of its own place on the operation's page. */
+  readonly anchor: Scalars['String'];
+  readonly constraints: ReadonlyArray<Scalars['String']>;
+  readonly deprecated: Scalars['Boolean'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly fields: ReadonlyArray<ApiField>;
+  readonly name: Scalars['String'];
+  readonly required: Scalars['Boolean'];
+  readonly type: Scalars['String'];
+  readonly variants: ReadonlyArray<ApiVariant>;
+};
+
+type ApiFieldFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly constraints: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<ApiFieldFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<ApiVariantFieldSelector>;
+};
+
+type ApiFieldFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly constraints: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<ApiFieldFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<ApiVariantFilterListInput>;
+};
+
+type ApiFieldFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiFieldFilterInput>;
+};
+
+type ApiFieldSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly constraints: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<ApiFieldSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<ApiVariantSortInput>;
+};
+
 /** An operation of content/api/openapi.yaml. */
 type ApiOperation = Node & {
   /** Security schemes by name. */
@@ -44,14 +161,23 @@ type ApiOperation = Node & {
   readonly operationId: Scalars['String'];
   /** The page that shows it. */
   readonly page: Maybe<Scalars['String']>;
+  /** Parameters of the path and of the operation. */
+  readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
   /** Path below the server's address. */
   readonly path: Scalars['String'];
+  /** JSON pointer of the operation in the document. */
+  readonly pointer: Scalars['String'];
+  /** The body of the request; null for operations without one. */
+  readonly request: Maybe<ApiBody>;
   /** required, optional or conditional */
   readonly required: Maybe<Scalars['String']>;
+  /** Answers, in the order of the document. */
+  readonly responses: ReadonlyArray<ApiResponse>;
   readonly server: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Seconds that the product waits for an answer; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
 };
 
@@ -111,9 +237,13 @@ type ApiOperationFieldSelector = {
   readonly method: InputMaybe<FieldSelectorEnum>;
   readonly operationId: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly pointer: InputMaybe<FieldSelectorEnum>;
+  readonly request: InputMaybe<ApiBodyFieldSelector>;
   readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly responses: InputMaybe<ApiResponseFieldSelector>;
   readonly server: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
@@ -131,9 +261,13 @@ type ApiOperationFilterInput = {
   readonly method: InputMaybe<StringQueryOperatorInput>;
   readonly operationId: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly pointer: InputMaybe<StringQueryOperatorInput>;
+  readonly request: InputMaybe<ApiBodyFilterInput>;
   readonly required: InputMaybe<StringQueryOperatorInput>;
+  readonly responses: InputMaybe<ApiResponseFilterListInput>;
   readonly server: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
@@ -192,10 +326,468 @@ type ApiOperationSortInput = {
   readonly method: InputMaybe<SortOrderEnum>;
   readonly operationId: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<ApiParameterSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly pointer: InputMaybe<SortOrderEnum>;
+  readonly request: InputMaybe<ApiBodySortInput>;
   readonly required: InputMaybe<SortOrderEnum>;
+  readonly responses: InputMaybe<ApiResponseSortInput>;
   readonly server: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly timeoutSeconds: InputMaybe<SortOrderEnum>;
+};
+
+/** A parameter of an operation. */
+type ApiParameter = {
+  /** Limits in words: at least 1, one of … */
+  readonly constraints: ReadonlyArray<Scalars['String']>;
+  readonly deprecated: Scalars['Boolean'];
+  readonly description: Maybe<Scalars['String']>;
+  /** path, query, header or cookie */
+  readonly in: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly required: Scalars['Boolean'];
+  readonly type: Scalars['String'];
+};
+
+type ApiParameterFieldSelector = {
+  readonly constraints: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly in: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiParameterFilterInput = {
+  readonly constraints: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly in: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiParameterFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
+};
+
+type ApiParameterSortInput = {
+  readonly constraints: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly in: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** What an operation answers with a status. */
+type ApiResponse = {
+  readonly description: Scalars['String'];
+  readonly examples: ReadonlyArray<ApiExample>;
+  readonly fields: ReadonlyArray<ApiField>;
+  readonly mediaType: Maybe<Scalars['String']>;
+  /** 200, 5XX, default, … */
+  readonly status: Scalars['String'];
+  readonly variants: ReadonlyArray<ApiVariant>;
+};
+
+type ApiResponseFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly fields: InputMaybe<ApiFieldFieldSelector>;
+  readonly mediaType: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<ApiVariantFieldSelector>;
+};
+
+type ApiResponseFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly fields: InputMaybe<ApiFieldFilterListInput>;
+  readonly mediaType: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<ApiVariantFilterListInput>;
+};
+
+type ApiResponseFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiResponseFilterInput>;
+};
+
+type ApiResponseSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly fields: InputMaybe<ApiFieldSortInput>;
+  readonly mediaType: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<ApiVariantSortInput>;
+};
+
+/** A schema below components.schemas of content/api/openapi.yaml. */
+type ApiSchema = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['Boolean'];
+  readonly description: Maybe<Scalars['String']>;
+  /** Its fields, nested to the depth that you ask for. */
+  readonly fields: ReadonlyArray<ApiField>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Its name in the document. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly pointer: Scalars['String'];
+  /** The Schema Object itself, references kept. */
+  readonly schema: Scalars['JSON'];
+  readonly title: Maybe<Scalars['String']>;
+  /** object, string (uuid), array of LineItem, … */
+  readonly type: Scalars['String'];
+  /** Ids of the operations and webhooks that use it, directly or through other schemas. */
+  readonly usedBy: ReadonlyArray<Scalars['String']>;
+  /** Alternatives of oneOf or anyOf. */
+  readonly variants: ReadonlyArray<ApiVariant>;
+};
+
+type ApiSchemaConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaEdge>;
+  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchema>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaConnection_distinctArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_groupArgs = {
+  field: ApiSchemaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaConnection_maxArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_minArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_sumArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+type ApiSchemaEdge = {
+  readonly next: Maybe<ApiSchema>;
+  readonly node: ApiSchema;
+  readonly previous: Maybe<ApiSchema>;
+};
+
+type ApiSchemaFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<ApiFieldFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pointer: InputMaybe<FieldSelectorEnum>;
+  readonly schema: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<ApiVariantFieldSelector>;
+};
+
+type ApiSchemaFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<ApiFieldFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pointer: InputMaybe<StringQueryOperatorInput>;
+  readonly schema: InputMaybe<JSONQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<ApiVariantFilterListInput>;
+};
+
+type ApiSchemaGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchema>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaGroupConnection_distinctArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_groupArgs = {
+  field: ApiSchemaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaGroupConnection_maxArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_minArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_sumArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+type ApiSchemaSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<ApiFieldSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pointer: InputMaybe<SortOrderEnum>;
+  readonly schema: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<ApiVariantSortInput>;
+};
+
+/** One alternative of oneOf or anyOf. */
+type ApiVariant = {
+  readonly fields: ReadonlyArray<ApiField>;
+  readonly title: Scalars['String'];
+};
+
+type ApiVariantFieldSelector = {
+  readonly fields: InputMaybe<ApiFieldFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiVariantFilterInput = {
+  readonly fields: InputMaybe<ApiFieldFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiVariantFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiVariantFilterInput>;
+};
+
+type ApiVariantSortInput = {
+  readonly fields: InputMaybe<ApiFieldSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** An event of content/api/openapi.yaml that the product delivers to the shop. */
+type ApiWebhook = Node & {
+  /** Security schemes by name. */
+  readonly authentication: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['Boolean'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly method: Scalars['String'];
+  /** Name of the webhook in the document; the shop chooses the address. */
+  readonly name: Scalars['String'];
+  readonly operationId: Scalars['String'];
+  /** The page that shows it. */
+  readonly page: Maybe<Scalars['String']>;
+  readonly parameters: ReadonlyArray<ApiParameter>;
+  readonly parent: Maybe<Node>;
+  readonly pointer: Scalars['String'];
+  readonly request: Maybe<ApiBody>;
+  /** required, optional or conditional */
+  readonly required: Maybe<Scalars['String']>;
+  readonly responses: ReadonlyArray<ApiResponse>;
+  readonly summary: Scalars['String'];
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly timeoutSeconds: Maybe<Scalars['Int']>;
+};
+
+type ApiWebhookConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiWebhookEdge>;
+  readonly group: ReadonlyArray<ApiWebhookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiWebhook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiWebhookConnection_distinctArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookConnection_groupArgs = {
+  field: ApiWebhookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiWebhookConnection_maxArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookConnection_minArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookConnection_sumArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+type ApiWebhookEdge = {
+  readonly next: Maybe<ApiWebhook>;
+  readonly node: ApiWebhook;
+  readonly previous: Maybe<ApiWebhook>;
+};
+
+type ApiWebhookFieldSelector = {
+  readonly authentication: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly operationId: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pointer: InputMaybe<FieldSelectorEnum>;
+  readonly request: InputMaybe<ApiBodyFieldSelector>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly responses: InputMaybe<ApiResponseFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly timeoutSeconds: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiWebhookFilterInput = {
+  readonly authentication: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly operationId: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pointer: InputMaybe<StringQueryOperatorInput>;
+  readonly request: InputMaybe<ApiBodyFilterInput>;
+  readonly required: InputMaybe<StringQueryOperatorInput>;
+  readonly responses: InputMaybe<ApiResponseFilterListInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly timeoutSeconds: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ApiWebhookGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiWebhookEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiWebhookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiWebhook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiWebhookGroupConnection_distinctArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookGroupConnection_groupArgs = {
+  field: ApiWebhookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiWebhookGroupConnection_maxArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookGroupConnection_minArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+
+type ApiWebhookGroupConnection_sumArgs = {
+  field: ApiWebhookFieldSelector;
+};
+
+type ApiWebhookSortInput = {
+  readonly authentication: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly method: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly operationId: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<ApiParameterSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pointer: InputMaybe<SortOrderEnum>;
+  readonly request: InputMaybe<ApiBodySortInput>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly responses: InputMaybe<ApiResponseSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly timeoutSeconds: InputMaybe<SortOrderEnum>;
@@ -2023,6 +2615,8 @@ type PageInfo = {
 
 type Query = {
   readonly allApiOperation: ApiOperationConnection;
+  readonly allApiSchema: ApiSchemaConnection;
+  readonly allApiWebhook: ApiWebhookConnection;
   readonly allCategory: CategoryConnection;
   readonly allChrome: ChromeConnection;
   readonly allDirectory: DirectoryConnection;
@@ -2038,6 +2632,8 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly apiOperation: Maybe<ApiOperation>;
+  readonly apiSchema: Maybe<ApiSchema>;
+  readonly apiWebhook: Maybe<ApiWebhook>;
   readonly category: Maybe<Category>;
   readonly chrome: Maybe<Chrome>;
   readonly directory: Maybe<Directory>;
@@ -2060,6 +2656,22 @@ type Query_allApiOperationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOperationSortInput>>>;
+};
+
+
+type Query_allApiSchemaArgs = {
+  filter: InputMaybe<ApiSchemaFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSchemaSortInput>>>;
+};
+
+
+type Query_allApiWebhookArgs = {
+  filter: InputMaybe<ApiWebhookFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiWebhookSortInput>>>;
 };
 
 
@@ -2186,10 +2798,55 @@ type Query_apiOperationArgs = {
   method: InputMaybe<StringQueryOperatorInput>;
   operationId: InputMaybe<StringQueryOperatorInput>;
   page: InputMaybe<StringQueryOperatorInput>;
+  parameters: InputMaybe<ApiParameterFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  pointer: InputMaybe<StringQueryOperatorInput>;
+  request: InputMaybe<ApiBodyFilterInput>;
   required: InputMaybe<StringQueryOperatorInput>;
+  responses: InputMaybe<ApiResponseFilterListInput>;
   server: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  timeoutSeconds: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_apiSchemaArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  fields: InputMaybe<ApiFieldFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pointer: InputMaybe<StringQueryOperatorInput>;
+  schema: InputMaybe<JSONQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  usedBy: InputMaybe<StringQueryOperatorInput>;
+  variants: InputMaybe<ApiVariantFilterListInput>;
+};
+
+
+type Query_apiWebhookArgs = {
+  authentication: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  method: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  operationId: InputMaybe<StringQueryOperatorInput>;
+  page: InputMaybe<StringQueryOperatorInput>;
+  parameters: InputMaybe<ApiParameterFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pointer: InputMaybe<StringQueryOperatorInput>;
+  request: InputMaybe<ApiBodyFilterInput>;
+  required: InputMaybe<StringQueryOperatorInput>;
+  responses: InputMaybe<ApiResponseFilterListInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   timeoutSeconds: InputMaybe<IntQueryOperatorInput>;

@@ -206,8 +206,8 @@ type ApiSchema implements Node @dontInfer {
   type: String!
   deprecated: Boolean!
   pointer: String!
-  "Its fields, nested to the depth that you ask for."
-  fields: [ApiField!]!
+  "Its fields, nested to the depth that you ask for. (Gatsby keeps the name fields of a node for itself.)"
+  properties: [ApiField!]!
   "Alternatives of oneOf or anyOf."
   variants: [ApiVariant!]!
   "Ids of the operations and webhooks that use it, directly or through other schemas."

@@ -82,7 +82,7 @@ function schemaNodes({ document, operations, webhooks }: ApiDocument): ApiNode[]
         type: describeType(document, schema),
         deprecated: resolved.deprecated ?? false,
         pointer,
-        fields,
+        properties: fields,
         variants,
         usedBy: all.filter(({ uses }) => uses.has(pointer)).map(({ id }) => id),
         schema,

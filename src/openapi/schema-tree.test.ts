@@ -212,6 +212,11 @@ test("a schema that contains itself names the field whose fields it repeats", ()
   expect(tree?.fields[1]).toMatchObject({ anchor: "body-root-children", repeats: { anchor: "body-root", name: "Node" } });
 });
 
+test("what an alternative repeats is at a place that the page has", () => {
+  const { variants } = content({ properties: { pick: { oneOf: [ref("Node")] } } }).fields[0] as Field;
+  expect(variants[0]?.fields[1]?.repeats).toEqual({ anchor: "body-pick", name: "Node" });
+});
+
 test("one schema in two places is shown in both", () => {
   const fields = content({ properties: { a: ref("Price"), b: ref("Price") } }).fields;
   expect(fields.map(({ fields: inner, repeats }) => [inner.length, repeats])).toEqual([[2, undefined], [2, undefined]]);

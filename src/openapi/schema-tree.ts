@@ -58,20 +58,24 @@ const MAX_DEPTH = 12;
 /** Levels of fields that a page shows; below, the name of the type stands alone. Each level multiplies what a large document shows. */
 const SHOWN_DEPTH = 6;
 
-/** The fields of an object, an array's items or a set of alternatives, to any depth. */
-export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: string, seen: readonly Seen[] = []): Content {
+/**
+ * The fields of an object, an array's items or a set of alternatives.
+ * @param anchor what the anchors of the fields start with
+ * @param place the anchor on the page that shows them; alternatives have none of their own
+ */
+export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: string, seen: readonly Seen[] = [], place = anchor): Content {
   const target = dereference(document, schema) ?? {};
   const again = seen.find((entry) => entry.schema === target);
   // A schema that contains itself is shown once; the link and the name in the type say the rest.
   if (again) return { fields: [], variants: [], repeats: { anchor: again.anchor, name: again.name } };
   if (seen.length > SHOWN_DEPTH) return { fields: [], variants: [] };
   const resolved = flattenAllOf(document, schema);
-  const path = [...seen, { schema: target, anchor, name: schemaName(schema) ?? resolved.title ?? anchor }];
+  const path = [...seen, { schema: target, anchor: place, name: schemaName(schema) ?? resolved.title ?? place }];
   const alternatives = resolved.oneOf ?? resolved.anyOf;
   if (alternatives) {
     const contents = alternatives.map((alternative, index) => ({
       title: schemaName(alternative) ?? dereference(document, alternative)?.title ?? `Form ${index + 1}`,
-      content: schemaContent(document, alternative, `${anchor}-${index + 1}`, path),
+      content: schemaContent(document, alternative, `${anchor}-${index + 1}`, path, place),
     }));
     // Alternatives of an alternative stand beside it, under its name.
     const variants = contents.flatMap(({ title, content }) => [
@@ -81,7 +85,7 @@ export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: str
     const repeats = contents.find(({ content }) => content.repeats)?.content.repeats;
     return { fields: ownFields(document, resolved, anchor, path), variants, ...(repeats ? { repeats } : {}) };
   }
-  if (resolved.items) return schemaContent(document, resolved.items, anchor, path);
+  if (resolved.items) return schemaContent(document, resolved.items, anchor, path, place);
   return { fields: ownFields(document, resolved, anchor, path), variants: [] };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Confirmations, RestingPage } from "../checks/freshness";
+import { readApiDocument, type OpenApi } from "../openapi/document";
 import type { LoadedSite } from "./site-store";
 
 /** Name of the file in the content folder that remembers what each page was read against. */
@@ -14,13 +15,16 @@ export function freshnessOf({ directory, site, api }: Pick<LoadedSite, "director
   readonly digestOf: (thing: string) => string | undefined;
 } {
   const file = path.join(directory, CONFIRMATIONS_FILE);
+  // Without variables: a new name or host renames the document and needs nobody to read anything.
+  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
+  const written = readApiDocument(api.file, apiText, {}).document;
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   return {
     pages: documents.map((document) => ({ file: document.file, restsOn: document.frontMatter.restsOn ?? [] })),
     confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
     digestOf: (thing) => {
       const [, kind, name] = /^(operation|schema|setting|sample):(.+)$/.exec(thing) ?? [];
-      const value = kind === "setting" ? setting(site?.config, name as string) : kind === "sample" ? sample(directory, name as string) : kind === undefined ? undefined : part(api.document, kind, name as string);
+      const value = kind === "setting" ? setting(site?.config, name as string) : kind === "sample" ? sample(directory, name as string) : kind === undefined ? undefined : part(written, kind, name as string);
       return value === undefined ? undefined : createHash("sha256").update(typeof value === "string" ? value : JSON.stringify(value)).digest("hex").slice(0, 12);
     },
   };
@@ -36,7 +40,7 @@ function sample(directory: string, name: string): string | undefined {
 }
 
 /** An operation or a schema of the document, with every schema that it refers to. */
-function part(document: LoadedSite["api"]["document"], kind: string, name: string): unknown {
+function part(document: OpenApi, kind: string, name: string): unknown {
   const schemas = document?.components?.schemas ?? {};
   const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) => Object.entries(item).map(([method, operation]) => ({ address, method, operation: operation as { operationId?: string } | null })));
   const root = kind === "schema" ? schemas[name] : operations.find(({ operation }) => operation?.operationId === name);

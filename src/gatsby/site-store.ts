@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { substituteFile } from "../config/variables";
+import { substitute, substituteFile } from "../config/variables";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";

@@ -24,8 +24,8 @@ export function RequestComposer({ operation, onClose }: Props) {
   const [asked, setAsked] = useState(0);
   const [request, setRequest] = useState<SampleParts>();
   const labels = operation.samples.map(({ label }) => label);
-  const [chosen, setChosen] = useState(() => readTabChoice("language") ?? "");
-  const sample = operation.samples.find(({ label }) => label === chosen) ?? operation.samples[0];
+  const [chosen, setChosen] = useState(() => Math.max(0, readTabChoice("language", labels)));
+  const sample = operation.samples[chosen];
   const title = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
@@ -91,9 +91,11 @@ export function RequestComposer({ operation, onClose }: Props) {
         ))}
         <p className="op-row">
           <label htmlFor={languageId}>Language</label>
-          <select id={languageId} className="op-input" value={sample?.label} onChange={(event) => setChosen(event.target.value)}>
-            {labels.map((label) => (
-              <option key={label}>{label}</option>
+          <select id={languageId} className="op-input" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+            {labels.map((label, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
             ))}
           </select>
           <button type="submit" className="op-button" data-main>

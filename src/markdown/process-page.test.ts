@@ -12,7 +12,7 @@ const options: MarkdownOptions = {
 };
 
 test("an empty page is an empty page", () => {
-  expect(processPage("", options)).toEqual({ content: [], headings: [], links: [], ids: [], text: "", problems: [] });
+  expect(processPage("", options)).toEqual({ content: [], headings: [], links: [], ids: [], text: "", problems: [], shows: [] });
 });
 
 test("a page of every kind of block comes out as plain data", () => {

@@ -433,14 +433,14 @@ type ApiSchema = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly description: Maybe<Scalars['String']>;
-  /** Its fields, nested to the depth that you ask for. */
-  readonly fields: ReadonlyArray<ApiField>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Its name in the document. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly pointer: Scalars['String'];
+  /** Its fields, nested to the depth that you ask for. (Gatsby keeps the name fields of a node for itself.) */
+  readonly properties: ReadonlyArray<ApiField>;
   /** The Schema Object itself, references kept. */
   readonly schema: Scalars['JSON'];
   readonly title: Maybe<Scalars['String']>;
@@ -501,12 +501,12 @@ type ApiSchemaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly fields: InputMaybe<ApiFieldFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pointer: InputMaybe<FieldSelectorEnum>;
+  readonly properties: InputMaybe<ApiFieldFieldSelector>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
@@ -518,12 +518,12 @@ type ApiSchemaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly fields: InputMaybe<ApiFieldFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pointer: InputMaybe<StringQueryOperatorInput>;
+  readonly properties: InputMaybe<ApiFieldFilterListInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
@@ -576,12 +576,12 @@ type ApiSchemaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly fields: InputMaybe<ApiFieldSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pointer: InputMaybe<SortOrderEnum>;
+  readonly properties: InputMaybe<ApiFieldSortInput>;
   readonly schema: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
@@ -2816,12 +2816,12 @@ type Query_apiSchemaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  fields: InputMaybe<ApiFieldFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pointer: InputMaybe<StringQueryOperatorInput>;
+  properties: InputMaybe<ApiFieldFilterListInput>;
   schema: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;

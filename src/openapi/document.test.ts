@@ -189,6 +189,8 @@ test.each<[string, unknown]>([
   ["#/components/schemas/Plain/type/deeper", undefined],
   ["other.yaml#/a", undefined],
   ["#plain", undefined],
+  ["#/components/schemas/%50lain", { type: "string" }],
+  ["#/components/schemas/%E0%", undefined],
 ])("the reference %s points to %j", (reference, expected) => {
   expect(resolveReference(document, reference)).toEqual(expected);
 });

@@ -151,9 +151,18 @@ export function resolveReference(document: OpenApi, reference: string): unknown 
   let value: unknown = document;
   for (const part of reference.slice(2).split("/")) {
     if (value === null || typeof value !== "object") return undefined;
-    value = (value as Record<string, unknown>)[decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~")];
+    value = (value as Record<string, unknown>)[decoded(part).replaceAll("~1", "/").replaceAll("~0", "~")];
   }
   return value;
+}
+
+/** A part of a URI fragment; as it is where its percent signs encode nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Follows a `$ref`, once or through a chain of them; anything else comes back as it is. */

@@ -44,6 +44,7 @@ test.each<[JsonSchema, string]>([
   [{ anyOf: [{ type: "string" }, { type: "null" }] }, "string or null"],
   [{ oneOf: [{ type: "string" }, { type: "string", minLength: 3 }] }, "string"],
   [ref("None"), "any"],
+  [{ type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] }, "object"],
 ])("the type of %j is %s", (schema, type) => {
   expect(describeType(document, schema)).toBe(type);
 });

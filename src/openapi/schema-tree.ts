@@ -166,7 +166,9 @@ export function describeType(document: OpenApi, schema: JsonSchema, depth = 0): 
   const resolved = flattenAllOf(document, schema);
   const named = (part: JsonSchema): string => schemaName(part) ?? describeType(document, part, depth + 1);
   const alternatives = resolved.oneOf ?? resolved.anyOf;
-  if (alternatives) return [...new Set(alternatives.map(named))].join(" or ");
+  // Alternatives that only ask for different fields say nothing about the type.
+  const names = [...new Set((alternatives ?? []).map(named))].filter((name) => name !== "any");
+  if (names.length > 0) return names.join(" or ");
   const types = typeof resolved.type === "string" ? [resolved.type] : [...(resolved.type ?? [])];
   if (resolved.nullable === true && !types.includes("null")) types.push("null");
   const orNull = types.includes("null") ? " or null" : "";

@@ -9,7 +9,6 @@ const LIMITS: Readonly<Record<string, (value: unknown) => RegExp>> = {
   maxLength: (value) => new RegExp(`(at most|exactly) ${value} character`),
   minimum: (value) => new RegExp(`at least ${value}(?!\\d)`),
   maximum: (value) => new RegExp(`at most ${value}(?!\\d)`),
-  minProperties: (value) => new RegExp(`at least ${value} key`),
   format: (value) => new RegExp(`\\(${value}\\)`),
   default: (value) => new RegExp(`default ${JSON.stringify(value)}`),
 };

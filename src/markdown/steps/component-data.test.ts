@@ -50,3 +50,23 @@ test("a heading of the page does not share its id with one of the component", ()
   const ids = headings.map(({ id }) => id);
   expect(problems.length > 0 || new Set(ids).size === ids.length).toBe(true);
 });
+
+test("nodes take the component's place, with their headings in order, and the page knows what it shows", () => {
+  const page = processPage('## Before\n\n<Operation id="log" />\n\n## After\n', {
+    ...options,
+    componentData: () => ({
+      props: {},
+      headings: [{ depth: 3, id: "v1", text: "Version 1" }],
+      ids: ["v1"],
+      nodes: [
+        { type: "heading", depth: 3, children: [{ type: "text", value: "Version 1" }], data: { hProperties: { id: "v1" } } as never },
+        { type: "paragraph", children: [{ type: "text", value: "First." }] },
+      ],
+    }),
+  });
+  expect(page.problems).toEqual([]);
+  expect(page.content.map((node) => node[0])).toEqual(["h2", "h3", "p", "h2"]);
+  expect(page.headings.map(({ id }) => id)).toEqual(["before", "v1", "after"]);
+  expect(page.shows).toEqual([{ name: "Operation", id: "log" }]);
+  expect(page.text).toBe("Before Version 1 First. After");
+});

@@ -57,7 +57,8 @@ export function copyBrand(publicDirectory = "public"): void {
 }
 
 function readFonts(): FontSet {
-  const folder = path.join(path.dirname(require.resolve("@fontsource/inter/package.json")), "files");
+  // From the project root, where npm puts it: Gatsby's compiler has no `require.resolve`.
+  const folder = path.join("node_modules", "@fontsource", "inter", "files");
   const load = (subset: string, weight: string) => {
     const { buffer, byteOffset, byteLength } = readFileSync(path.join(folder, `inter-${subset}-${weight}-normal.woff`));
     return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));

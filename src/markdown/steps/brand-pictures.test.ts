@@ -37,6 +37,7 @@ test("the archive is a download with its weight", () => {
   const { html, messages } = run("<BrandArchive>All files</BrandArchive>\n");
   expect(messages).toEqual([]);
   expect(html).toContain('"href":"/docs/downloads/brand-pictures.zip","size":"1.6 MB"');
+  expect(html).toMatch(/^\[\["p",\{\},\[\["Download",.*"All files"/);
 });
 
 test.each([

@@ -14,7 +14,10 @@ export function brandPictures(tree: Root, context: MarkdownContext): void {
     if (!isComponent(node) || index === undefined || !parent) return;
     const { brand } = context.options;
     if (node.name === "BrandArchive" && brand) {
-      parent.children[index] = componentNode("Download", { href: brand.archive.address, size: weight(brand.archive.bytes) }, node.children, node) as never;
+      const link = componentNode("Download", { href: brand.archive.address, size: weight(brand.archive.bytes) }, node.children, node);
+      // Alone on its line it stands apart as a paragraph does.
+      parent.children[index] = (parent.type === "paragraph" ? link : { type: "paragraph", children: [link], position: node.position }) as never;
+      return [SKIP, index + 1];
     }
     if (node.name !== "BrandPicture") return;
     const id = String(componentProps(node).id);

@@ -60,7 +60,7 @@ test("long lines wrap on request, on every page until asked again; short blocks 
   const narrow = block(page, "Answer of /submit").locator("..").locator(".code-sample").first();
   const region = wide.locator("pre");
   await expect(region).toHaveAttribute("tabindex", "0");
-  const button = wide.getByRole("button", { name: "Wrap long lines" });
+  const button = wide.getByRole("button", { name: "Wrap lines" });
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -73,7 +73,7 @@ test("long lines wrap on request, on every page until asked again; short blocks 
   await button.click();
   await expect(page.locator("html")).not.toHaveAttribute("data-code-wrap");
   await page.setViewportSize({ width: 1440, height: 800 });
-  await expect(block(page, "quote.js").getByRole("button", { name: "Wrap long lines" })).toBeHidden();
+  await expect(block(page, "quote.js").getByRole("button", { name: "Wrap lines" })).toBeHidden();
   await expect(block(page, "quote.js").locator("pre")).not.toHaveAttribute("tabindex");
 });
 

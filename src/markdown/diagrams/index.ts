@@ -1,7 +1,7 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { flowchart, stateDiagram } from "./graph";
 import { sequenceDiagram } from "./sequence";
-import { el, type DiagramError, type Picture } from "./svg";
+import { el, FONT_SIZE, type DiagramError, type Picture } from "./svg";
 
 export type { DiagramError } from "./svg";
 
@@ -26,12 +26,34 @@ export function drawDiagram(source: string, title: string, id: string): Element 
 function svg({ width, height, shapes, sentences }: Picture, title: string, id: string): Element {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   const heads = (["filled", "open", "cross"] as const).filter((head) => JSON.stringify(shapes).includes(`url(#${id}-${head})`));
-  return el("svg", { class: "diagram-picture", viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: "img", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-text` }, [
+  return el("svg", { class: "diagram-picture", viewBox: `0 0 ${w} ${h}`, width: w, height: h, fill: "var(--color-text)", "font-size": FONT_SIZE, "text-anchor": "middle", role: "img", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-text` }, [
     el("title", { id: `${id}-title` }, [{ type: "text", value: title }]),
     el("desc", { id: `${id}-text` }, [{ type: "text", value: sentences.join(" ") }]),
     el("defs", {}, heads.map((head) => marker(head, id))),
     ...shapes,
-  ]);
+  ].map(painted));
+}
+
+/** Colours are the page's custom properties, so they follow its mode; as attributes they weigh on pages with diagrams alone. */
+const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  line: { fill: "none", stroke: "var(--color-text-muted)", "stroke-width": 1.4 },
+  frame: { fill: "none", stroke: "var(--color-control)" },
+  lifeline: { fill: "none", stroke: "var(--color-control)", "stroke-dasharray": "5 4" },
+  dashed: { "stroke-dasharray": "5 4" },
+  dot: { fill: "var(--color-text-muted)" },
+  box: { fill: "var(--color-brand-soft)", stroke: "var(--color-brand)" },
+  note: { fill: "var(--color-warning-soft)", stroke: "var(--color-warning)" },
+  "edge-label": { fill: "var(--color-background)" },
+  strong: { "font-weight": 620 },
+  // Words over a line stay readable.
+  label: { "paint-order": "stroke", stroke: "var(--color-background)", "stroke-width": 5 },
+  "block-label": { "font-weight": 620, "text-anchor": "start", fill: "var(--color-text-muted)", "paint-order": "stroke", stroke: "var(--color-background)", "stroke-width": 5 },
+};
+
+function painted(element: ElementContent): ElementContent {
+  if (element.type !== "element") return element;
+  const names = String(element.properties.class ?? "").split(" ");
+  return { ...element, properties: Object.assign({}, element.properties, ...names.map((name) => PAINT[name])) as Element["properties"], children: element.children.map(painted) };
 }
 
 /** Ends of lines: a filled arrow, an open one, and a cross for a call that never arrives. */

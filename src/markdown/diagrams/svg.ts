@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 
-/** Size of text in a diagram, in px; styles/content.css sets the same. */
+/** Size of text in a diagram, in px. */
 export const FONT_SIZE = 14;
 export const LINE_HEIGHT = 19;
 /** Letters of a line before it is broken. */

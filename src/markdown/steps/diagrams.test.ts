@@ -25,7 +25,7 @@ const drawn = (source: string): string => html(source).replace(/<(title|desc)[^>
 
 test("a sequence diagram becomes a named picture in a region that scrolls, with its title as caption", () => {
   const svg = html("sequenceDiagram\n  actor S as Shopper\n  S->>Shop: Pays\n  Shop-->>S: Thanks");
-  expect(svg).toMatch(/^<div class="diagram-scroll" role="region" tabindex="0" aria-label="Diagram: How it goes"><svg class="diagram-picture" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/);
+  expect(svg).toMatch(/^<div class="diagram-scroll" role="region" tabindex="0" aria-label="Diagram: How it goes"><svg class="diagram-picture" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" fill="var\(--color-text\)" font-size="14" text-anchor="middle" role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/);
   expect(svg).toContain('<title id="diagram-1-title">How it goes</title>');
   expect(svg).toContain('<desc id="diagram-1-text">Shopper to Shop: Pays. Shop to Shopper: Thanks.</desc>');
   expect(svg).toContain("<figcaption>How it goes</figcaption>");

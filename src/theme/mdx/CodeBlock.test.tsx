@@ -130,7 +130,7 @@ describe("copying", () => {
     const user = reader({ writeText });
     show();
     await user.tab();
-    expect(screen.getByRole("button", { name: "Wrap long lines" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Wrap lines" })).toHaveFocus();
     await user.tab();
     expect(button()).toHaveFocus();
     await user.keyboard("{Enter}");

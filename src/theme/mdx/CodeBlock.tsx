@@ -36,8 +36,8 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
         {mark !== undefined && <span className="code-mark">{mark}</span>}
         <span className="code-actions needs-js">
           {!wrap && (
-            <button type="button" className="code-button wrap-button" aria-label="Wrap long lines" aria-pressed={false} onClick={toggleWordWrap}>
-              <Icon name="wrap" size={16} />
+            <button type="button" className="code-button wrap-button" aria-pressed={false} onClick={toggleWordWrap}>
+              Wrap lines
             </button>
           )}
           <button type="button" className="code-button" aria-label="Copy code to clipboard" onClick={() => void copy()}>

@@ -13,21 +13,23 @@ interface Watch {
 
 /** A test with a host of its own that serves build A, and a record of what the page did. */
 export const test = base.extend<{ host: Host; watch: Watch; tell: (...sentences: string[]) => void }>({
-  host: async ({}, use) => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  host: async ({}, provide) => {
     const host = await startHost(SITE);
-    await use(host);
+    await provide(host);
     await host.close();
   },
-  watch: async ({ page }, use) => {
+  watch: async ({ page }, provide) => {
     const watch: Watch = { documents: [], warnings: [] };
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.documents.push(new URL(request.url()).pathname);
     });
     page.on("console", (message) => message.type() === "warning" && watch.warnings.push(message.text()));
-    await use(watch);
+    await provide(watch);
   },
-  tell: async ({}, use, { title }) => {
-    await use((...sentences) => console.log(`\n  ${title}\n    ${sentences.join("\n    ")}`));
+  // eslint-disable-next-line no-empty-pattern -- as above
+  tell: async ({}, provide, { title }) => {
+    await provide((...sentences) => console.log(`\n  ${title}\n    ${sentences.join("\n    ")}`));
   },
 });
 

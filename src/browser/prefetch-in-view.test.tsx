@@ -1,4 +1,5 @@
 import { act } from "@testing-library/react";
+import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
 
 const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
@@ -28,7 +29,7 @@ let visit = 0;
 function page(count: number): (from: number, to: number) => void {
   visit += 1;
   document.body.innerHTML = `<nav><a href="/menu-${visit}">menu</a></nav><main>${Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`).join("")}</main>`;
-  prefetchInView();
+  prefetchInView(loadAhead);
   return (from, to) => act(() => look(seen.slice(from, to).map((target) => ({ target, isIntersecting: true }))));
 }
 

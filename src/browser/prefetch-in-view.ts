@@ -1,13 +1,12 @@
-import { loadAhead } from "./prefetch";
-
 /** Most pages that one page loads ahead because their links are in view; the heaviest three are about 50 KB gzip. */
 export const IN_VIEW = 3;
 
 /**
  * Loads a few of the pages that the shown page's text and pager link to, as they come into view.
+ * @param loadAhead asks for the page of a link and says whether it did; handed in, so that this chunk imports nothing
  * @returns a function that stops, for when the next page is shown
  */
-export function prefetchInView(): () => void {
+export function prefetchInView(loadAhead: (anchor: HTMLAnchorElement) => boolean): () => void {
   if (typeof IntersectionObserver === "undefined") return () => {};
   let left = IN_VIEW;
   const observer = new IntersectionObserver((entries) => {

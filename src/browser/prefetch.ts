@@ -52,7 +52,7 @@ export function prefetchLater(): void {
   timer = setTimeout(() => {
     if (savingData()) return;
     import("./prefetch-in-view").then(({ prefetchInView }) => {
-      stop = prefetchInView();
+      stop = prefetchInView(loadAhead);
     }, ignore);
   }, IN_VIEW_DELAY);
 }

@@ -47,10 +47,14 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
 export function focusHashTarget(hash: string): void {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (!target) return;
-  // After the router, which moves focus to the whole page first.
-  requestAnimationFrame(() => {
-    target.tabIndex = -1;
-    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
-    target.focus({ preventScroll: true });
-  });
+  // The router first focuses the whole page; that is the moment to move on.
+  document.addEventListener(
+    "focusin",
+    () => {
+      target.tabIndex = -1;
+      target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+      target.focus({ preventScroll: true });
+    },
+    { once: true },
+  );
 }

@@ -7,7 +7,10 @@ import { siteLoadScript } from "../browser/site-load";
 import { changeLogPage } from "./api-files";
 import { getSite } from "./site-store";
 
-/** Parts of Gatsby's runtime that this site never uses, and what takes their place. */
+/**
+ * Parts of Gatsby's runtime that this site never uses, and what takes their place. The patterns see
+ * every import as it is written, so code of the browser must not import `./prefetch` or `./slice`.
+ */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\/head\/head-export-handler-for-browser$/, "head-export.ts"],
   [/internal-plugins\/partytown\/gatsby-browser/, "partytown.ts"],

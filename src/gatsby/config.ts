@@ -6,6 +6,9 @@ import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";
 import { contentDirectory, displayPath } from "./content-files";
 
+/** Folders of content/ without pages. Their whole path is ignored: a checkout may itself stand in a folder named `samples`. */
+const NOT_PAGES = ["samples", "images", "partials", "downloads"];
+
 /** Marks the configuration as ours, so that onPreInit can tell that it was not swallowed. */
 export const CONFIG_MARKER = "developer-resources";
 
@@ -40,7 +43,7 @@ export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
   return [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentDirectory(), ignore: ["**/samples/**", "**/images/**", "**/partials/**"] },
+      options: { name: "content", path: contentDirectory(), ignore: NOT_PAGES.map((folder) => `${contentDirectory().replaceAll("\\", "/")}/${folder}/**`) },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     "gatsby-plugin-react-helmet",

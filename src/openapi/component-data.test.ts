@@ -157,9 +157,9 @@ test("error codes come from the examples, with the meaning that the schema gives
                 again: { summary: Gone again, value: { code: GONE } }
                 own: { summary: A private code, value: { code: OWN } }
 `);
-  expect(operationView(document, "a", highlight)?.errorCodes).toEqual([
-    { code: "GONE", status: "400", when: "It is gone." },
-    { code: "OWN", status: "400", when: "A private code" },
+  expect(operationView(document, "a", highlight)?.errorCodes.map(({ name, anchor, type, description }) => [name, anchor, type, description])).toEqual([
+    ["GONE", "error-400-gone", "400", "It is gone."],
+    ["OWN", "error-400-own", "400", "A private code"],
   ]);
 });
 

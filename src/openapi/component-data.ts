@@ -31,13 +31,6 @@ export interface SampleView extends Omit<RequestSample, "code"> {
   readonly html: string;
 }
 
-/** A machine-readable reason that an answer can give. */
-export interface ErrorCodeView {
-  readonly code: string;
-  readonly status: string;
-  readonly when: string;
-}
-
 /** What the request composer starts from. */
 export interface ComposeView {
   /** Address without query; names in braces are filled in from the parameters. */
@@ -65,7 +58,8 @@ export interface OperationView {
   readonly parameters: readonly Field[];
   readonly request: BodyView | null;
   readonly responses: readonly ResponseView[];
-  readonly errorCodes: readonly ErrorCodeView[];
+  /** Machine-readable reasons that answers give; the type is the status. */
+  readonly errorCodes: readonly Field[];
   readonly compose: ComposeView | null;
 }
 
@@ -209,7 +203,7 @@ function notes(raw: Extensions): (readonly [string, string])[] {
 }
 
 /** Every `code` that an example of an error answer shows, with its meaning. */
-function errorCodes(document: OpenApi, operation: ApiOperation): ErrorCodeView[] {
+function errorCodes(document: OpenApi, operation: ApiOperation): Field[] {
   const codes = Object.entries(operation.raw.responses ?? {})
     .filter(([status]) => !status.startsWith("2"))
     .flatMap(([status, response]) => {
@@ -217,10 +211,12 @@ function errorCodes(document: OpenApi, operation: ApiOperation): ErrorCodeView[]
       const meanings = enumDescriptions(document, dereference(document, media?.schema)?.properties?.code);
       return namedExamples(document, media).flatMap(({ title, value }) => {
         const code = (value as { code?: unknown } | null)?.code;
-        return typeof code === "string" ? [{ code, status, when: meanings[code] ?? title }] : [];
+        if (typeof code !== "string") return [];
+        const anchor = `error-${status}-${code}`.toLowerCase().replace(/[^a-z0-9_]+/g, "-");
+        return [{ name: code, anchor, type: status, required: false, deprecated: false, description: meanings[code] ?? title, constraints: [], fields: [], variants: [] }];
       });
     });
-  return codes.filter(({ code, status }, index) => codes.findIndex((other) => other.code === code && other.status === status) === index);
+  return codes.filter(({ anchor }, index) => codes.findIndex((other) => other.anchor === anchor) === index);
 }
 
 function enumDescriptions(document: OpenApi, schema: JsonSchema | undefined): Readonly<Record<string, string>> {
@@ -269,6 +265,7 @@ export function operationComponentData(api: ApiDocument, id: string, highlight: 
     ...fieldAnchors({ fields: operation.parameters, variants: [] }),
     ...(operation.request ? fieldAnchors(operation.request) : []),
     ...operation.responses.flatMap((response) => [`response-${response.status.toLowerCase()}`, ...fieldAnchors(response)]),
+    ...fieldAnchors({ fields: operation.errorCodes, variants: [] }),
   ];
   return { props: { operation }, headings, ids };
 }

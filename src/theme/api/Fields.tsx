@@ -10,7 +10,7 @@ export function SchemaTree({ fields, variants }: Content) {
   const tree = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const toggle = (): void => {
-    for (const branch of tree.current?.querySelectorAll("details") ?? []) branch.open = !open;
+    for (const branch of (tree.current as HTMLDivElement).querySelectorAll("details")) branch.open = !open;
     setOpen(!open);
   };
   const branches = fields.some(hasContent) || variants.some((variant) => variant.fields.some(hasContent));

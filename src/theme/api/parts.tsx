@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { copyText } from "../../browser/clipboard";
 import { Icon } from "../components/Icon/Icon";
 
@@ -31,18 +31,13 @@ export function Columns({ main, side }: { readonly main: ReactNode; readonly sid
   );
 }
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and says so until it is left. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [state, setState] = useState("");
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const copy = async (): Promise<void> => {
-    setState((await copyText(text)) ? "Copied" : "Copying failed");
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState(""), 2000);
-  };
+  const copy = (): Promise<void> => copyText(text).then((copied) => setState(copied ? "Copied" : "Copying failed"));
   return (
     <span className="code-actions needs-js">
-      <button type="button" className="code-button" aria-label={label} onClick={() => void copy()}>
+      <button type="button" className="code-button" aria-label={label} onClick={() => void copy()} onBlur={() => setState("")}>
         <Icon name={state === "Copied" ? "check" : "copy"} size={16} />
       </button>
       <span role="status" className="visually-hidden">

@@ -31,7 +31,7 @@ const operation: OperationView = {
     { id: "curl", label: "curl", language: "bash", html: "curl" },
     { id: "go", label: "Go", language: "go", html: "package" },
   ],
-  errorCodes: [{ code: "NO_STOCK", status: "400", when: "Nothing is left." }],
+  errorCodes: [field({ name: "NO_STOCK", anchor: "error-400-no_stock", type: "400", description: "Nothing is left." })],
   compose: null,
   parameters: [field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] })],
   request: {
@@ -123,12 +123,12 @@ test("samples are tabs of the group that the whole site shares", () => {
   expect(document.querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
 });
 
-test("error codes with status and meaning; no table where there are none", () => {
+test("error codes with status and meaning, each with its anchor; no section where there are none", () => {
   show();
-  expect(within(screen.getByRole("table")).getAllByRole("row").map((row) => row.textContent)).toEqual(["CodeStatusMeaning", "NO_STOCK400Nothing is left."]);
+  expect(entry("error-400-no_stock")).toHaveTextContent("NO_STOCK400Nothing is left.");
   cleanup();
   show({ errorCodes: [] });
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  expect(document.getElementById("error-codes")).not.toBeInTheDocument();
 });
 
 test("notes set words between backticks as code", () => {

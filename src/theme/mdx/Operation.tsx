@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { revealHashes } from "../../browser/reveal";
-import type { BodyView, ErrorCodeView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
+import type { BodyView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
 import { FieldList, SchemaTree } from "../api/Fields";
 import { Columns, CopyButton, HashLink, SectionHeading, Words } from "../api/parts";
 import { CodeBlock } from "./CodeBlock";
@@ -63,7 +63,12 @@ export function Operation({ operation }: Props) {
           {hasBody(response) && <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />}
         </section>
       ))}
-      {errorCodes.length > 0 && <ErrorCodes codes={errorCodes} />}
+      {errorCodes.length > 0 && (
+        <>
+          <SectionHeading id="error-codes" text="Error codes" />
+          <FieldList fields={errorCodes} />
+        </>
+      )}
     </div>
   );
 }
@@ -108,69 +113,30 @@ function Examples({ examples, open }: { readonly examples: readonly ExampleView[
   );
 }
 
-function ErrorCodes({ codes }: { readonly codes: readonly ErrorCodeView[] }) {
-  return (
-    <>
-      <SectionHeading id="error-codes" text="Error codes" />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className="table-scroll" role="region" aria-label="Error codes" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {codes.map(({ code, status, when }) => (
-              <tr key={`${status}-${code}`}>
-                <td>
-                  <code>{code}</code>
-                </td>
-                <td>{status}</td>
-                <td>
-                  <Words text={when} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
 /** The button that loads the request composer, and then the composer. It sends nothing. */
 function Composer({ operation }: Props) {
   const [Form, setForm] = useState<ComponentType<Props & { onClose: () => void }>>();
-  const [state, setState] = useState<"closed" | "loading" | "open" | "failed">("closed");
-  const button = useRef<HTMLButtonElement>(null);
-  const opened = useRef(false);
-  useEffect(() => {
-    if (state === "open") opened.current = true;
-    // The button is there again, and the focus with it.
-    if (state === "closed" && opened.current) button.current?.focus();
-  }, [state]);
+  const [failure, setFailure] = useState("");
+  const closed = useRef(false);
   if (!operation.compose) return null;
-  const open = async (): Promise<void> => {
-    setState("loading");
-    try {
-      const { RequestComposer } = await import("../api/RequestComposer");
-      setForm(() => RequestComposer);
-      setState("open");
-    } catch {
-      setState("failed");
-    }
+  const open = (): Promise<void> =>
+    import("../api/RequestComposer").then(
+      ({ RequestComposer }) => setForm(() => RequestComposer),
+      () => setFailure("The form did not load. Press the button again."),
+    );
+  const close = (): void => {
+    closed.current = true;
+    setForm(undefined);
   };
-  if (state === "open" && Form) return <Form operation={operation} onClose={() => setState("closed")} />;
+  if (Form) return <Form operation={operation} onClose={close} />;
   return (
     <div className="needs-js">
-      <button ref={button} type="button" className="op-button" aria-disabled={state === "loading"} onClick={() => void (state === "loading" || open())}>
+      {/* After the form was closed, the focus goes back to what opened it. */}
+      <button ref={(button) => void (closed.current && button?.focus())} type="button" className="op-button" onClick={() => void open()}>
         Compose a request
       </button>
       <p role="status" className="field-limits">
-        {state === "failed" ? "The form could not be loaded. Check your connection, then press the button again." : ""}
+        {failure}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     const server = await serve({ directory: "public", port: 0 });
     await counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], { BASE_URL: server.url, CHROMIUM_PATH: browser });
     await server.close();
-    counted("drills", ".tmp/drills.json", playwrightCounts, "npx", ["playwright", "test", "--config", "drills/playwright.config.ts"], { CHROMIUM_PATH: browser });
+    await counted("drills", ".tmp/drills.json", playwrightCounts, "npx", ["playwright", "test", "--config", "drills/playwright.config.ts"], { CHROMIUM_PATH: browser });
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
-import { hashTarget, settleOnHash } from "./hash-target";
+import { hashTarget } from "./hash-target";
+import { settleOnHash } from "./settle-on-hash";
 
 let resized: () => void;
 let disconnected: number;

@@ -36,7 +36,7 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     imageSize: (address) => rendered(address) ?? imageSize(directory, address),
     brand,
     fileExists: (address) => rendered(address) !== undefined || address === brand?.archive.address || servedFile(directory, address) !== undefined,
-    fileSize: (address) => fileSize(servedFile(directory, address)),
+    fileSize: (address) => rendered(address)?.bytes ?? (address === brand?.archive.address ? brand.archive.bytes : fileSize(servedFile(directory, address))),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     partials: textFiles(directory, "partials"),

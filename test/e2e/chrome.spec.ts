@@ -41,8 +41,8 @@ test.describe("sidebar", () => {
     await sidebar(page).evaluate((box) => box.scrollTo(0, 0));
     await toggle(page, "Getting started").click();
     await expect(toggle(page, "Getting started")).toHaveAttribute("aria-expanded", "false");
-    await sidebar(page).evaluate((box) => box.scrollTo(0, 90));
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sidebar.scroll.current.guides"))).toBe("90");
+    await sidebar(page).evaluate((box) => box.scrollTo(0, 40));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sidebar.scroll.current.guides"))).toBe("40");
     await page.reload();
     await expect(toggle(page, "Pre-built integrations")).toHaveAttribute("aria-expanded", "true");
     await expect(toggle(page, "Third-party integrations")).toHaveAttribute("aria-expanded", "true");

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
-import { settleOnHash } from "../../browser/hash-target";
+import { hashTarget } from "../../browser/hash-target";
 import { openDetailsForPrint } from "../../browser/print";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
 import { readVersionPreference } from "../../browser/version-preference";
@@ -55,14 +55,18 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
     if (nav.current && restored) revealCurrentAtRest(nav.current);
   }, [path, sidebar, version, restored]);
   useEffect(() => {
-    let end = settleOnHash();
-    const again = (): void => {
+    let end = (): void => {};
+    let shown = true;
+    // Most pages are opened without a hash and never load this.
+    const settle = (): void => {
       end();
-      end = settleOnHash();
+      if (hashTarget()) void import("../../browser/settle-on-hash").then(({ settleOnHash }) => (shown ? (end = settleOnHash()) : undefined));
     };
-    window.addEventListener("hashchange", again);
+    settle();
+    window.addEventListener("hashchange", settle);
     return () => {
-      window.removeEventListener("hashchange", again);
+      shown = false;
+      window.removeEventListener("hashchange", settle);
       end();
     };
   }, [path]);

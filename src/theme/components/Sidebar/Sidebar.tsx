@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { animateHeight } from "../../../browser/collapse";
-import { filterTree } from "../../../content-model/filter-tree";
+import type { filterTree } from "../../../content-model/filter-tree";
 import { isListed } from "../../../content-model/listed";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
 import { toHref } from "../../links";
@@ -21,6 +21,7 @@ interface SidebarProps {
  */
 export function Sidebar({ tree, path, groups }: SidebarProps) {
   const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState<{ readonly filterTree: typeof filterTree }>();
   const [lastPath, setLastPath] = useState(path);
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -29,7 +30,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
     setLastPath(path);
     setQuery("");
   }
-  const narrowed = query.trim() === "" ? null : filterTree(tree, path, query);
+  const narrowed = query.trim() === "" || !filter ? null : filter.filterTree(tree, path, query);
   const onKeyDown = (event: KeyboardEvent): void => {
     const clears = event.key === "Escape" && query !== "";
     if (!clears && event.key !== "ArrowDown") return;
@@ -52,6 +53,8 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
+          // Loaded by those who use it.
+          onFocus={() => void import("../../../content-model/filter-tree").then(setFilter)}
         />
         <p id={id} role="status" className={styles.matches}>
           {narrowed && (narrowed.matches === 0 ? "No page matches." : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}

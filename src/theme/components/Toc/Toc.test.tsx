@@ -89,8 +89,8 @@ describe("the section that is being read", () => {
   });
 
   const place = (install: number, php: number, order: number) => Object.assign(tops, { install, php, "first-order": order });
-  const show = () =>
-    render(
+  const show = async () => {
+    const shown = render(
       <>
         <Toc headings={headings} />
         {headings.map(({ id, text }) => (
@@ -100,11 +100,19 @@ describe("the section that is being read", () => {
         ))}
       </>,
     );
+    // The reader's first scroll loads what follows it.
+    await act(async () => {
+      window.dispatchEvent(new Event("scroll"));
+      await import("../../../browser/active-heading");
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    return shown;
+  };
   const marked = () => lists().map((list) => [...list.querySelectorAll("[aria-current=true]")].map((link) => link.textContent));
 
-  test("none before the first heading, then the last one that was passed, in both lists", () => {
+  test("none before the first heading, then the last one that was passed, in both lists", async () => {
     place(300, 900, 1500);
-    show();
+    await show();
     expect(marked()).toEqual([[], []]);
     place(-100, 10, 700);
     cross();
@@ -117,9 +125,9 @@ describe("the section that is being read", () => {
     expect(marked()).toEqual([[], []]);
   });
 
-  test("at the end of the page a last section that cannot reach the top", () => {
+  test("at the end of the page a last section that cannot reach the top", async () => {
     place(-900, -800, 600);
-    show();
+    await show();
     expect(marked()[0]).toEqual(["With PHP"]);
     Object.defineProperty(window, "scrollY", { value: 4200, configurable: true });
     act(() => void window.dispatchEvent(new Event("scrollend")));
@@ -128,7 +136,7 @@ describe("the section that is being read", () => {
 
   test("a followed link stays marked until the reader scrolls on", async () => {
     place(0, 200, 400);
-    show();
+    await show();
     expect(marked()[0]).toEqual(["Install"]);
     window.history.replaceState(null, "", "/a#first-order");
     await act(async () => {
@@ -150,9 +158,9 @@ describe("the section that is being read", () => {
     expect(marked()[0]).toEqual(["Install"]);
   });
 
-  test("only the shown headings are watched, and no longer than the table lives", () => {
+  test("only the shown headings are watched, and no longer than the table lives", async () => {
     place(0, 200, 400);
-    const { unmount } = show();
+    const { unmount } = await show();
     expect(watched).toEqual(["install", "php", "first-order"]);
     unmount();
     expect(stopped).toBe(2);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { observeActiveHeading } from "../../../browser/active-heading";
 import { revealCurrent } from "../../../browser/sidebar-scroll";
 import * as styles from "./Toc.module.css";
 
@@ -14,7 +13,23 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   const ids = shown.map(({ id }) => id).join(" ");
   const [active, setActive] = useState<string>();
-  useEffect(() => observeActiveHeading(ids === "" ? [] : ids.split(" "), setActive), [ids]);
+  useEffect(() => {
+    if (ids === "") return undefined;
+    let stop = (): void => {};
+    let shown = true;
+    // Above the first heading nothing is active, so what follows the reader is loaded with the first scroll.
+    const start = (): void => {
+      void import("../../../browser/active-heading").then(({ observeActiveHeading }) => (shown ? (stop = observeActiveHeading(ids.split(" "), setActive)) : undefined));
+    };
+    setActive(undefined);
+    if (window.scrollY > 0 || window.location.hash !== "") start();
+    else window.addEventListener("scroll", start, { once: true, passive: true });
+    return () => {
+      shown = false;
+      window.removeEventListener("scroll", start);
+      stop();
+    };
+  }, [ids]);
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (column.current) revealCurrent(column.current);

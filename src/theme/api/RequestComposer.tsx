@@ -84,7 +84,7 @@ export function RequestComposer({ operation, onClose }: Props) {
           </ul>
         </div>
       )}
-      {/* Values are checked when a field is left, wherever in the form it stands. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they stand */}
       <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="op-part">
         {form.fields?.map((field) => (
           <ComposerFields key={field.name} field={field} draft={(draft as Record<string, Draft>)[field.name] ?? ""} path={[field.name]} problems={problems} change={change} top />

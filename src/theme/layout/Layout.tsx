@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
 import { hashTarget } from "../../browser/hash-target";
-import { openDetailsForPrint } from "../../browser/print";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
 import { useChrome, type Chrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
-import { Drawer } from "../components/Drawer/Drawer";
+import type { Drawer as DrawerComponent } from "../components/Drawer/Drawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
 import { Sidebar } from "../components/Sidebar/Sidebar";
@@ -29,6 +28,17 @@ interface LayoutProps {
 export function Layout({ path, kind, version, sidebar, children }: LayoutProps) {
   const chrome = useChrome();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof DrawerComponent>();
+  // Wide screens never need it. A press that could not load it does nothing, and the next one tries again.
+  const openMenu = (): void => {
+    import("../components/Drawer/Drawer").then(
+      (module) => {
+        setDrawer(() => module.Drawer);
+        setDrawerOpen(true);
+      },
+      (error: unknown) => console.warn("The menu could not be loaded.", error),
+    );
+  };
   const nav = useRef<HTMLElement>(null);
   const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
   const groups = useGroups(tree ?? NONE, path);
@@ -54,15 +64,14 @@ export function Layout({ path, kind, version, sidebar, children }: LayoutProps) 
       end();
     };
   }, [path]);
-  useEffect(openDetailsForPrint, []);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
-      <Navbar chrome={chrome} path={path} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} />
-      {drawerOpen && (
+      <Navbar chrome={chrome} path={path} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={openMenu} />
+      {drawerOpen && Drawer && (
         <Drawer
           chrome={chrome}
           path={path}

@@ -41,8 +41,8 @@ test.describe("sidebar", () => {
     await sidebar(page).evaluate((box) => box.scrollTo(0, 0));
     await toggle(page, "Getting started").click();
     await expect(toggle(page, "Getting started")).toHaveAttribute("aria-expanded", "false");
-    await sidebar(page).evaluate((box) => box.scrollTo(0, 40));
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sidebar.scroll.current.guides"))).toBe("40");
+    await sidebar(page).evaluate((box) => box.scrollTo(0, 25));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sidebar.scroll.current.guides"))).toBe("25");
     await page.reload();
     await expect(toggle(page, "Pre-built integrations")).toHaveAttribute("aria-expanded", "true");
     await expect(toggle(page, "Third-party integrations")).toHaveAttribute("aria-expanded", "true");
@@ -165,7 +165,8 @@ test.describe("hash links", () => {
 
   const openAt = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);
-    await page.locator("[data-arrived]").waitFor();
+    // The mark is there for as long as the highlight runs.
+    await page.waitForFunction(() => document.querySelector("[data-arrived]") ?? window.performance.now() > 4000);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
 

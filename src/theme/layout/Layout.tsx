@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
 import { hashTarget } from "../../browser/hash-target";
-import { openDetailsForPrint } from "../../browser/print";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
 import { readVersionPreference } from "../../browser/version-preference";
 import { useChrome, useVersions, type Chrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
-import { Drawer } from "../components/Drawer/Drawer";
+import type { Drawer as DrawerComponent } from "../components/Drawer/Drawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
 import { Sidebar } from "../components/Sidebar/Sidebar";
@@ -44,6 +43,17 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
   const versions = useVersions();
   const [preferred, setPreferred] = useState<string | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof DrawerComponent>();
+  // Wide screens never need it. A press that could not load it does nothing, and the next one tries again.
+  const openMenu = (): void => {
+    import("../components/Drawer/Drawer").then(
+      (module) => {
+        setDrawer(() => module.Drawer);
+        setDrawerOpen(true);
+      },
+      (error: unknown) => console.warn("The menu could not be loaded.", error),
+    );
+  };
   const nav = useRef<HTMLElement>(null);
   useEffect(() => setPreferred(readVersionPreference(versions.map(({ name }) => name))), [versions]);
   const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
@@ -70,15 +80,14 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
       end();
     };
   }, [path]);
-  useEffect(openDetailsForPrint, []);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
-      <Navbar chrome={chrome} path={path} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={() => setDrawerOpen(true)} />
-      {drawerOpen && (
+      <Navbar chrome={chrome} path={path} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={openMenu} />
+      {drawerOpen && Drawer && (
         <Drawer
           chrome={chrome}
           path={path}

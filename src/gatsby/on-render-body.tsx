@@ -31,7 +31,11 @@ function tagManager(containerId: string) {
   ];
 }
 
-/** No page says what it was built with. */
+type HeadElement = ReactElement<{ name?: string; "data-href"?: string }> | null;
+
+/** No page says what it was built with. The styles of all pages come before those of a template: they declare the order of layers. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(getHeadComponents().filter((component) => (component as ReactElement<{ name?: string }> | null)?.props?.name !== "generator"));
+  const elements = (getHeadComponents() as HeadElement[]).filter((element) => element?.props?.name !== "generator");
+  const common = elements.filter((element) => /\/app\.[^/]*\.css$/.test(element?.props?.["data-href"] ?? ""));
+  replaceHeadComponents([...common, ...elements.filter((element) => !common.includes(element))]);
 };

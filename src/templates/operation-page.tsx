@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import type { PageContext } from "../gatsby/create-pages";
 import { Operation } from "../theme/mdx/Operation";
 import { DocArticle } from "../theme/layout/DocArticle";
+import "../theme/styles/operation.css";
 
 const components = { Operation };
 

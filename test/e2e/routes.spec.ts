@@ -17,7 +17,7 @@ const test = base.extend<object, { scriptless: Page }>({
   ],
 });
 
-/** Every piece of text of the page's own content that a reader can see, in order. Closed details count as seen: they open without scripts. */
+/** Every piece of text of the page's own content that a reader can see, in order, apart from controls that need scripts. Closed details count as seen: they open without scripts. */
 function visibleText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
@@ -26,7 +26,7 @@ function visibleText(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement as Element;
       const text = walker.currentNode.nodeValue?.trim() ?? "";
-      if (text !== "" && !parent.closest("nav, script") && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
+      if (text !== "" && !parent.closest("nav, .needs-js, script") && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
     }
     return texts;
   });

@@ -54,6 +54,15 @@ test("only what scrolls is a tab stop and offers to wrap", () => {
   expect(figure("wide")).not.toHaveAttribute("data-wide");
 });
 
+test("what scrolls up and down only is a tab stop and has nothing to wrap", () => {
+  Object.defineProperty(pre("narrow"), "clientHeight", { value: 400 });
+  Object.defineProperty(pre("narrow"), "scrollHeight", { value: 1200 });
+  watchScrollRegions();
+  changed();
+  expect(pre("narrow")).toHaveAttribute("tabindex", "0");
+  expect(figure("narrow")).not.toHaveAttribute("data-wide");
+});
+
 test("wrapping is kept, told to every button, and can be taken back", () => {
   watchScrollRegions();
   toggleWordWrap();

@@ -5,9 +5,10 @@ export const WRAP_KEY = "code-wrap";
 const WRAP = "data-code-wrap";
 
 /**
- * Watches everything on the page that may scroll sideways. What does is marked with `data-wide` (code
- * then offers its wrapping button) and can be reached by keyboard; what does not is no tab stop.
- * Without scripts every region keeps the tab stop of its HTML. Returns a function that stops watching.
+ * Watches everything on the page that may scroll. What scrolls sideways is marked with `data-wide` (code
+ * then offers its wrapping button); what scrolls at all can be reached by keyboard, what does not is no
+ * tab stop. Without scripts every region keeps the tab stop of its HTML. Returns a function that stops
+ * watching.
  */
 export function watchScrollRegions(): () => void {
   const regions = [...document.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
@@ -17,13 +18,14 @@ export function watchScrollRegions(): () => void {
     const wrapped = root.hasAttribute(WRAP);
     root.removeAttribute(WRAP);
     const wide = regions.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const tall = regions.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
     root.toggleAttribute(WRAP, wrapped);
     regions.forEach((region, index) => {
       const isCode = region.matches("pre");
       const figure = isCode ? region.parentElement : region;
       figure?.toggleAttribute("data-wide", wide[index]);
       figure?.querySelector(".wrap-button")?.setAttribute("aria-pressed", String(wrapped));
-      if (wide[index] && !(wrapped && isCode)) region.tabIndex = 0;
+      if (tall[index] || (wide[index] && !(wrapped && isCode))) region.tabIndex = 0;
       else region.removeAttribute("tabindex");
     });
   };

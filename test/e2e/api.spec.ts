@@ -97,7 +97,7 @@ test("from the first key to the written request without a mouse, and nothing is 
 
   expect(await storage()).toBe(before);
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !url.endsWith(".js"))).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(2.25);
+  expect(asked.length).toBeLessThanOrEqual(2);
 });
 
 for (const [width, theme] of [[1440, "light"], [390, "dark"]] as const) {
@@ -131,7 +131,7 @@ test("samples stand beside the fields where the page is wide, and below where it
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);
 });
 
-test("an operation page loads at most 2.25 KB more script than a guide", async ({ browser, baseURL }) => {
+test("an operation page loads at most 2 KB more script than a guide", async ({ browser, baseURL }) => {
   const script = async (address: string): Promise<number> => {
     const page = await browser.newPage();
     const sizes: Promise<number>[] = [];
@@ -143,5 +143,5 @@ test("an operation page loads at most 2.25 KB more script than a guide", async (
     return (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1024;
   };
   const guide = await script("/guides/getting-started/quick-start");
-  for (const address of [SUBMIT, "/api/get-quotation"]) expect((await script(address)) - guide).toBeLessThanOrEqual(2.25);
+  for (const address of [SUBMIT, "/api/get-quotation"]) expect((await script(address)) - guide).toBeLessThanOrEqual(2);
 });

@@ -75,7 +75,12 @@ async function operateFocused(page: Page): Promise<void> {
     const element = document.activeElement as HTMLElement;
     if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
     if (element.matches("summary")) return "summary";
-    if (element.matches("[role=tab]") && (element.parentElement?.childElementCount ?? 0) > 1) return "tab";
+    // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
+    const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
+    if (tabs && tabs.childElementCount > 1 && !document.querySelector(`[role=tablist][data-operated="${tabs.ariaLabel}"]`)) {
+      tabs.dataset.operated = tabs.ariaLabel ?? "";
+      return "tab";
+    }
     if (element.matches("input[type=search]")) return "filter";
     if (element.matches("button[aria-label^='Switch between']")) return "mode";
     if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";

@@ -36,7 +36,7 @@ test("the page that was loaded first shows its text again after going away and b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Implement the Platform Interface");
-  expect(await page.locator("article").innerText()).toBe(before);
+  await expect.poll(() => page.locator("article").innerText()).toBe(before);
 });
 
 test("the first page never fetches its own page-data, later pages do", async ({ page }) => {

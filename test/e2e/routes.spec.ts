@@ -46,14 +46,14 @@ function wholeContent(page: Page): Promise<{ texts: string[]; links: string[] }>
   });
 }
 
-/** What sticks out of the window or is cut off at its side, apart from code and tables, which scroll by themselves. */
+/** What sticks out of the window or is cut off at its side, apart from code, tables and diagrams, which scroll by themselves: WCAG 1.4.10 exempts what needs both dimensions. */
 function sidewaysLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses: string[] = [];
     const name = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join(".")}`;
     if (document.documentElement.scrollWidth > window.innerWidth) losses.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
     for (const element of document.querySelectorAll("body *")) {
-      if (element.closest("pre, .table-scroll, svg, dialog:not([open]), .visually-hidden, a[href='#main']") || !element.checkVisibility()) continue;
+      if (element.closest("pre, .table-scroll, .diagram-scroll, svg, dialog:not([open]), .visually-hidden, a[href='#main']") || !element.checkVisibility()) continue;
       const { overflowX, display } = getComputedStyle(element);
       if (overflowX !== "visible" && display !== "inline" && element.scrollWidth > element.clientWidth + 1 && !element.querySelector("pre, table")) losses.push(`${name(element)} cuts off or scrolls`);
       const box = element.getBoundingClientRect();

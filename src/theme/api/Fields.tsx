@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState, type MouseEvent } from "react";
 import type { Field } from "../../openapi/schema-tree";
 import { Badge } from "../mdx/inline";
 import { HashLink, Words } from "./parts";
@@ -7,15 +7,14 @@ type Content = Pick<Field, "fields" | "variants">;
 
 /** A schema as a tree whose branches open and close, with one button for all of them. */
 export function SchemaTree({ fields, variants }: Content) {
-  const tree = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const toggle = (): void => {
-    for (const branch of (tree.current as HTMLDivElement).querySelectorAll("details")) branch.open = !open;
+  const toggle = ({ currentTarget }: MouseEvent): void => {
+    for (const branch of (currentTarget.parentElement as Element).querySelectorAll("details")) branch.open = !open;
     setOpen(!open);
   };
   const branches = fields.some(hasContent) || variants.some((variant) => variant.fields.some(hasContent));
   return (
-    <div ref={tree} className="op-part">
+    <div className="op-part">
       {branches && (
         <button type="button" className="op-button needs-js" onClick={toggle}>
           {open ? "Collapse all fields" : "Expand all fields"}

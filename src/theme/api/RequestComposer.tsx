@@ -31,7 +31,12 @@ export function RequestComposer({ operation, onClose }: Props) {
   const result = useRef<HTMLHeadingElement>(null);
   const languageId = useId();
 
-  useEffect(() => title.current?.focus(), []);
+  // The button that opened the form is hidden by now; the focus goes back to it when the form is closed.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => {
+    title.current?.focus();
+    return () => opener?.focus();
+  }, [opener]);
   useEffect(() => {
     if (asked > 0) (summary.current ?? result.current)?.focus();
   }, [asked]);

@@ -1,6 +1,4 @@
-import { useState, type ReactNode } from "react";
-import { copyText } from "../../browser/clipboard";
-import { Icon } from "../components/Icon/Icon";
+import type { ReactNode } from "react";
 
 /** Text of the API document; words between backticks are code. */
 export function Words({ text }: { readonly text: string }) {
@@ -28,21 +26,5 @@ export function Columns({ main, side }: { readonly main: ReactNode; readonly sid
       <div className="op-part">{main}</div>
       <div className="op-part op-side">{side}</div>
     </div>
-  );
-}
-
-/** A button that copies a text and says so until it is left. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [state, setState] = useState("");
-  const copy = (): Promise<void> => copyText(text).then((copied) => setState(copied ? "Copied" : "Copying failed"));
-  return (
-    <span className="code-actions needs-js">
-      <button type="button" className="code-button" aria-label={label} onClick={() => void copy()} onBlur={() => setState("")}>
-        <Icon name={state === "Copied" ? "check" : "copy"} size={16} />
-      </button>
-      <span role="status" className="visually-hidden">
-        {state}
-      </span>
-    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
-import { copyableText, copyText } from "../../browser/clipboard";
+import { useRef } from "react";
+import { copyableText } from "../../browser/clipboard";
 import { HTML_ATTRIBUTE } from "../../browser/page-data-island";
 import { toggleWordWrap } from "../../browser/scroll-regions";
-import { Icon } from "../components/Icon/Icon";
+import { CopyButton } from "../components/CopyButton/CopyButton";
 
 interface CodeBlockProps {
   readonly language: string;
@@ -16,19 +16,8 @@ interface CodeBlockProps {
   readonly mark?: string;
 }
 
-/** How long the button says that it has copied, in ms. */
-const COPIED_FOR = 2000;
-
 export function CodeBlock({ language, label, html, title, wrap = false, mark }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(code.current ? copyableText(code.current) : "");
-    setState(copied ? "copied" : "failed");
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState("idle"), COPIED_FOR);
-  };
   return (
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
       <figcaption className="code-header">
@@ -40,12 +29,7 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
               Wrap lines
             </button>
           )}
-          <button type="button" className="code-button" aria-label="Copy code to clipboard" onClick={() => void copy()}>
-            <Icon name={state === "copied" ? "check" : "copy"} size={16} />
-          </button>
-          <span role="status" className="visually-hidden">
-            {state === "copied" ? "Copied" : state === "failed" ? "Copying failed" : ""}
-          </span>
+          <CopyButton label="Copy code to clipboard" text={() => copyableText(code.current as HTMLElement)} />
         </span>
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { revealHashes } from "../../browser/reveal";
 import type { BodyView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
 import { FieldList, SchemaTree } from "../api/Fields";
-import { Columns, CopyButton, HashLink, SectionHeading, Words } from "../api/parts";
+import { Columns, HashLink, SectionHeading, Words } from "../api/parts";
+import { CopyButton } from "../components/CopyButton/CopyButton";
 import { CodeBlock } from "./CodeBlock";
 import { Badge } from "./inline";
 import { Tab, Tabs } from "./Tabs";
@@ -20,7 +21,9 @@ export function Operation({ operation }: Props) {
       <div className="operation">
         <span className="operation-method">{method}</span>
         <code className="operation-url">{url}</code>
-        <CopyButton text={url} label="Copy address to clipboard" />
+        <span className="code-actions needs-js">
+          <CopyButton label="Copy address to clipboard" text={() => url} />
+        </span>
         <Badge tone={direction === "inbound" ? "info" : "success"}>{direction === "inbound" ? "Your shop answers" : "Your shop calls"}</Badge>
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
@@ -47,22 +50,26 @@ export function Operation({ operation }: Props) {
           </>
         }
       />
-      <Composer operation={operation} />
+      {operation.compose && <Composer operation={operation} />}
       <SectionHeading id="responses" text="Responses" />
-      {responses.map((response) => (
-        <section key={response.status} className="op-part">
-          <h3 id={`response-${response.status.toLowerCase()}`}>
-            <span className="op-status" data-class={response.status[0]}>
-              {response.status}
-            </span>
-            <HashLink id={`response-${response.status.toLowerCase()}`} label={response.status} />
-          </h3>
-          <p>
-            <Words text={response.description} />
-          </p>
-          {hasBody(response) && <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />}
-        </section>
-      ))}
+      {responses.map((response) => {
+        const { status } = response;
+        const id = `response-${status.toLowerCase()}`;
+        return (
+          <section key={status} className="op-part">
+            <h3 id={id}>
+              <span className="op-status" data-class={status[0]}>
+                {status}
+              </span>
+              <HashLink id={id} label={status} />
+            </h3>
+            <p>
+              <Words text={response.description} />
+            </p>
+            {hasBody(response) && <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />}
+          </section>
+        );
+      })}
       {errorCodes.length > 0 && (
         <>
           <SectionHeading id="error-codes" text="Error codes" />
@@ -117,27 +124,22 @@ function Examples({ examples, open }: { readonly examples: readonly ExampleView[
 function Composer({ operation }: Props) {
   const [Form, setForm] = useState<ComponentType<Props & { onClose: () => void }>>();
   const [failure, setFailure] = useState("");
-  const closed = useRef(false);
-  if (!operation.compose) return null;
   const open = (): Promise<void> =>
     import("../api/RequestComposer").then(
       ({ RequestComposer }) => setForm(() => RequestComposer),
-      () => setFailure("The form did not load. Press the button again."),
+      () => setFailure("The form did not load. Try again."),
     );
-  const close = (): void => {
-    closed.current = true;
-    setForm(undefined);
-  };
-  if (Form) return <Form operation={operation} onClose={close} />;
   return (
-    <div className="needs-js">
-      {/* After the form was closed, the focus goes back to what opened it. */}
-      <button ref={(button) => void (closed.current && button?.focus())} type="button" className="op-button" onClick={() => void open()}>
-        Compose a request
-      </button>
-      <p role="status" className="field-limits">
-        {failure}
-      </p>
-    </div>
+    <>
+      <div className="needs-js" hidden={Form !== undefined}>
+        <button type="button" className="op-button" onClick={() => void open()}>
+          Compose a request
+        </button>
+        <p role="status" className="field-limits">
+          {failure}
+        </p>
+      </div>
+      {Form && <Form operation={operation} onClose={() => setForm(undefined)} />}
+    </>
   );
 }

@@ -392,3 +392,23 @@ test.describe("forced colours", () => {
     expect(await main.getByRole("link", { name: "Resources", exact: true }).evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("none");
   });
 });
+
+test("readers who ask for more contrast get lines and small text as dark as the text, in both modes", async ({ page }) => {
+  await open(page, GUIDE);
+  const colors = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [style("main").borderInlineStartColor, style(".breadcrumbs a, nav[aria-label='Breadcrumbs'] a").color, style("h1").color];
+    });
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    await page.emulateMedia({ contrast: "no-preference" });
+    const usual = await colors();
+    await page.emulateMedia({ contrast: "more" });
+    const more = await colors();
+    expect(more[0]).not.toBe(usual[0]);
+    expect(more[1]).toBe(more[2]);
+    expect(usual[1]).not.toBe(usual[2]);
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+  }
+});

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./support";
+import { axeFindings } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
 const GUIDE = "/markdown-page";
@@ -103,6 +103,18 @@ test("tabs: arrows, Home, End; the address shares a choice; find and hashes open
   await expect(panel).not.toHaveAttribute("hidden");
 });
 
+test("an address that names words of a panel that is not open leads there, as find-in-page does", async ({ page }) => {
+  const address = "/guides/interface/implement";
+  const words = "string $orderId";
+  const panel = page.getByRole("tabpanel", { includeHidden: true }).filter({ hasText: words }).first();
+  await open(page, address);
+  await expect(panel).toHaveAttribute("hidden", "until-found");
+  await page.goto("about:blank");
+  await open(page, `${address}#:~:text=${encodeURIComponent(words)}`);
+  await expect(panel).not.toHaveAttribute("hidden");
+  await expect(panel).toBeInViewport();
+});
+
 test("a tab stays in its place while other groups change", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const last = page.getByRole("tablist").last();
@@ -122,7 +134,6 @@ test("an image opens large in a dialog; Escape closes it and gives the focus bac
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("img")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -144,7 +155,10 @@ for (const width of [390, 1440]) {
       await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
       await open(page, `${GUIDE}?language=php`);
       await page.locator("details").evaluateAll((all) => all.forEach((element) => element.setAttribute("open", "")));
-      expect((await new AxeBuilder({ page }).exclude(".code-sample code > *").analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.locator("a.zoom").first().click();
+      await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
     });
   }
 }

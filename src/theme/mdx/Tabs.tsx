@@ -58,7 +58,8 @@ export function Tabs({ group, children }: TabsProps) {
       if (!panel) return;
       if (index === selected) panel.removeAttribute("hidden");
       else panel.setAttribute("hidden", "until-found");
-      panel.onbeforematch = () => setSelected(index);
+      // At once: the browser scrolls to the match right after this.
+      panel.onbeforematch = () => flushSync(() => setSelected(index));
     });
   }, [selected, key]);
 

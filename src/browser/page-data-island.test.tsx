@@ -12,14 +12,13 @@ const operation = {
   url: "https://store.example.org/orders",
   direction: "inbound",
   required: null,
-  authentication: [],
-  notes: [["Time limit", "10 seconds"]],
+  facts: [["Time limit", "10 seconds"]],
   samples: [{ id: "shell", label: "curl", language: "bash", html: "<b>curl</b> -s" }],
   errorCodes: [],
   compose: null,
   parameters: [{ ...field, name: "page", anchor: "parameter-page", description: "First page is 1." }],
-  request: { type: "application/json", fields: [], variants: [], examples: [{ title: "Ask", html: "<b>{}</b>" }] },
-  responses: [{ status: "200", description: "Fine.", type: null, fields: [], variants: [], examples: [{ title: "One", html: "1" }, { title: "None", html: "" }] }],
+  request: { fields: [], variants: [], examples: [{ title: "Ask", html: "<b>{}</b>" }] },
+  responses: [{ status: "200", description: "Fine.", fields: [], variants: [], examples: [{ title: "One", html: "1" }, { title: "None", html: "" }] }],
 };
 
 const content = [

@@ -76,18 +76,24 @@ test("a view says where, how and by whom the operation is called", () => {
     url: "https://store.example.org/v1/orders/{id}",
     direction: "inbound",
     required: "required",
-    timeoutSeconds: 10,
     request: null,
   });
-  expect(operationView(api, "addOrder", highlight)).toMatchObject({ direction: "outbound", required: null, timeoutSeconds: null, authentication: [] });
+  expect(operationView(api, "addOrder", highlight)).toMatchObject({ direction: "outbound", required: null });
 });
 
 test("schemes are named in words", () => {
-  expect(operationView(api, "getOrder", highlight)?.authentication).toEqual([
-    "HTTP Basic with App ID and App Secret",
-    "Signature in the header `X-Signature`",
-    "token",
-  ]);
+  expect(operationView(api, "getOrder", highlight)?.facts[0]).toEqual(["Authentication", "HTTP Basic with App ID and App Secret, Signature in the header `X-Signature`, token"]);
+  expect(operationView(api, "addOrder", highlight)?.facts[0]).toEqual(["Authentication", "None"]);
+});
+
+test("a body is named by its type and by what its schema says of it as a whole; a call without a body has none", () => {
+  const bodyOf = (schema: string) => operationView(read(`paths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { content: { application/json: { schema: ${schema} } } }\n      responses: { "200": { description: Fine., content: { application/json: { schema: ${schema} } } } }\n`), "a", highlight);
+  const described = bodyOf("{ description: One of both is there., type: object }");
+  expect(described?.facts[1]).toEqual(["Body", "`application/json`. One of both is there."]);
+  expect(described?.responses[0]?.description).toBe("Fine. One of both is there.");
+  expect(bodyOf("{ type: object }")?.facts[1]).toEqual(["Body", "`application/json`"]);
+  expect(bodyOf("{ type: object }")?.responses[0]?.description).toBe("Fine.");
+  expect(operationView(api, "getOrder", highlight)?.facts.map(([term]) => term)).not.toContain("Body");
 });
 
 test("parameters of path and query are fields; headers belong to the scheme", () => {
@@ -101,7 +107,6 @@ test("responses have status, description, fields and examples", () => {
   const responses = operationView(api, "getOrder", highlight)?.responses;
   expect(responses?.find(({ status }) => status === "200")).toMatchObject({
     description: "The order.",
-    type: "application/json",
     fields: [{ name: "id", anchor: "response-200-id", required: true }],
     examples: [
       { title: "A short one", html: '<i>{ "id": "a1" }</i>' },
@@ -109,19 +114,18 @@ test("responses have status, description, fields and examples", () => {
       { title: "A shared one", html: "<i>[ 1 ]</i>" },
     ],
   });
-  expect(responses?.find(({ status }) => status === "4XX")).toEqual({ status: "4XX", description: "Something is wrong.", type: null, fields: [], variants: [], examples: [] });
-  expect(responses?.find(({ status }) => status === "204")).toMatchObject({ description: "", type: null });
+  expect(responses?.find(({ status }) => status === "4XX")).toEqual({ status: "4XX", description: "Something is wrong.", fields: [], variants: [], examples: [] });
+  expect(responses?.find(({ status }) => status === "204")).toMatchObject({ description: "" });
 });
 
 test("a request body is followed and its one example is called Example", () => {
   expect(operationView(api, "addOrder", highlight)?.request).toMatchObject({
-    type: "application/json",
     fields: [{ name: "id", anchor: "request-id" }],
     examples: [{ title: "Example", html: '<i>{ "id": "c3" }</i>' }],
   });
 });
 
-const notes = (extensions: string) => operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.notes;
+const factsOf = (extensions: string) => operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.facts.slice(1);
 
 test.each([
   ["nothing known", "", []],
@@ -131,8 +135,8 @@ test.each([
   ["four attempts", "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, timeouts] }\n", [["Retries", "4 attempts in all; repeated after 5XX, timeouts; exponential"]]],
   ["attempts without end", "      x-retries: { attempts: null, backoff: exponential, retried: [any failure] }\n", [["Retries", "Repeated after any failure; exponential"]]],
   ["a condition and a key", "      x-condition: Only sometimes.\n      x-idempotency: The id is the key.\n", [["Needed", "Only sometimes."], ["Idempotency", "The id is the key."]]],
-])("notes of %s", (_name, extensions, expected) => {
-  expect(notes(extensions)).toEqual(expected);
+])("facts of %s", (_name, extensions, expected) => {
+  expect(factsOf(extensions)).toEqual(expected);
 });
 
 test("error codes come from the examples, with the meaning that the schema gives them", () => {

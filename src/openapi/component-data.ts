@@ -3,7 +3,7 @@ import { dereference, type ApiDocument, type ApiOperation, type OpenApi, type Ra
 import { formField, type FormField } from "./form-model";
 import { requestUrl } from "./sample-literals";
 import { requestSamples, type RequestSample, type SampleRequest } from "./samples";
-import { fieldAnchors, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
+import { fieldAnchors, flattenAllOf, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
 
 /** Highlights code of a language by Prism's name; gives back HTML. */
 export type Highlight = (code: string, language: string) => string;
@@ -15,7 +15,6 @@ export interface ExampleView {
 }
 
 export interface BodyView {
-  readonly type: string | null;
   readonly fields: readonly Field[];
   readonly variants: Field["variants"];
   readonly examples: readonly ExampleView[];
@@ -50,10 +49,8 @@ export interface OperationView {
   readonly url: string;
   readonly direction: ApiOperation["direction"];
   readonly required: string | null;
-  readonly authentication: readonly string[];
-  readonly timeoutSeconds: number | null;
-  /** Terms and texts about time limits, retries and idempotency; backticks mark code. */
-  readonly notes: readonly (readonly [term: string, text: string])[];
+  /** Terms and texts about authentication, the body, time limits, retries and idempotency; backticks mark code. */
+  readonly facts: readonly (readonly [term: string, text: string])[];
   readonly samples: readonly SampleView[];
   readonly parameters: readonly Field[];
   readonly request: BodyView | null;
@@ -100,15 +97,14 @@ export function operationView(api: ApiDocument, id: string, highlight: Highlight
     url: `${operation.server}${operation.path}`,
     direction: operation.direction,
     required: operation.required,
-    authentication: operation.authentication.map((name) => describeScheme(document, name)),
-    timeoutSeconds: operation.timeoutSeconds,
-    notes: notes(operation.raw),
+    facts: [["Authentication", operation.authentication.map((name) => describeScheme(document, name)).join(", ") || "None"], ...bodyFact(document, request), ...notes(operation.raw)],
     samples: requestSamples(sampleRequest(api, operation)).map(({ code, ...sample }) => ({ ...sample, html: highlight(code, sample.language) })),
     parameters: parameters.filter((parameter) => parameter.in !== "header").map((parameter) => parameterField(document, parameter, `parameter-${parameter.name}`)),
     request: request ? bodyView(document, request, "request", highlight) : null,
     responses: Object.entries(operation.raw.responses ?? {}).map(([status, response]) => {
       const resolved = dereference<Body | undefined>(document, response as Body) ?? {};
-      return { status, description: resolved.description ?? "", ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
+      const texts = [resolved.description, ...schemaDescription(document, resolved)];
+      return { status, description: texts.filter(Boolean).join(" "), ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
     }),
     errorCodes: errorCodes(document, operation),
     compose: composeView(document, operation, parameters, request),
@@ -161,12 +157,27 @@ function namedExamples(document: OpenApi, media: MediaType | undefined): { reado
 }
 
 function bodyView(document: OpenApi, body: Body, anchor: string, highlight: Highlight): BodyView {
-  const [type, media] = Object.entries(body.content ?? {})[0] ?? [null, undefined];
+  const media = firstMedia(body)?.[1];
   return {
-    type,
     ...schemaContent(document, media?.schema ?? {}, anchor),
     examples: namedExamples(document, media).map(({ title, value }) => ({ title, html: highlight(JSON.stringify(value, null, 2), "json") })),
   };
+}
+
+function firstMedia(body: Body | undefined): [type: string, media: MediaType] | undefined {
+  return Object.entries(body?.content ?? {})[0];
+}
+
+/** What the document says of a body as a whole, such as which of its fields belong together. */
+function schemaDescription(document: OpenApi, body: Body | undefined): string[] {
+  const schema = firstMedia(body)?.[1].schema;
+  const description = schema && flattenAllOf(document, schema).description;
+  return description === undefined ? [] : [description];
+}
+
+function bodyFact(document: OpenApi, request: Body | undefined): [string, string][] {
+  const media = firstMedia(request);
+  return media ? [["Body", [`\`${media[0]}\``, ...schemaDescription(document, request)].join(". ")]] : [];
 }
 
 function composeView(document: OpenApi, operation: ApiOperation, parameters: readonly Parameter[], request: Body | undefined): ComposeView | null {

@@ -63,6 +63,7 @@ test.each<[JsonSchema, string[]]>([
   [{ type: "object", minProperties: 2, maxProperties: 4 }, ["at least 2 keys", "at most 4 keys"]],
   [{ type: "string", pattern: "^[A-Z]{3}$" }, ["matches ^[A-Z]{3}$"]],
   [{ type: "string", enum: ["a", "b"] }, ["one of a, b"]],
+  [{ type: "string", enum: ["a", "b"], "x-enum-descriptions": { a: "The first." } }, ["one of `a`: The first. `b`"]],
   [ref("Color"), ["one of red, blue"]],
   [{ type: "array", items: { type: "string", enum: ["a", "b"] } }, ["one of a, b"]],
   [{ const: "EUR" }, ["always EUR"]],

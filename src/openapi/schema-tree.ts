@@ -219,7 +219,7 @@ function describeConstraints(document: OpenApi, schema: JsonSchema, depth = 0): 
   add(pattern, `matches ${String(pattern)}`);
   add(readOnly, "read only");
   add(writeOnly, "write only");
-  if (schema.enum) constraints.push(`one of ${schema.enum.map(String).join(", ")}`);
+  if (schema.enum) constraints.push(`one of ${describeValues(schema.enum.map(String), depth === 0 ? schema["x-enum-descriptions"] : undefined)}`);
   if (schema.const !== undefined) constraints.push(`always ${String(schema.const)}`);
   if (schema.default !== undefined) constraints.push(`default ${JSON.stringify(schema.default)}`);
   const { discriminator } = schema;
@@ -236,6 +236,12 @@ function describeConstraints(document: OpenApi, schema: JsonSchema, depth = 0): 
   const shown = typeof example === "object" && example !== null ? JSON.stringify(example) : String(example);
   if (example !== undefined && example !== null && shown.length <= EXAMPLE_LENGTH) constraints.push(`for example ${shown}`);
   return constraints;
+}
+
+/** The values of an enum, each with its meaning where the document has it (`x-enum-descriptions`, a text for each value). */
+function describeValues(values: readonly string[], meanings: unknown): string {
+  if (typeof meanings !== "object" || meanings === null) return values.join(", ");
+  return values.map((value) => [`\`${value}\``, (meanings as Record<string, string | undefined>)[value]].filter(Boolean).join(": ")).join(" ");
 }
 
 function slug(name: string): string {

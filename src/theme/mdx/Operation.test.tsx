@@ -21,9 +21,9 @@ const operation: OperationView = {
   url: "https://store.example.org/quotation/submit",
   direction: "inbound",
   required: "required",
-  authentication: ["HTTP Basic with App ID and App Secret"],
-  timeoutSeconds: 20,
-  notes: [
+  facts: [
+    ["Authentication", "Signature in the header `X-Signature`"],
+    ["Body", "`application/json`"],
     ["Time limit", "20 seconds for each attempt"],
     ["Idempotency", "`order.id` is the key."],
   ],
@@ -35,7 +35,6 @@ const operation: OperationView = {
   compose: null,
   parameters: [field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] })],
   request: {
-    type: "application/json",
     fields: [
       field({ name: "quotation", anchor: "request-quotation", type: "object", required: true, description: "What was quoted.", fields: [
         field({ name: "total", anchor: "request-quotation-total", type: "object", fields: [field({ name: "amount", anchor: "request-quotation-total-amount", type: "number" })] }),
@@ -49,11 +48,11 @@ const operation: OperationView = {
     ],
   },
   responses: [
-    { status: "200", description: "The order is in.", type: "application/json", fields: [], variants: [
+    { status: "200", description: "The order is in.", fields: [], variants: [
       { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
       { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
     ], examples: [{ title: "An order", html: "2" }] },
-    { status: "4XX", description: "Refused.", type: null, fields: [], variants: [], examples: [] },
+    { status: "4XX", description: "Refused.", fields: [], variants: [], examples: [] },
   ],
 };
 
@@ -78,18 +77,12 @@ test("an outbound call is the shop's, and nothing is said about need where nothi
   expect([...(head?.children ?? [])].map((part) => part.textContent).slice(3)).toEqual(["Your shop calls"]);
 });
 
-test("authentication, body type and time limit", () => {
-  show({ authentication: ["Basic", "Signature in the header X-Signature"] });
-  expect(fact("Authentication")).toHaveTextContent("Basic, Signature in the header X-Signature");
+test("authentication, body type and time limit, with code as code", () => {
+  show();
+  expect(fact("Authentication")).toHaveTextContent("Signature in the header X-Signature");
+  expect(fact("Authentication")?.querySelector("code")).toHaveTextContent("X-Signature");
   expect(fact("Body")).toHaveTextContent("application/json");
   expect(fact("Time limit")).toHaveTextContent("20 seconds for each attempt");
-});
-
-test("no authentication is said; a body and a limit that do not exist are not", () => {
-  show({ authentication: [], request: null, notes: [] });
-  expect(fact("Authentication")).toHaveTextContent("None");
-  expect(within(facts()).queryByText("Body")).not.toBeInTheDocument();
-  expect(within(facts()).queryByText("Time limit")).not.toBeInTheDocument();
 });
 
 test("headings with ids and anchors named after their full text", () => {

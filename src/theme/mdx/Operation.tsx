@@ -14,7 +14,7 @@ interface Props {
 
 /** An operation of the API document: address, rules, request with samples, responses, error codes. */
 export function Operation({ operation }: Props) {
-  const { method, url, direction, required, authentication, notes, samples, parameters, request, responses, errorCodes } = operation;
+  const { method, url, direction, required, facts, samples, parameters, request, responses, errorCodes } = operation;
   useEffect(revealHashes, []);
   return (
     <div className="op op-part">
@@ -28,10 +28,13 @@ export function Operation({ operation }: Props) {
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
       <dl className="operation-facts">
-        <Fact term="Authentication" text={authentication.length > 0 ? authentication.join(", ") : "None"} />
-        {request?.type && <Fact term="Body" text={request.type} />}
-        {notes.map(([term, text]) => (
-          <Fact key={term} term={term} text={text} />
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Words text={text} />
+            </dd>
+          </div>
         ))}
       </dl>
       <SectionHeading id="request" text="Request" />
@@ -81,17 +84,6 @@ export function Operation({ operation }: Props) {
 }
 
 const hasBody = ({ fields, variants, examples }: BodyView): boolean => fields.length + variants.length + examples.length > 0;
-
-function Fact({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        <Words text={text} />
-      </dd>
-    </div>
-  );
-}
 
 function Samples({ samples }: { readonly samples: readonly SampleView[] }) {
   return (

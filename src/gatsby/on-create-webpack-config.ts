@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
 import { siteLoadScript } from "../browser/site-load";
 import { changeLogPage } from "./api-files";
 import { getSite } from "./site-store";
+import { sourceDigest } from "./source-digest";
 
 /**
  * Parts of Gatsby's runtime that this site never uses, and what takes their place. The patterns see
@@ -25,14 +24,7 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
  * Gatsby inlines the styles into every page but, on a warm build, renders a page again only when its
  * data or the renderer has changed. With their digest in the renderer a change of styles is one.
  */
-function stylesDigest(): string {
-  const hash = createHash("sha256");
-  const theme = path.resolve("src/theme");
-  for (const file of readdirSync(theme, { recursive: true, encoding: "utf8" }).sort()) {
-    if (file.endsWith(".css")) hash.update(readFileSync(path.join(theme, file)));
-  }
-  return hash.digest("hex").slice(0, 12);
-}
+const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"));
 
 /**
  * The early script and its settings become constants of the bundle. For the two production stages:

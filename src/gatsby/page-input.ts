@@ -5,7 +5,6 @@ import { imageSize as readImageSize } from "image-size";
 import { substitute } from "../config/variables";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
-import { PIPELINE_VERSION } from "../markdown/preset";
 import { highlight } from "../markdown/steps/code-blocks";
 import { apiIndexContent } from "../openapi/api-index";
 import { operationComponentData } from "../openapi/component-data";
@@ -14,6 +13,11 @@ import { releases } from "../openapi/history";
 import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
 import { textFiles } from "./content-files";
 import type { LoadedSite } from "./site-store";
+import { sourceDigest } from "./source-digest";
+
+/** The pipeline itself: everything of `src/` but what runs in browsers, and tests. */
+const isPipeline = (file: string): boolean => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|gatsby-types)/.test(file);
+let pipelineDigest: string | undefined;
 
 /** What a page is made from: its source, the answers to what the pipeline asks, and a key that covers all of it. */
 export interface PageInput {
@@ -48,7 +52,8 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
   const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
   const apiKey = /<(Operation|Api[A-Z])/.test(all) ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)] : "";
   const brandKey = all.includes("<Brand") ? brandDigest : "";
-  const parts = JSON.stringify([PIPELINE_VERSION, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
+  pipelineDigest ??= sourceDigest(isPipeline);
+  const parts = JSON.stringify([pipelineDigest, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }
 

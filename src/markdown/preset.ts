@@ -24,9 +24,6 @@ import { snippets } from "./steps/snippets";
 import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
 
-/** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 7;
-
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
   readonly content: readonly ContentNode[];

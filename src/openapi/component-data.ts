@@ -103,8 +103,7 @@ export function operationView(api: ApiDocument, id: string, highlight: Highlight
     request: request ? bodyView(document, request, "request", highlight) : null,
     responses: Object.entries(operation.raw.responses ?? {}).map(([status, response]) => {
       const resolved = dereference<Body | undefined>(document, response as Body) ?? {};
-      const texts = [resolved.description, ...schemaDescription(document, resolved)];
-      return { status, description: texts.filter(Boolean).join(" "), ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
+      return { status, description: resolved.description ?? "", ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
     }),
     errorCodes: errorCodes(document, operation),
     compose: composeView(document, operation, parameters, request),
@@ -168,16 +167,12 @@ function firstMedia(body: Body | undefined): [type: string, media: MediaType] | 
   return Object.entries(body?.content ?? {})[0];
 }
 
-/** What the document says of a body as a whole, such as which of its fields belong together. */
-function schemaDescription(document: OpenApi, body: Body | undefined): string[] {
-  const schema = firstMedia(body)?.[1].schema;
-  const description = schema && flattenAllOf(document, schema).description;
-  return description === undefined ? [] : [description];
-}
-
+/** The type of a body and what the document says of it as a whole, such as which of its fields belong together. */
 function bodyFact(document: OpenApi, request: Body | undefined): [string, string][] {
-  const media = firstMedia(request);
-  return media ? [["Body", [`\`${media[0]}\``, ...schemaDescription(document, request)].join(". ")]] : [];
+  const [type, media] = firstMedia(request) ?? [];
+  if (type === undefined) return [];
+  const description = flattenAllOf(document, media?.schema ?? {}).description;
+  return [["Body", description === undefined ? `\`${type}\`` : `\`${type}\`. ${description}`]];
 }
 
 function composeView(document: OpenApi, operation: ApiOperation, parameters: readonly Parameter[], request: Body | undefined): ComposeView | null {

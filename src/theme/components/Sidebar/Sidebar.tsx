@@ -58,7 +58,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onFocus={() => import("../../../content-model/filter-tree").then(setFilter, () => setFilter(null))}
         />
         <p id={id} role="status" className={styles.matches}>
-          {filter === null && "The filter did not load. Reload the page to use it."}
+          {filter === null && "The filter could not be loaded. Reload the page."}
           {narrowed && (narrowed.matches === 0 ? "No page matches." : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
         </p>
       </div>

@@ -284,6 +284,7 @@ describe("Retry", () => {
     site.host = 200;
     await userEvent.click(retry());
     expect(site.events).toEqual(["HEAD /b", "HEAD /b", "reload at /b"]);
+    expect(failure()).toBeNull();
   });
 
   test("works although the document has just been reloaded: the reader asks for it", async () => {

@@ -125,6 +125,8 @@ async function retry(target: string, error: unknown, what?: string): Promise<voi
   if (!(await answers(target))) {
     if (turn === latest) fail(target, error, what);
   } else if (turn === latest) {
+    // Its place in the page would count as scrolled.
+    hideLoadFailure();
     reloadAt(target, false);
   }
 }

@@ -334,7 +334,10 @@ test.describe("navbar", () => {
 
 test.describe("drawer", () => {
   test.use({ viewport: NARROW });
-  const openDrawer = (page: Page): Promise<void> => page.getByRole("button", { name: "Open navigation menu" }).click();
+  const openDrawer = async (page: Page): Promise<void> => {
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+  };
 
   test("keeps the focus, makes the page inert, and Escape clears its filter before it closes it", async ({ page }) => {
     await open(page, GUIDE);

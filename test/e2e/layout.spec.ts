@@ -95,6 +95,7 @@ test.describe("on a small screen", () => {
   test("Back closes the drawer and stays on the page", async ({ page }) => {
     await open(page, GUIDE);
     await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(GUIDE);

@@ -177,7 +177,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   host.fault = (address) => (PART.test(address) ? "missing" : undefined);
   const compose = page.getByRole("button", { name: "Compose a request" });
   await compose.click();
-  await expect(page.getByRole("status").filter({ hasText: "The form did not load." })).toHaveText("The form did not load. Press the button again, or reload the page.");
+  await expect(page.getByRole("status").filter({ hasText: "The form did not load." })).toBeVisible();
   host.fault = () => undefined;
   await compose.click();
   await expect(compose).toHaveCount(0);

@@ -122,7 +122,7 @@ function Composer({ operation }: Props) {
   const open = (): Promise<void> =>
     import("../api/RequestComposer").then(
       ({ RequestComposer }) => setForm(() => RequestComposer),
-      () => setFailure("The form did not load. Press the button again, or reload the page."),
+      () => setFailure("The form did not load. Press the button again."),
     );
   const close = (): void => {
     closed.current = true;

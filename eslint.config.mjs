@@ -38,6 +38,7 @@ export default tseslint.config(
   { files: ["**/*.ts", "**/*.tsx"], rules: { "no-undef": "off" } },
   { files: ["*.js", "*.mjs", "test/support/*.js", "scripts/*.js"], languageOptions: { globals: { module: "writable", require: "readonly", __dirname: "readonly" } }, rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" } },
   { files: ["scripts/**", "test/**", "bench/**", "drills/**"], rules: { "no-console": "off" } },
+  { files: ["src/**/*.ts", "src/**/*.tsx"], ignores: ["src/browser/router.ts", "**/*.test.ts", "**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", ...["Identifier[name=/^___/]", "Literal[value=/^___/]"].map((selector) => ({ selector, message: "Gatsby's undocumented globals are touched in src/browser/router.ts only" }))] } },
   { files: ["src/gatsby/**/*.ts", "src/gatsby/**/*.tsx"], ignores: ["src/gatsby/schema.ts"], rules: { "max-lines": ["error", { max: 120, skipBlankLines: true, skipComments: true }] } },
   { files: ["src/theme/**/*.tsx"], ignores: ["**/*.test.tsx"], rules: { "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }] } },
   boundary(["src/problems/**"], [framework, files, upward, [["**/config/*", "**/content-model/*", "**/markdown/*", "**/openapi/*", "**/checks/*"], "problems are the ground floor"]]),

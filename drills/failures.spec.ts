@@ -1,10 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { OTHER } from "./build";
 import { expect, follow, GUIDE, heading, NEXT, open, test } from "./support";
 
 const data = (address: string): string => `/page-data${address}/page-data.json`;
 const CHUNK = /^\/component---/;
 const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
+/** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
+const PART = /^\/\d+[-.]/;
 
 test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({ page, host, watch, tell }) => {
   await open(page, host.url + GUIDE);
@@ -115,6 +118,81 @@ test("Back to a page that does not load any more: the old page stays until the a
   tell("saw: the page they were on and a red box", "recovered: Retry showed the page that Back had asked for");
 });
 
+test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({ page, host, watch, tell }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, host.url + GUIDE);
+  const menu = page.getByRole("button", { name: "Open navigation menu" });
+  const drawer = page.getByRole("dialog", { name: "Navigation menu" });
+  const failure = page.getByRole("alert").filter({ hasText: "The menu could not be loaded." });
+  const place = () => page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // By hand, because Playwright scrolls to a sticky element before it clicks.
+  const press = () => menu.evaluate((button) => (button as HTMLElement).click());
+  await page.locator("#choose-your-path").evaluate((element) => element.scrollIntoView());
+  const before = await place();
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  await press();
+  await expect(failure.getByRole("button", { name: "Retry" })).toBeFocused();
+  await expect(failure).toBeInViewport();
+  expect(await place()).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect((await new AxeBuilder({ page }).include(".load-failure").analyze()).violations).toEqual([]);
+  expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
+  await press();
+  await expect(failure).toHaveCount(1);
+  expect(watch.documents).toEqual([GUIDE]);
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(failure).toHaveCount(0);
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect(watch.documents).toEqual([GUIDE, GUIDE]);
+  await expect.poll(place).toBe(before);
+  host.fault = (address) => (PART.test(address) ? "cut" : undefined);
+  await press();
+  await expect(failure).toBeVisible();
+  host.fault = () => undefined;
+  await press();
+  await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  tell("saw: the page where they were, and a red box that names the menu", "recovered: Retry, or the menu button again");
+});
+
+test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({ page, host, watch, tell }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  const filter = sidebar.getByRole("searchbox", { name: "Filter pages" });
+  await filter.fill("trouble");
+  await expect(sidebar.getByRole("status")).toHaveText("The filter could not be loaded. Reload the page.");
+  await expect(sidebar.getByRole("link", { name: "Quick start" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+  host.fault = () => undefined;
+  await filter.blur();
+  await filter.focus();
+  await expect(sidebar.getByRole("status")).toHaveText("1 page matches.");
+
+  await open(page, `${host.url}/api/submit-quotation`);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const compose = page.getByRole("button", { name: "Compose a request" });
+  await compose.click();
+  await expect(page.getByRole("status").filter({ hasText: "The form did not load." })).toBeVisible();
+  host.fault = () => undefined;
+  await compose.click();
+  await expect(compose).toHaveCount(0);
+
+  await open(page, `${host.url}/markdown-page`);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const image = page.locator("a.zoom").first();
+  const file = await image.getAttribute("href");
+  await image.click();
+  await expect(page).toHaveURL(host.url + file);
+  expect(watch.documents).toEqual([GUIDE, "/api/submit-quotation", "/markdown-page", file]);
+  expect(errors).toEqual([]);
+  tell("saw: a sentence where the part would have been; the image's file", "recovered: using it again");
+});
+
 test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({ page, host, watch, tell }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 });
@@ -159,14 +237,35 @@ for (const fault of ["missing", "html", "cut"] as const) {
   });
 }
 
-test("the banner needs no styles", async ({ page, host }) => {
+/** No style counts in the documents that a page loads. */
+async function blockStyles(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === "/" || url.pathname === GUIDE,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "style-src 'none'" } });
+    },
+  );
+}
+
+test("scripts and styles are blocked: the banner shows, on the home page as on a guide", async ({ page, host }) => {
   host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
-  await page.route(host.url + GUIDE, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<style.*?<\/style>/gs, "") });
-  });
-  await page.goto(host.url + GUIDE);
-  await expect(page.locator("#site-load-banner")).toBeVisible();
+  await blockStyles(page);
+  for (const address of ["/", GUIDE]) {
+    await page.goto(host.url + address);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("8px");
+    await expect(page.locator("#site-load-banner")).toBeVisible();
+  }
+});
+
+test("styles alone are blocked: there is no banner, and the site works", async ({ page, host }) => {
+  await blockStyles(page);
+  for (const address of ["/", GUIDE]) {
+    await open(page, host.url + address);
+    await page.waitForLoadState("load");
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("8px");
+    await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  }
 });
 
 for (const [place, mount] of [[GUIDE, "/shop/docs"], ["/", "/shop"]] as const) {
@@ -231,6 +330,16 @@ test("storage is blocked: one warning, every control works, a failure still relo
   await open(page, host.url + GUIDE);
   await page.getByRole("button", { name: /currently light mode/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  await sidebar.getByRole("button", { name: "Expand sidebar category Advanced use cases" }).click();
+  await sidebar.getByRole("button", { name: "Collapse sidebar category Advanced use cases" }).click();
+  await sidebar.getByRole("searchbox", { name: "Filter pages" }).fill("trouble");
+  await expect(sidebar.getByRole("status")).toHaveText("1 page matches.");
+  await sidebar.getByRole("searchbox", { name: "Filter pages" }).fill("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  await page.getByRole("button", { name: "Close navigation menu" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(watch.warnings).toEqual([expect.stringContaining("Browser storage is not available")]);
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { OTHER } from "./build";
 import { expect, heading, open, test } from "./support";
 
@@ -28,6 +29,11 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   await open(page, `${host.url}/next/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toContainText("not released yet");
   await page.screenshot({ path: ".tmp/drills-results/versions.png" });
+  await page.getByRole("navigation", { name: "Version" }).getByText("Version: Next").click();
+  for (const theme of ["light", "dark"]) {
+    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
   await page.getByRole("link", { name: "Go to version 1.0 (stable)" }).click();
   await expect(page).toHaveURL(`${host.url}/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toHaveCount(0);
@@ -60,8 +66,21 @@ test("an announcement dismissed in one tab leaves the other, and does not come b
   await expect(bar).toBeVisible();
   await other.getByRole("button", { name: "Close announcement" }).click();
   await expect(bar).toBeHidden();
+  // Before the bundle, too.
+  host.fault = (address) => (address.startsWith("/app-") ? "missing" : undefined);
   await page.reload();
   await expect(bar).toBeHidden();
+});
+
+test("another announcement than the dismissed one shows on the first load", async ({ page, host }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("announcement.id") !== null) return;
+    localStorage.setItem("announcement.id", "winter");
+    localStorage.setItem("announcement.dismiss", "true");
+  });
+  await open(page, `${host.url}/guides/first`);
+  await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")])).toEqual(["spring", "false"]);
 });
 
 test("the system's colours are followed where the setting respects them, until the reader chooses", async ({ page, host }) => {

@@ -104,13 +104,14 @@ test.each([
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
 });
 
-test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm"])("the address %s is left alone", (address) => {
+test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm", "/%CF%84", "/x#50%25"])("the address %s is left alone", (address) => {
   expect(visit({ address }).replaced).toEqual([]);
 });
 
 test.each([
   ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
-  ["/%E0%A4%A?q=%#top", "/%25E0%25A4%25A?q=%#top"],
+  ["/%E0%A4%A?q=%#top", "/E0A4A?q=%#top"],
+  ["/50%25", "/5025"],
   ["/x.html#50%", "/x#50%25"],
 ])("the address %s, which Gatsby's router cannot read, becomes %s", (address, readable) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", readable]]);

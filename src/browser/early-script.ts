@@ -9,8 +9,8 @@ export interface EarlyScriptSettings {
 
 /**
  * The script that runs before first paint, as text for the head: colour mode, dismissed
- * announcement, wrapped code, clean address. An address whose `%` signs encode nothing, which Gatsby's router cannot
- * read, gets literal ones; the history entry gets a key, by which Gatsby stores scroll positions. It is
+ * announcement, wrapped code, clean address. Gatsby's router reads a path twice and a hash once: a path
+ * whose `%` signs encode nothing then, which no page has, loses them, a hash gets literal ones. The history entry gets a key, by which Gatsby stores scroll positions. It is
  * static per build, so that a content security policy can allow it by hash, and every step stands alone, so that one failing does not stop the next.
  */
 export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
@@ -27,7 +27,8 @@ d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"
 if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
 if(g(${JSON.stringify(WRAP_KEY)}))d.setAttribute("data-code-wrap","");
 function r(t){try{decodeURIComponent(t);return t}catch(e){return t.replace(/%/g,"%25")}}
-try{var l=location,h=history.state,p=r(l.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1"));
+try{var l=location,h=history.state,p=l.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
+try{decodeURIComponent(decodeURIComponent(p))}catch(e){p=p.replace(/%/g,"")}
 p+=l.search+r(l.hash);if(!h||!h.key||p!==l.pathname+l.search+l.hash)history.replaceState(h&&h.key?h:{key:""+Date.now()},"",p)}catch(e){}
 })();`
     .replaceAll("\n", "")

@@ -1,4 +1,5 @@
 import { hashTarget } from "./hash-target";
+import { gatsbyScrolls } from "./scroll";
 import { settleOnHash } from "./settle-on-hash";
 
 let resized: () => void;
@@ -12,6 +13,10 @@ beforeEach(() => {
   scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
+  window.innerHeight = 800;
+  // A hash leaves its target 76 px below the window's edge.
+  jest.spyOn(window, "getComputedStyle").mockImplementation((element) => ({ scrollMarginTop: "0px", scrollPaddingTop: element === document.documentElement ? "76px" : "auto" }) as CSSStyleDeclaration);
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       resized = () => disconnected === 0 && callback([], this as unknown as ResizeObserver);
@@ -80,6 +85,62 @@ test("a reader who has scrolled is left alone", () => {
   Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
   resized();
   expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("a target that is not where a hash puts it is not the reader's place: a reload came back to another", () => {
+  page(HEADING, "#set-up");
+  settleOnHash();
+  top = -900;
+  resized();
+  top = -600;
+  resized();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("a target near the end of the page, which cannot come up further, is in its place", () => {
+  Object.defineProperty(window, "scrollY", { value: 2200, configurable: true });
+  page(HEADING, "#set-up");
+  settleOnHash();
+  top = 400;
+  resized();
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: 3300, configurable: true });
+  top = 700;
+  resized();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+describe("a reader whom Back has brought to where they were", () => {
+  beforeEach(() => {
+    jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+    arrive(900);
+  });
+  afterEach(() => arrive(0));
+
+  /** Gatsby asks where to scroll, as it does on Back; `stored` px are where the reader was. */
+  function arrive(stored: number): void {
+    const [from, to] = [{ pathname: "/b", search: "", hash: "" }, { pathname: "/a", search: "", hash: "#set-up" }];
+    gatsbyScrolls({ prevRouterProps: { location: from }, routerProps: { location: to }, getSavedScrollPosition: () => [0, stored] } as unknown as Parameters<typeof gatsbyScrolls>[0]);
+  }
+
+  test("stays there when the page moves, and nothing lights up", () => {
+    const target = page(HEADING, "#set-up");
+    resized = () => {};
+    settleOnHash();
+    resized();
+    top = 376;
+    resized();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(target).not.toHaveAttribute("data-arrived");
+  });
+
+  test("gets the same page, with what is around the target open, and the same place on it", async () => {
+    const target = page(`<details><summary>More</summary>${HEADING}</details>`, "#set-up");
+    settleOnHash();
+    expect(target?.closest("details")?.open).toBe(true);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
+  });
 });
 
 test("the end of the care is the end", () => {

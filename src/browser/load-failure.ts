@@ -5,15 +5,16 @@ const ID = "load-failure";
  * because it also has to appear where React never started.
  * @param retry called on each click of Retry
  * @param focus moves the reader there; false where they did not ask for anything
+ * @param what the beginning of the sentence: what did not load
  */
-export function showLoadFailure(error: unknown, retry: () => void, focus: boolean): void {
+export function showLoadFailure(error: unknown, retry: () => void, focus: boolean, what = "The page"): void {
   hideLoadFailure();
   const box = document.createElement("div");
   box.id = ID;
   box.className = "load-failure";
   box.setAttribute("role", "alert");
   const text = document.createElement("p");
-  text.textContent = `The page could not be loaded. ${error instanceof Error ? error.message : String(error)}`;
+  text.textContent = `${what} could not be loaded. ${error instanceof Error ? error.message : String(error)}`;
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Retry";

@@ -19,7 +19,6 @@ export const browser = { reload: (): void => window.location.reload() };
 let shownPath = "";
 /** Number of the latest navigation: what an earlier one still loads must not replace a later page. */
 let latest = 0;
-let passing = false;
 
 /** Path, query and hash of the address bar, without base path. */
 function address(): string {
@@ -70,7 +69,6 @@ export async function goTo(wanted: string, replace = false): Promise<void> {
 }
 
 function onPopState(event: PopStateEvent): void {
-  if (passing) return;
   const { history, location } = window;
   const hash = safeHash(location.hash);
   // Entries that the browser made itself have no key; Gatsby stores scroll positions by key.
@@ -84,10 +82,9 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   event.stopImmediatePropagation();
+  // The page is loaded then, so that this listener lets the event pass.
   void load(target, true, () => {
-    passing = true;
     window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    passing = false;
   });
 }
 
@@ -111,17 +108,25 @@ async function load(target: string, replace: boolean, show: () => void): Promise
   }
 }
 
-function fail(target: string, error: unknown): void {
+/** Says that a part of the page which the reader asked for did not load; Retry loads the page anew, because another build may be on the host. */
+export function partFailed(what: string, error: unknown): void {
+  console.warn(`${what} could not be loaded.`, error);
+  fail(address(), error, what);
+}
+
+function fail(target: string, error: unknown, what?: string): void {
   finishProgress();
-  showLoadFailure(error, () => void retry(target, error), true);
+  showLoadFailure(error, () => void retry(target, error, what), true, what);
 }
 
 /** Loads the page anew once the host answers; until then the reader keeps what is there. */
-async function retry(target: string, error: unknown): Promise<void> {
+async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
   if (!(await answers(target))) {
-    if (turn === latest) fail(target, error);
+    if (turn === latest) fail(target, error, what);
   } else if (turn === latest) {
+    // Its place in the page would count as scrolled.
+    hideLoadFailure();
     reloadAt(target, false);
   }
 }

@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from "gatsby";
 type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
 
 let restoring: ScrollRestoration = "auto";
+let restored = 0;
 
 /**
  * Leaves scrolling between the pages of a visit to Gatsby and everything else to the browser. Two that
@@ -33,6 +34,7 @@ export function keepScrollOnReload(): void {
 export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosition }: ScrollArguments): boolean {
   const before = prevRouterProps?.location;
   const location = routerProps.location as typeof routerProps.location & { readonly action?: string };
+  restored = 0;
   if (!before) return false;
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search) return false;
   // Only navigations of the router say what they are; Back and Forward come without an action.
@@ -40,7 +42,13 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
   const [left, top] = getSavedScrollPosition(location) as readonly [number, number];
   if (!top) return true;
   window.scrollTo(left, top);
+  restored = top;
   return false;
+}
+
+/** Where the page was last scrolled to, in px, because its reader had left it there although the address has a hash; 0 otherwise. */
+export function restoredPlace(): number {
+  return restored;
 }
 
 /** Moves the reader's place to the section that was asked for, so that the next Tab goes on from there. */

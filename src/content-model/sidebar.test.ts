@@ -93,6 +93,13 @@ test.each<[string, string | null, string | null]>([
   expect([found.previous?.href ?? null, found.next?.href ?? null]).toEqual([previous, next]);
 });
 
+test("an unlisted page is no page's neighbour and has none", () => {
+  const items = [page("/a"), hidden, page("/b")];
+  expect(neighbours(items, "/a")).toMatchObject({ previous: null, next: { href: "/b" } });
+  expect(neighbours(items, "/b")).toMatchObject({ previous: { href: "/a" }, next: null });
+  expect(neighbours(items, hidden.href as string)).toEqual({ previous: null, next: null });
+});
+
 test("neighbours carry the label that readers see", () => {
   expect(neighbours([page("/a", { label: "First" }), page("/b"), page("/c", { label: "Third" })], "/b")).toEqual({
     previous: { label: "First", href: "/a" },

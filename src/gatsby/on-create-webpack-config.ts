@@ -17,7 +17,9 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/^\.\/slice$/, "slice.ts"],
   [/^gatsby-link$/, "link.ts"],
   [/^\.\/prefetch$/, "prefetch.ts"],
+  [/^\.\/redirect-utils\.js$/, "redirects.ts"],
   [/^\.\/register-service-worker$/, "service-worker.ts"],
+  [/^prop-types$/, "prop-types.ts"],
 ];
 
 /**

@@ -51,6 +51,21 @@ test.describe("sidebar", () => {
     await expect(sidebar(page).getByRole("link", { name: "Quick start" })).toBeVisible();
   });
 
+  test("a label goes to its category's page and opens it; there it closes and opens it and stays", async ({ page }) => {
+    await open(page, GUIDE);
+    await sidebar(page).getByRole("link", { name: "Advanced use cases" }).click();
+    await expect(page).toHaveURL("/category/advanced-use-cases");
+    const button = toggle(page, "Advanced use cases");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    for (const open of ["false", "true"]) {
+      await sidebar(page).getByRole("link", { name: "Advanced use cases" }).click();
+      await expect(button).toHaveAttribute("aria-expanded", open);
+    }
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(page).toHaveURL("/category/advanced-use-cases");
+  });
+
   test("the page's entry is in view on a direct visit and after a navigation; the window stays", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await open(page, "/guides/third-party-integrations/revolut-pay");
@@ -189,6 +204,63 @@ test.describe("hash links", () => {
     expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
   });
 
+  test("images that come late after a link to a place on another page put it right once", async ({ page }) => {
+    const arrivals: (() => void)[] = [];
+    await page.route("**/late-*.svg", async (route) => {
+      await new Promise<void>((arrive) => arrivals.push(arrive));
+      await route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>' });
+    });
+    await open(page, GUIDE);
+    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}#check-the-signature`);
+    await page.locator("main article a[href]").first().click();
+    await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = "none";
+      for (const name of ["/late-a.svg", "/late-b.svg"]) {
+        const image = document.createElement("img");
+        image.style.display = "block";
+        image.src = name;
+        document.querySelector("article p")?.prepend(image);
+      }
+    });
+    await expect.poll(() => arrivals.length).toBe(2);
+    const before = await top(page, "check-the-signature");
+    const scroll = await page.evaluate(() => window.scrollY);
+    arrivals[0]?.();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll + 300);
+    expect(Math.abs((await top(page, "check-the-signature")) - before)).toBeLessThan(2);
+    arrivals[1]?.();
+    await expect.poll(async () => Math.round((await top(page, "check-the-signature")) - before)).toBe(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scroll + 300);
+  });
+
+  for (const [how, leaveAndReturn] of [
+    [
+      "Back",
+      async (page: Page) => {
+        await sidebar(page).getByRole("link", { name: "JavaScript SDK" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
+        await page.goBack();
+      },
+    ],
+    ["a reload", (page: Page) => page.reload()],
+  ] as const) {
+    test(`${how} brings readers to where they were, and no late movement takes them to the hash`, async ({ page }) => {
+      await openAt(page, `${LONG}#check-the-signature`);
+      await page.evaluate(() => window.scrollBy(0, 700));
+      const place = await page.evaluate(() => window.scrollY);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await leaveAndReturn(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Implement/);
+      await page.locator("html[data-hydrated=true]").waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      await shift(page, 300);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    });
+  }
+
   test("a link to a place on another page goes there, lights it up, and the navbar makes way until the next way up", async ({ page }) => {
     await open(page, GUIDE);
     await page.evaluate((href) => {
@@ -262,7 +334,10 @@ test.describe("navbar", () => {
 
 test.describe("drawer", () => {
   test.use({ viewport: NARROW });
-  const openDrawer = (page: Page): Promise<void> => page.getByRole("button", { name: "Open navigation menu" }).click();
+  const openDrawer = async (page: Page): Promise<void> => {
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+  };
 
   test("keeps the focus, makes the page inert, and Escape clears its filter before it closes it", async ({ page }) => {
     await open(page, GUIDE);

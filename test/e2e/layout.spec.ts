@@ -22,22 +22,27 @@ test("the navbar marks the section as true and the page as page; Dashboard opens
   await expect(main.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the navbar hides on the way down, shows on the way up, near the top and on navigation", async ({ page }) => {
+test("the navbar hides on the way down, shows on the way up and near the top, and with the focus", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const header = page.locator("header").first();
-  const scroll = async (y: number): Promise<void> => {
+  for (const [y, hidden] of [[30, "false"], [300, "true"], [250, "false"], [1200, "true"]] as const) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForTimeout(100);
-  };
-  await scroll(30);
-  await expect(header).not.toHaveAttribute("data-hidden", "true");
-  await scroll(900);
-  await expect(header).toHaveAttribute("data-hidden", "true");
-  await scroll(700);
-  await expect(header).toHaveAttribute("data-hidden", "false");
-  await scroll(1200);
-  await expect(header).toHaveAttribute("data-hidden", "true");
+    await expect(header, `at ${y}`).toHaveAttribute("data-hidden", hidden);
+  }
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).focus();
+  await expect(header).toHaveAttribute("data-hidden", "false");
+});
+
+test("the navbar shows on the next page, however it was hidden", async ({ page }) => {
+  await open(page, "/guides/interface/implement");
+  const header = page.locator("header").first();
+  for (const y of [600, 1200]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(header).toHaveAttribute("data-hidden", "true");
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
   await expect(header).toHaveAttribute("data-hidden", "false");
 });
 
@@ -106,13 +111,26 @@ test.describe("on a small screen", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
   });
 
-  test("the drawer closes when the layout becomes wide: 996 is small, 997 is not", async ({ page }) => {
+  test("996 px is a small screen, 997 px is not", async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await open(page, GUIDE);
+    const [button, sidebar] = [page.getByRole("button", { name: "Open navigation menu" }), page.getByRole("navigation", { name: "Docs sidebar" })];
+    await expect(button).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(button).toBeHidden();
+    await expect(sidebar).toBeVisible();
+  });
+
+  test("the drawer closes when the layout becomes wide, and stays closed when it is small again", async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await open(page, GUIDE);
     await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: "Docs sidebar" })).toBeVisible();
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("the table of contents is a disclosure", async ({ page }) => {

@@ -274,8 +274,12 @@ test.describe("not found", () => {
   });
 
   test("an unknown path with .html and one whose escapes mean nothing show it too", async ({ page }) => {
-    await open(page, "/guides/nope.html");
-    await expect(heading(page)).toHaveText("Page Not Found");
+    for (const [address, shown] of [["/guides/nope.html", "/guides/nope"], ["/guides/%E0%A4%A", "/guides/E0A4A"], ["/guides/50%25", "/guides/5025"]] as const) {
+      await open(page, address);
+      await expect(heading(page)).toHaveText("Page Not Found");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(shown);
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
 import { hashTarget } from "../../browser/hash-target";
+import { hideLoadFailure } from "../../browser/load-failure";
+import { partFailed } from "../../browser/navigation";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
 import { readVersionPreference } from "../../browser/version-preference";
 import { useChrome, useVersions, type Chrome } from "../chrome";
@@ -44,14 +46,15 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
   const [preferred, setPreferred] = useState<string | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [Drawer, setDrawer] = useState<typeof DrawerComponent>();
-  // Wide screens never need it. A press that could not load it does nothing, and the next one tries again.
+  // Wide screens never need it. Where it does not load, the next press tries again, and so does the red box.
   const openMenu = (): void => {
     import("../components/Drawer/Drawer").then(
       (module) => {
+        hideLoadFailure();
         setDrawer(() => module.Drawer);
         setDrawerOpen(true);
       },
-      (error: unknown) => console.warn("The menu could not be loaded.", error),
+      (error: unknown) => partFailed("The menu", error),
     );
   };
   const nav = useRef<HTMLElement>(null);
@@ -70,7 +73,7 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
     // Most pages are opened without a hash and never load this.
     const settle = (): void => {
       end();
-      if (hashTarget()) void import("../../browser/settle-on-hash").then(({ settleOnHash }) => (shown ? (end = settleOnHash()) : undefined));
+      if (hashTarget()) import("../../browser/settle-on-hash").then(({ settleOnHash }) => shown && (end = settleOnHash()), ignore);
     };
     settle();
     window.addEventListener("hashchange", settle);
@@ -118,6 +121,9 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
     </>
   );
 }
+
+/** The browser has scrolled already; what comes after is an extra. */
+function ignore(): void {}
 
 function findTree(sidebars: Chrome["sidebars"], version: string | null, name: string) {
   const found = sidebars.find((candidate) => candidate.name === name && candidate.version === version);

@@ -21,7 +21,8 @@ interface SidebarProps {
  */
 export function Sidebar({ tree, path, groups }: SidebarProps) {
   const [query, setQuery] = useState("");
-  const [filter, setFilter] = useState<{ readonly filterTree: typeof filterTree }>();
+  /** Null where it did not load. */
+  const [filter, setFilter] = useState<{ readonly filterTree: typeof filterTree } | null>();
   const [lastPath, setLastPath] = useState(path);
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -54,9 +55,10 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           // Loaded by those who use it.
-          onFocus={() => void import("../../../content-model/filter-tree").then(setFilter)}
+          onFocus={() => import("../../../content-model/filter-tree").then(setFilter, () => setFilter(null))}
         />
         <p id={id} role="status" className={styles.matches}>
+          {filter === null && "The filter could not be loaded. Reload the page."}
           {narrowed && (narrowed.matches === 0 ? "No page matches." : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
         </p>
       </div>

@@ -19,7 +19,11 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
     let shown = true;
     // Above the first heading nothing is active, so what follows the reader is loaded with the first scroll.
     const start = (): void => {
-      void import("../../../browser/active-heading").then(({ observeActiveHeading }) => (shown ? (stop = observeActiveHeading(ids.split(" "), setActive)) : undefined));
+      import("../../../browser/active-heading").then(
+        ({ observeActiveHeading }) => shown && (stop = observeActiveHeading(ids.split(" "), setActive)),
+        // Then no entry is marked, and every link works.
+        () => {},
+      );
     };
     setActive(undefined);
     if (window.scrollY > 0 || window.location.hash !== "") start();

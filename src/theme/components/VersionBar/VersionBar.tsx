@@ -1,6 +1,7 @@
 import { saveVersionPreference } from "../../../browser/version-preference";
 import type { DocsVersion } from "../../chrome";
 import { toHref } from "../../links";
+import { Icon } from "../Icon/Icon";
 import * as styles from "./VersionBar.module.css";
 
 interface VersionBarProps {
@@ -22,21 +23,6 @@ export function VersionBar({ versions, shown, preferred, alternates = {} }: Vers
   const newer = versions.indexOf(current) < versions.indexOf(last);
   return (
     <>
-      <nav aria-label="Version" className={`${styles.picker} no-print`}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links in it */}
-        <details className={styles.details} key={current.name} onKeyDown={closeOnEscape}>
-          <summary>Version: {current.label}</summary>
-          <ul className={styles.list}>
-            {versions.map((version) => (
-              <li key={version.name}>
-                <a href={address(version)} aria-current={version === current ? "true" : undefined} onClick={() => saveVersionPreference(version.name)}>
-                  {version.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </nav>
       {shown !== null && current !== last && (
         <div role="region" aria-label="Version notice" className={styles.notice}>
           <p>
@@ -50,6 +36,24 @@ export function VersionBar({ versions, shown, preferred, alternates = {} }: Vers
           </p>
         </div>
       )}
+      <nav aria-label="Version" className={`${styles.picker} no-print`}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links in it */}
+        <details className={styles.details} key={current.name} onKeyDown={closeOnEscape}>
+          <summary>
+            <span className={styles.word}>Version: </span>
+            {current.label} <Icon name="chevron" size={16} />
+          </summary>
+          <ul className={styles.list}>
+            {versions.map((version) => (
+              <li key={version.name}>
+                <a href={address(version)} aria-current={version === current ? "true" : undefined} onClick={() => saveVersionPreference(version.name)}>
+                  {version.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
     </>
   );
 }

@@ -1,0 +1,416 @@
+import { screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+
+type Navigation = typeof import("./navigation");
+
+/** What the host has for a page: this build's, another build's, an error, or an answer that is still to come. */
+type Page = "here" | "other build" | Error | Promise<"here">;
+
+/** A document of the site: its pages, its host, and everything that happened in it, in order. */
+interface Site {
+  readonly navigation: Navigation;
+  readonly pages: Map<string, Page>;
+  /** Status of the host's answers; 0 where it cannot be reached. */
+  host: number;
+  readonly events: string[];
+}
+
+/** Pages that the document has loaded, as Gatsby's loader keeps them. */
+let loaded: Set<string>;
+let warn: jest.SpyInstance;
+const listeners: (() => void)[] = [];
+
+/** A document as the browser has just loaded it; `how` and `age` in ms are those of its navigation entry. */
+async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
+  jest.resetModules();
+  window.history.replaceState(null, "", address);
+  document.body.innerHTML = '<main id="main"><h1>A</h1></main>';
+  performance.getEntriesByType = () => [{ type: how }] as unknown as PerformanceEntryList;
+  performance.now = () => age;
+  loaded = new Set();
+  const navigation = jest.requireActual<Navigation>("./navigation");
+  const site: Site = { navigation, pages: new Map([["/a", "here"]]), host: 200, events: [] };
+  const build = "b1";
+  const read = async (path: string) => {
+    const page = await (site.pages.get(path) ?? new Error(`${path} answers 404`));
+    if (page instanceof Error) return { status: "error", error: page };
+    loaded.add(path);
+    return { page: { webpackCompilationHash: page === "here" ? build : "b2" } };
+  };
+  Object.assign(window, {
+    ___webpackCompilationHash: build,
+    ___loader: {
+      loadPage: (path: string) => (site.events.push(`load ${path}`), read(path)),
+      loadPageSync: (path: string) => (loaded.has(path) ? { page: {} } : undefined),
+    },
+    // Gatsby's router: the address first, then the page.
+    ___navigate: (to: string, { replace }: { replace?: boolean }) => {
+      window.history[replace ? "replaceState" : "pushState"]({ key: "k" }, "", to);
+      site.events.push(`show ${to}`);
+      navigation.pageShown();
+    },
+    fetch: async (to: string, { method }: RequestInit) => {
+      site.events.push(`${method} ${to}`);
+      if (site.host === 0) throw new TypeError("Failed to fetch");
+      return { status: site.host };
+    },
+  });
+  navigation.browser.reload = () => void site.events.push(`reload at ${window.location.pathname}${window.location.search}${window.location.hash}`);
+  navigation.startNavigation();
+  await settled();
+  site.events.length = 0;
+  return site;
+}
+
+/** Everything that waits for an answer that is there has gone on. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+function later(): { page: Promise<"here">; arrive: () => Promise<void> } {
+  let resolve: (page: "here") => void = () => {};
+  const page = new Promise<"here">((done) => {
+    resolve = done;
+  });
+  return { page, arrive: () => (resolve("here"), settled()) };
+}
+
+const failure = () => screen.queryByRole("alert");
+const retry = () => screen.getByRole("button", { name: "Retry" });
+const bar = () => screen.queryByRole("progressbar");
+const warnings = () => warn.mock.calls.map(([text]) => text as string);
+
+beforeEach(() => {
+  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    jest.spyOn(target, "addEventListener").mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      listeners.push(() => target.removeEventListener(type, listener, options));
+      addEventListener.call(target, type, listener, options);
+    });
+  }
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  for (const remove of listeners.splice(0)) remove();
+});
+
+describe("going to a page", () => {
+  test("it is loaded, then shown; until then the address and the page stay", async () => {
+    const { navigation, pages, events } = await visit();
+    const { page, arrive } = later();
+    pages.set("/b", page);
+    void navigation.goTo("/b#c");
+    await settled();
+    expect(events).toEqual(["load /b"]);
+    expect(window.location.pathname).toBe("/a");
+    await arrive();
+    expect(events).toEqual(["load /b", "show /b#c"]);
+    expect(warnings()).toEqual([]);
+  });
+
+  test("the bar comes 200 ms after the start and goes when the page is shown", async () => {
+    const { navigation, pages } = await visit();
+    jest.useFakeTimers({ doNotFake: ["performance"] });
+    const { page, arrive } = later();
+    pages.set("/b", page);
+    void navigation.goTo("/b");
+    jest.advanceTimersByTime(199);
+    expect(bar()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(bar()).not.toBeNull();
+    await arrive();
+    expect(bar()).toBeNull();
+  });
+
+  test("a change of the query shows no bar, however long it takes", async () => {
+    const { navigation, pages, events } = await visit();
+    jest.useFakeTimers({ doNotFake: ["performance"] });
+    const { page, arrive } = later();
+    pages.set("/a?view=2", page);
+    void navigation.goTo("/a?view=2");
+    jest.advanceTimersByTime(60_000);
+    expect(bar()).toBeNull();
+    await arrive();
+    expect(events).toEqual(["load /a?view=2", "show /a?view=2"]);
+  });
+
+  test("of two navigations the later one wins, also where the first one arrives or fails last", async () => {
+    const { navigation, pages, events } = await visit();
+    const [first, second] = [later(), later()];
+    pages.set("/b", first.page).set("/c", second.page);
+    void navigation.goTo("/b");
+    void navigation.goTo("/c");
+    await second.arrive();
+    await first.arrive();
+    expect(events).toEqual(["load /b", "load /c", "show /c"]);
+    void navigation.goTo("/nowhere");
+    void navigation.goTo("/b");
+    await settled();
+    expect(events.slice(3)).toEqual(["load /nowhere", "load /b", "show /b"]);
+    expect(failure()).toBeNull();
+  });
+
+  test.each([
+    ["/b#50%", "/b#50%25"],
+    ["/b#%E0%A4%A", "/b#%25E0%25A4%25A"],
+    ["/b#%CF%84", "/b#%CF%84"],
+  ])("the hash of %s reaches the router as one that it can read: %s", async (wanted, shown) => {
+    const { navigation, pages, events } = await visit();
+    pages.set("/b", "here");
+    await navigation.goTo(wanted);
+    expect(events).toEqual(["load /b", `show ${shown}`]);
+  });
+
+  test("a replaced entry stays one", async () => {
+    const { navigation, pages } = await visit();
+    pages.set("/b", "here");
+    const before = window.history.length;
+    await navigation.goTo("/b", true);
+    expect([window.location.pathname, window.history.length]).toEqual(["/b", before]);
+  });
+});
+
+describe("a page that does not load", () => {
+  test("one warning, a look at the host, and one reload at the target with its query and hash", async () => {
+    const { navigation, events } = await visit();
+    await navigation.goTo("/b?x=1#c");
+    expect(events).toEqual(["load /b?x=1", "HEAD /b?x=1", "reload at /b?x=1#c"]);
+    expect(warnings()).toEqual(["/b?x=1#c could not be loaded in place."]);
+    expect(failure()).toBeNull();
+  });
+
+  test("another build on the host is no failure: the target is loaded as a document, without a warning", async () => {
+    const { navigation, pages, events } = await visit();
+    pages.set("/b", "other build");
+    await navigation.goTo("/b");
+    expect(events).toEqual(["load /b", "reload at /b"]);
+    expect(warnings()).toEqual([]);
+  });
+
+  test("the reload adds one entry to the history, or takes the place of the last one", async () => {
+    const { navigation } = await visit();
+    const before = window.history.length;
+    await navigation.goTo("/b");
+    expect(window.history.length).toBe(before + 1);
+    await navigation.goTo("/c", true);
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  test.each([0, 500, 503])("where the host has no answer (%i) the page stays, under a red box with the focus", async (host) => {
+    const site = await visit();
+    site.host = host;
+    await site.navigation.goTo("/b");
+    expect(site.events).toEqual(["load /b", "HEAD /b"]);
+    expect(window.location.pathname).toBe("/a");
+    expect(failure()).toHaveTextContent("The page could not be loaded. /b answers 404");
+    expect(retry()).toHaveFocus();
+    expect(screen.getByRole("heading")).toHaveTextContent("A");
+  });
+
+  test("a page that is gone is the host's answer, too: its own not-found page shows", async () => {
+    const site = await visit();
+    site.host = 404;
+    await site.navigation.goTo("/b");
+    expect(site.events).toEqual(["load /b", "HEAD /b", "reload at /b"]);
+  });
+
+  test.each([
+    ["reload", 0, false],
+    ["reload", 9_999, false],
+    ["reload", 10_000, true],
+    ["navigate", 0, true],
+    ["back_forward", 0, true],
+  ])("a document that came by %s %i ms ago reloads: %s", async (how, age, reloads) => {
+    const { navigation, events } = await visit("/a", how, age);
+    await navigation.goTo("/b");
+    expect(events.includes("reload at /b")).toBe(reloads);
+    expect(failure() === null).toBe(reloads);
+  });
+
+  test("however often it fails, readers see at most one reload in ten seconds: the second document keeps its page", async () => {
+    const first = await visit();
+    await first.navigation.goTo("/b");
+    // The browser has reloaded at /b. Nothing of that document's pages loads either.
+    const second = await visit("/b", "reload", 1_000);
+    for (const target of ["/c", "/a", "/c"]) await second.navigation.goTo(target);
+    expect([...first.events, ...second.events].filter((event) => event.startsWith("reload"))).toEqual(["reload at /b"]);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+  });
+
+  test("the first page's own parts: a box above its text, the focus stays, no reload", async () => {
+    const site = await visit("/elsewhere");
+    expect(failure()).toHaveTextContent("The page could not be loaded. /elsewhere answers 404");
+    expect(document.body).toHaveFocus();
+    expect(warnings()).toEqual(["Part of this page could not be loaded."]);
+    expect(site.events).toEqual([]);
+  });
+
+  test("the bar goes when the box comes", async () => {
+    const site = await visit();
+    site.host = 0;
+    jest.useFakeTimers({ doNotFake: ["performance"] });
+    const { page, arrive } = later();
+    site.pages.set("/b", page.then(() => Promise.reject(new Error("cut"))));
+    void site.navigation.goTo("/b");
+    jest.advanceTimersByTime(200);
+    expect(bar()).not.toBeNull();
+    await arrive();
+    expect([bar(), failure() === null]).toEqual([null, false]);
+  });
+
+  test("the next page that is shown takes the box away", async () => {
+    const site = await visit();
+    site.host = 0;
+    await site.navigation.goTo("/b");
+    site.pages.set("/c", "here");
+    await site.navigation.goTo("/c");
+    expect(failure()).toBeNull();
+  });
+});
+
+describe("Retry", () => {
+  test("asks the host first: without it the box comes again, with it the target is loaded, once", async () => {
+    const site = await visit();
+    site.host = 0;
+    await site.navigation.goTo("/b");
+    site.events.length = 0;
+    const first = failure();
+    await userEvent.click(retry());
+    expect(site.events).toEqual(["HEAD /b"]);
+    expect(failure()).not.toBe(first);
+    expect(retry()).toHaveFocus();
+    site.host = 200;
+    await userEvent.click(retry());
+    expect(site.events).toEqual(["HEAD /b", "HEAD /b", "reload at /b"]);
+    expect(failure()).toBeNull();
+  });
+
+  test("works although the document has just been reloaded: the reader asks for it", async () => {
+    const { navigation, events } = await visit("/a", "reload", 100);
+    await navigation.goTo("/b");
+    expect(events).toEqual(["load /b"]);
+    await userEvent.click(retry());
+    expect(events).toEqual(["load /b", "HEAD /b", "reload at /b"]);
+  });
+
+  test("says nothing more once the reader has gone elsewhere", async () => {
+    const site = await visit();
+    site.host = 0;
+    await site.navigation.goTo("/b");
+    const { page, arrive } = later();
+    let answer: () => void = () => {};
+    window.fetch = (() => new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)))) as typeof fetch;
+    await userEvent.click(retry());
+    site.pages.set("/c", page);
+    void site.navigation.goTo("/c");
+    answer();
+    await arrive();
+    expect(site.events.filter((event) => event.startsWith("reload"))).toEqual([]);
+    expect(site.events.at(-1)).toBe("show /c");
+  });
+});
+
+describe("a part that the reader asked for", () => {
+  test("does not load: a warning, the box names it, and Retry loads the page anew where it is", async () => {
+    const site = await visit("/a?x=1#c");
+    site.pages.set("/a?x=1", "here");
+    site.navigation.partFailed("The menu", new Error("Loading chunk 7 failed."));
+    expect(warnings()).toContain("The menu could not be loaded.");
+    expect(failure()).toHaveTextContent("The menu could not be loaded. Loading chunk 7 failed.");
+    expect(retry()).toHaveFocus();
+    site.host = 0;
+    await userEvent.click(retry());
+    expect(failure()).toHaveTextContent("The menu could not be loaded.");
+    site.host = 200;
+    const before = window.history.length;
+    await userEvent.click(retry());
+    expect(site.events).toEqual(["HEAD /a?x=1", "HEAD /a?x=1", "reload at /a?x=1#c"]);
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe("Back and Forward", () => {
+  /** As the browser does it: the address first, then the event. Gives back what Gatsby's router heard. */
+  async function back(address: string, state: object | null = { key: "k" }): Promise<string[]> {
+    const heard: string[] = [];
+    const router = (): void => void heard.push(window.location.pathname + window.location.hash);
+    window.addEventListener("popstate", router);
+    window.history.replaceState(state, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate", { state }));
+    await settled();
+    return heard;
+  }
+
+  test("to a page that is loaded goes straight to the router", async () => {
+    const { events } = await visit();
+    loaded.add("/b");
+    expect(await back("/b")).toEqual(["/b"]);
+    expect(events).toEqual([]);
+  });
+
+  test("to a page that is not: the router hears of it once the page is there, exactly once", async () => {
+    const { pages, events } = await visit();
+    const { page, arrive } = later();
+    pages.set("/b", page);
+    const heard = await back("/b");
+    expect([events, heard]).toEqual([["load /b"], []]);
+    await arrive();
+    expect([events, heard]).toEqual([["load /b"], ["/b"]]);
+  });
+
+  test("to a page that does not load: the entry stays, one reload", async () => {
+    const { events } = await visit();
+    const before = window.history.length;
+    expect(await back("/b")).toEqual([]);
+    expect(events).toEqual(["load /b", "HEAD /b", "reload at /b"]);
+    expect(window.history.length).toBe(before);
+  });
+
+  test("a navigation that is still loading is given up for a page that is there", async () => {
+    const { navigation, pages, events } = await visit();
+    const { page, arrive } = later();
+    pages.set("/b", page);
+    void navigation.goTo("/b");
+    loaded.add("/c");
+    expect(await back("/c")).toEqual(["/c"]);
+    await arrive();
+    expect(events).toEqual(["load /b"]);
+  });
+
+  test("an entry that the browser made itself gets a key, which scroll positions need, and keeps its state", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(1234);
+    await visit();
+    await back("/a#c", null);
+    expect(window.history.state).toEqual({ key: "1234" });
+    await back("/a#d", { key: "own", drawer: true });
+    expect(window.history.state).toEqual({ key: "own", drawer: true });
+  });
+
+  test("a hash that is no valid encoding is made one before the router reads it", async () => {
+    await visit();
+    loaded.add("/a");
+    expect(await back("/a#%E0%A4%A")).toEqual(["/a#%25E0%25A4%25A"]);
+  });
+});
+
+test("links are answered: a plain click goes to the clean path", async () => {
+  const { pages, events } = await visit();
+  pages.set("/b", "here");
+  document.body.insertAdjacentHTML("beforeend", '<a href="/b.html">B</a>');
+  await userEvent.click(screen.getByRole("link"));
+  await settled();
+  expect(events).toEqual(["load /b", "show /b"]);
+});
+
+test("without Gatsby's loader and router a link still leads to its page", async () => {
+  const { navigation, events } = await visit();
+  for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
+  // jsdom cannot load documents; it says so where one is asked for.
+  const said = jest.spyOn(console, "error").mockImplementation(() => {});
+  await navigation.goTo("/b");
+  expect(said).toHaveBeenCalled();
+  expect(events).toEqual([]);
+  expect(failure()).toBeNull();
+});

@@ -25,7 +25,7 @@ import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
 
 /** Changes whenever the output for the same input changes, so that no cache serves an older form. */
-export const PIPELINE_VERSION = 7;
+export const PIPELINE_VERSION = 8;
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -97,7 +97,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   };
 }
 
-const INLINE = new Set(["a", "abbr", "cite", "code", "del", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
+const INLINE = new Set(["a", "abbr", "cite", "code", "del", "dfn", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
 
 /** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
 function plainText(tree: HastRoot): string {

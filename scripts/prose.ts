@@ -1,29 +1,52 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory, displayPath } from "../src/gatsby/content-files";
+import { contentDirectory, displayPath, textFiles } from "../src/gatsby/content-files";
 import { loadSite } from "../src/gatsby/site-store";
 import { formatProblems, type Problem } from "../src/problems/problem";
-import { prosePage } from "../src/prose/page";
+import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
+import { prosePage, type ProsePage } from "../src/prose/page";
 import { checkSentences } from "../src/prose/sentences";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
 
-/** `npm run prose`: spelling, terms, sentence length, inclusive words and link texts of every page. */
+/** `npm run prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
-  const { words, terms, problems: wordProblems } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
+  const { words, terms, glossary, problems: wordProblems } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
+  const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8")));
+  const explaining = pages[documents.findIndex((document) => document.path === glossary)];
+  const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];
   const problems: Problem[] = [...wordProblems];
-  for (const { file } of documents) {
-    const page = prosePage(file, readFileSync(file, "utf8"));
-    problems.push(...(await checkSpelling(page, words)));
-    if (page.language.startsWith("en")) problems.push(...checkTerms(page, terms), ...checkSentences(page));
+  if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(displayPath(wordsFile), glossary));
+  for (const page of pages) problems.push(...(await checkText(page, page === explaining ? [] : explained)));
+  // The first use of a term is that of the page that shows the partial.
+  const partials = readPartials();
+  for (const partial of partials) problems.push(...(await checkText(partial, [])));
+
+  async function checkText(page: ProsePage, linked: readonly GlossaryTerm[]): Promise<Problem[]> {
+    const spelling = await checkSpelling(page, words);
+    return page.language.startsWith("en") ? [...spelling, ...checkTerms(page, terms), ...checkSentences(page), ...checkGlossary(page, linked)] : spelling;
   }
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);
   }
-  console.log(`${documents.length} pages read, no problem found`);
+  console.log(`${pages.length} pages and ${partials.length} ${partials.length === 1 ? "partial" : "partials"} read, no problem found`);
+}
+
+function readPartials(): ProsePage[] {
+  const files = textFiles(contentDirectory(), "partials");
+  return files
+    .names()
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => prosePage(files.display(name), files.read(name) ?? ""));
+}
+
+function noGlossary(file: string, address: string): Problem {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const line = lines.findIndex((text) => text.startsWith("glossary:"));
+  return { file, line: line + 1, column: (lines[line] ?? "").indexOf(address) + 1, what: "`glossary`", found: `\`${address}\`, where no term stands`, expected: 'the address of a page with terms as `<dfn id="…">`', fix: "correct the address, or mark the terms of that page." };
 }
 
 void main();

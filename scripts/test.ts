@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   await counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
   await step("code samples of the pages", "npx", ["tsx", "scripts/samples.ts"]);
   await step("broken samples are found", "npx", ["tsx", "scripts/samples-mutate.ts"]);
-  await step("sample shops and integration checker", "node", ["--import", "tsx", "--test", "--test-reporter=dot", "test/samples/shops.test.ts", "test/samples/integration-checker.test.ts"]);
+  await step("sample shops, tutorials and integration checker", "node", ["--import", "tsx", "--test", "--test-reporter=dot", "test/samples/shops.test.ts", "test/samples/tutorials.test.ts", "test/samples/integration-checker.test.ts"]);
   await counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });

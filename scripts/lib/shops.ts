@@ -81,7 +81,8 @@ export async function startShop(name: ShopName, directory: string, secret: strin
   throw new Error(`${name} in ${directory} does not answer`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

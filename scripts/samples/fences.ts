@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { Code } from "mdast";
+import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { substituteFile } from "../../src/config/variables";
 import { parseFrontMatter } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
+import { contentDirectory, textFiles } from "../../src/gatsby/content-files";
 import { getSite } from "../../src/gatsby/site-store";
+import type { MarkdownContext } from "../../src/markdown/context";
 import { parseMdx } from "../../src/markdown/parse";
 import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";
+import { includes } from "../../src/markdown/steps/includes";
 import type { Problem } from "../../src/problems/problem";
 import { readSampleMeta, sampleCheck, type SampleCheck, type SampleMeta } from "../../src/samples/rule";
 
 /** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
 export interface Fence {
-  /** Path of the page, from the project root. */
+  /** Path of the page that shows it, from the project root. */
+  readonly page: string;
+  /** Path of the file that it stands in: the page, or a partial. */
   readonly file: string;
   /** Line of the opening backticks, from 1. */
   readonly line: number;
@@ -21,7 +26,7 @@ export interface Fence {
   readonly meta: SampleMeta;
   readonly check: SampleCheck | undefined;
   readonly code: string;
-  /** A place in the page for a line and a column of the code, all counted from 1. */
+  /** A place in the file for a line and a column of the code, all counted from 1. */
   readonly locate: (line: number, column: number) => { readonly line: number; readonly column: number };
 }
 
@@ -32,7 +37,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** A finding in a fence as a problem of its page. */
+/** A finding in a fence as a problem of its file. */
 export function problemIn(fence: Fence, what: string, { line, column, message }: Finding, fix = "correct the sample, or give it the meta that its check needs."): Problem {
   const source = fence.code.split("\n")[line - 1]?.trim() ?? "";
   return { file: fence.file, ...fence.locate(line, column), what, found: source ? `\`${source.slice(0, 80)}\` (${message})` : message, expected: "a sample that passes its check", fix };
@@ -49,11 +54,12 @@ export function collectFences(read: (file: string) => string = (file) => readFil
   return documents.flatMap((document) => fencesOf(document.file, read(document.file)));
 }
 
-/** The fences of one page. */
+/** The fences of one page, with those of the partials that it shows. */
 export function fencesOf(file: string, source: string): Fence[] {
   const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
   const { body } = parseFrontMatter(file, text, {});
   const { tree } = parseMdx(file, body);
+  const origins = expandPartials(file, tree);
   const fences: Fence[] = [];
   visit(tree, "code", (node: Code) => {
     const start = node.position?.start ?? { line: 1, column: 1 };
@@ -61,16 +67,44 @@ export function fencesOf(file: string, source: string): Fence[] {
     // A diagram is drawn when the site is built, which fails where it cannot be.
     if (language === "mermaid") return;
     const meta = readSampleMeta(node.meta ?? "");
+    const origin = node.position && origins.get(node.position);
+    const columnOf = origin?.sourceColumn ?? sourceColumn;
     fences.push({
-      file,
+      page: file,
+      file: origin?.file ?? file,
       line: start.line,
       language,
       title: parseFenceMeta(node.meta ?? "").title,
       meta,
       check: sampleCheck(language, meta),
       code: node.value,
-      locate: (line, column) => ({ line: start.line + line, column: sourceColumn(start.line + line, start.column + column - 1) }),
+      locate: (line, column) => ({ line: start.line + line, column: columnOf(start.line + line, start.column + column - 1) }),
     });
   });
   return fences;
+}
+
+/** Puts partials in their places, as the site does. What is wrong with an include is said by `npm run check`. */
+function expandPartials(file: string, tree: Root): MarkdownContext["origins"] {
+  const context: MarkdownContext = {
+    options: {
+      file,
+      path: "/",
+      basePath: "/",
+      versionPath: "/",
+      imageSize: () => undefined,
+      fileExists: () => true,
+      componentData: () => undefined,
+      variables: getSite().variables,
+      partials: textFiles(contentDirectory(), "partials"),
+    },
+    problems: [],
+    links: [],
+    headings: [],
+    ids: new Set(),
+    origins: new WeakMap(),
+    shows: [],
+  };
+  includes(tree, context);
+  return context.origins;
 }

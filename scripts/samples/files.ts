@@ -38,12 +38,12 @@ export function followPages(fences: readonly Fence[]): { readonly pages: readonl
   const pages: PageFiles[] = [];
   const patches = new Set<Fence>();
   let shared: Map<string, readonly SampleLine[]> = new Map();
-  for (const [file, own] of groupBy(fences, (fence) => fence.file)) {
+  for (const [file, own] of groupBy(fences, (fence) => fence.page)) {
     const folder = file.replace(/^content\//, "").replace(/\.mdx$/, "").replaceAll("/", "_");
     const local = new Map<string, readonly SampleLine[]>();
     let touched = false;
     shared = new Map(shared);
-    for (const fence of own) {
+    for (const [index, fence] of own.entries()) {
       if (fence.check?.kind === "none") continue;
       const name = isFile(fence) ? (fence.title as string) : undefined;
       const store = name?.startsWith(SHARED) ? shared : local;
@@ -67,7 +67,7 @@ export function followPages(fences: readonly Fence[]): { readonly pages: readonl
       } else if (name !== undefined || fence.check?.kind === "types") {
         const lines = lineMarks(fence.code).filter(({ mark }) => mark !== "removed").map(({ text, line }: MarkedLine) => ({ text, fence, line }));
         const free = name !== undefined && (store === shared || !store.has(name));
-        const key = free ? name : `at-${fence.line}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
+        const key = free ? name : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
         store.set(key, lines);
       }
     }

@@ -8,6 +8,7 @@ import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { LineCounter, parseAllDocuments } from "yaml";
 import { parseMdx } from "../../src/markdown/parse";
+import { sessionLines } from "../../src/markdown/steps/code-blocks";
 import { lineMarks } from "../../src/samples/patch";
 import type { SyntaxLanguage } from "../../src/samples/rule";
 import type { Finding } from "./fences";
@@ -102,8 +103,11 @@ function httpFindings(code: string): readonly Finding[] {
   return [...findings, ...inBody];
 }
 
+/** Of a session only the commands are read; its other lines stay empty, so that lines keep their numbers. */
 function shellFindings(code: string): readonly Finding[] {
-  const { status, stderr } = spawnSync("bash", ["-n"], { input: code, encoding: "utf8" });
+  const kinds = sessionLines(code, "console");
+  const input = kinds ? code.split("\n").map((line, index) => (kinds[index] === "output" ? "" : line.replace(/^\$ /, ""))).join("\n") : code;
+  const { status, stderr } = spawnSync("bash", ["-n"], { input, encoding: "utf8" });
   if (status === 0) return [];
   return [{ line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1), column: 1, message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it" }];
 }

@@ -1,5 +1,5 @@
 import { listOf } from "../problems/problem";
-import type { Problem } from "../problems/problem";
+import type { Position, Problem } from "../problems/problem";
 
 /** Page → thing that it rests on → digest of the thing when somebody last read the page against it. */
 export type Confirmations = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -9,6 +9,8 @@ export interface RestingPage {
   /** Path for messages. */
   readonly file: string;
   readonly restsOn: readonly string[];
+  /** Where the front matter names the thing with this index. */
+  readonly placeOf: (index: number) => Position;
 }
 
 /**
@@ -16,9 +18,9 @@ export interface RestingPage {
  * @param digestOf digest of `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined when there is no such thing
  */
 export function checkFreshness(pages: readonly RestingPage[], confirmations: Confirmations, digestOf: (thing: string) => string | undefined): Problem[] {
-  return pages.flatMap(({ file, restsOn }) =>
-    restsOn.flatMap((thing): Problem[] => {
-      const at = { file, line: 1, column: 1 };
+  return pages.flatMap(({ file, restsOn, placeOf }) =>
+    restsOn.flatMap((thing, index): Problem[] => {
+      const at = { file, ...placeOf(index) };
       const digest = digestOf(thing);
       if (digest === undefined) {
         return [{ ...at, what: "`restsOn`", found: `\`${thing}\``, expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`, fix: "correct the name or remove it." }];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
-import type { Problem } from "../problems/problem";
+import type { Position, Problem } from "../problems/problem";
 import { substituteDeep, type Variables } from "../config/variables";
 
 /**
@@ -43,6 +43,12 @@ export interface ParsedFrontMatter {
   readonly problems: readonly Problem[];
   /** The text after the front matter, with the lines before it left empty so that line numbers hold. */
   readonly body: string;
+}
+
+/** Where the value at a path of the front matter starts, such as `["restsOn", 0]`; the nearest place above it where there is no such value. */
+export function locateInFrontMatter(source: string, path: readonly PropertyKey[]): Position {
+  const block = source.startsWith("---") ? FENCE.exec(source) : null;
+  return block ? readYaml("", block[1] ?? "", 2).locate(path) : { line: 1, column: 1 };
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*$/m;

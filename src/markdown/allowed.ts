@@ -48,6 +48,7 @@ export const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   abbr: ["title"],
   br: [],
   cite: ["lang"],
+  dfn: [],
   mark: [],
   span: ["lang", "dir"],
   sub: [],

@@ -94,7 +94,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   };
 }
 
-const INLINE = new Set(["a", "abbr", "cite", "code", "del", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
+const INLINE = new Set(["a", "abbr", "cite", "code", "del", "dfn", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
 
 /** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
 function plainText(tree: HastRoot): string {

@@ -8,6 +8,7 @@ import { visibleText } from "./visible-text";
 /** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
 export const wordsSchema = strictObject({
   words: z.array(text()).describe("Right as they stand; names of companies and products, abbreviations."),
+  glossary: z.string().regex(/^\//, "an address such as `/guides/terms`").optional().describe("The page whose `<dfn id>`s are terms; every other page links the first use of each."),
   terms: z.array(strictObject({ write: text(), not: z.array(text()).min(1, "at least one form") })).describe("`write` is the form to use instead of each form in `not`."),
 });
 
@@ -16,9 +17,10 @@ export interface Term {
   readonly not: readonly string[];
 }
 
-export function readWords(file: string, source: string): { readonly words: readonly string[]; readonly terms: readonly Term[]; readonly problems: readonly Problem[] } {
+/** Words, terms and the glossary's address; empty where the file cannot be used. */
+export function readWords(file: string, source: string): { readonly words: readonly string[]; readonly terms: readonly Term[]; readonly glossary: string | undefined; readonly problems: readonly Problem[] } {
   const { value, problems } = validateYaml(readYaml(file, source), wordsSchema);
-  return { words: value?.words ?? [], terms: value?.terms ?? [], problems };
+  return { words: value?.words ?? [], terms: value?.terms ?? [], glossary: value?.glossary, problems };
 }
 
 /** Forms of a term that the site does not use. Whole words and no file names, in any case, unless the form differs from the right one in case alone. */

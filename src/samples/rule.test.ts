@@ -9,6 +9,7 @@ test.each([
   ["json", "", { kind: "syntax", language: "json" }, "Parsed"],
   ["json", 'title="Answer" schema="QuoteResponse"', { kind: "schema", schema: "QuoteResponse" }, "Validated: QuoteResponse"],
   ["bash", "", { kind: "syntax", language: "shell" }, "Parsed"],
+  ["console", "", { kind: "syntax", language: "shell" }, "Parsed"],
   ["bash", 'title="run" wrap', { kind: "syntax", language: "shell" }, "Parsed"],
   ["bash", 'title="a.sh" run', { kind: "run" }, "Executed"],
   ["ts", 'file="samples/node-shop/src/server.ts" region="routes"', { kind: "program", file: "samples/node-shop/src/server.ts" }, "Tested"],

@@ -39,7 +39,7 @@ const TYPED = new Set(["js", "javascript", "mjs", "jsx", "ts", "typescript", "ts
 
 const PARSED: Readonly<Record<string, SyntaxLanguage>> = {
   php: "php", json: "json", yaml: "yaml", yml: "yaml", xml: "xml", html: "html", css: "css", sql: "sql",
-  bash: "shell", sh: "shell", shell: "shell", http: "http", md: "markdown", markdown: "markdown", mdx: "markdown",
+  bash: "shell", sh: "shell", shell: "shell", console: "shell", http: "http", md: "markdown", markdown: "markdown", mdx: "markdown",
 };
 
 /** Languages that hold no code, so that there is nothing a check could find. */

@@ -26,7 +26,9 @@ function visibleText(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement as Element;
       const text = walker.currentNode.nodeValue?.trim() ?? "";
-      if (text !== "" && !parent.closest("nav, .needs-js, script") && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
+      // Name and description of a drawing are read out where the drawing is shown.
+      const shown = parent.closest("svg > title, svg > desc")?.parentElement ?? parent;
+      if (text !== "" && !parent.closest("nav, .needs-js, script") && shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
     }
     return texts;
   });

@@ -107,7 +107,7 @@ function draw(graph: Graph, first: number, id: string, header: string): Picture 
   if (errors.length > 0) return errors;
   if (nodes.size === 0) return [{ line: first - 1, found: header, expected: "at least one node after it" }];
   const plan = new graphlib.Graph({ multigraph: true });
-  plan.setGraph({ rankdir: direction, nodesep: 36, ranksep: 44, edgesep: 20, marginx: MARGIN, marginy: MARGIN });
+  plan.setGraph({ rankdir: direction, nodesep: 28, ranksep: 44, edgesep: 20, marginx: MARGIN, marginy: MARGIN });
   for (const node of nodes.values()) plan.setNode(node.id, size(node));
   edges.forEach(({ from, to, label }, index) => {
     const text = labelLines(label);
@@ -116,12 +116,17 @@ function draw(graph: Graph, first: number, id: string, header: string): Picture 
   layout(plan);
   const shapes: ElementContent[] = [];
   edges.forEach(({ from, to, dashed, arrow }, index) => {
+    const line = { class: dashed ? "line dashed" : "line", "marker-end": arrow ? `url(#${id}-filled)` : undefined };
+    if (from === to) {
+      shapes.push(el("path", { ...line, d: loop(plan.node(from) as Box, direction) }));
+      return;
+    }
     const { points = [] } = plan.edge({ v: from, w: to, name: String(index) }) as { points?: { x: number; y: number }[] };
     const clipped = [...points];
     const [start, end] = [nodes.get(from), nodes.get(to)];
     if (start && clipped[1]) clipped[0] = border(start, plan.node(from) as Box, clipped[1]);
     if (end && clipped.length > 1) clipped[clipped.length - 1] = border(end, plan.node(to) as Box, clipped[clipped.length - 2] as Point);
-    shapes.push(el("path", { class: dashed ? "line dashed" : "line", d: path(clipped), "marker-end": arrow ? `url(#${id}-filled)` : undefined }));
+    shapes.push(el("path", { ...line, d: path(clipped) }));
   });
   edges.forEach(({ from, to, label }, index) => {
     if (label === "") return;
@@ -184,6 +189,12 @@ function nodeShapes({ label, shape }: GraphNode, { x, y, width, height }: Box): 
     default:
       return [el("rect", { class: "box", x: x - width / 2, y: y - height / 2, width, height, rx: shape === "box" ? 4 : shape === "round" ? 10 : height / 2 }), text];
   }
+}
+
+/** A line from a node back to itself, in the gap that the layout leaves between the node and the line's label. */
+function loop({ x, y, width, height }: Box, direction: Graph["direction"]): string {
+  const [right, bottom] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return direction === "TB" ? `M${right} ${Math.round(y) - 8}h11q8 0 8 8t-8 8h-10` : `M${Math.round(x) - 8} ${bottom}v11q0 8 8 8t8 -8v-10`;
 }
 
 /** A line through the points with corners rounded off by quadratic curves through the middles. */

@@ -74,9 +74,9 @@ function parse(lines: readonly string[], first: number) {
 }
 
 const TOP = 12;
-const BOX_PADDING = 14;
-const GAP = 26;
-const EDGE = 16;
+const BOX_PADDING = 12;
+const GAP = 20;
+const EDGE = 10;
 
 /** Draws a sequence diagram. Everything above the messages is measured first, so that labels never overlap lifelines' neighbours. */
 export function sequenceDiagram(lines: readonly string[], first: number, id: string): Picture | readonly DiagramError[] {
@@ -104,22 +104,26 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
     const [low, high] = step.kind === "message" ? [Math.min(at(step.from), at(step.to)), Math.max(at(step.from), at(step.to))] : [0, 0];
     if (step.kind === "message" && low !== high) {
       const have = distance.slice(low, high).reduce((sum, gap) => sum + gap, 0);
-      const missing = (width + 32 - have) / (high - low);
+      const missing = (width + 24 - have) / (high - low);
       if (missing > 0) for (let gap = low; gap < high; gap += 1) distance[gap] = (distance[gap] ?? 0) + missing;
     }
     if (step.kind === "message" && low === high) {
       if (low < distance.length) distance[low] = Math.max(distance[low] ?? 0, width + 62);
       else right = Math.max(right, width + 54);
     }
-    if (step.kind === "note" && step.place === "right of" && at(step.over[0] ?? "") === participants.length - 1) right = Math.max(right, width + 40);
   });
   const depth = steps.reduce(({ now, most }, { kind }) => ({ now: now + (kind === "open" ? 1 : kind === "close" ? -1 : 0), most: Math.max(most, now + (kind === "open" ? 1 : 0)) }), { now: 0, most: 0 }).most;
-  const notesLeft = Math.max(0, ...steps.map((step, index) => (step.kind === "note" && ((step.place === "left of" && at(step.over[0] ?? "") === 0) || step.over.length === 1) ? textWidth(labels[index] ?? []) / (step.place === "left of" ? 1 : 2) + 24 : 0)));
-  const x0 = Math.max((boxes[0]?.width ?? 0) / 2 + EDGE + depth * 8, notesLeft + EDGE);
-  const xs = participants.map((_, index) => x0 + distance.slice(0, index).reduce((sum, gap) => sum + gap, 0));
+  // Lifelines, first from 0 on, so that notes tell how far the picture reaches to both sides.
+  const offsets = participants.map((_, index) => distance.slice(0, index).reduce((sum, gap) => sum + gap, 0));
+  const notes = steps.flatMap((step, index) => (step.kind === "note" ? [noteSpan(step, labels[index] ?? [], (name) => offsets[at(name)] ?? 0)] : []));
+  const margin = EDGE + depth * 8;
+  // Blocks start below the boxes, so that they surround lifelines and notes alone.
+  const x0 = Math.max((boxes[0]?.width ?? 0) / 2 + EDGE, margin + 8, ...notes.map(({ middle, reach }) => reach - middle + margin));
+  const xs = offsets.map((offset) => x0 + offset);
   const x = (name: string): number => xs[at(name)] ?? 0;
-  const labelRight = Math.max(0, ...steps.map((step, index) => (step.kind === "open" || step.kind === "divide" ? textWidth(labels[index] ?? []) + 40 : step.kind === "note" ? Math.max(...step.over.map(x)) + (step.over.length === 1 && step.place === "over" ? textWidth(labels[index] ?? []) / 2 + 20 : 0) : 0)));
-  const width = Math.max((xs[xs.length - 1] ?? 0) + Math.max((boxes[boxes.length - 1]?.width ?? 0) / 2, right) + EDGE + depth * 8, labelRight + EDGE);
+  const labelRight = Math.max(0, ...steps.map((step, index) => (step.kind === "open" || step.kind === "divide" ? textWidth(labels[index] ?? []) + 40 : 0)));
+  const last = xs[xs.length - 1] ?? 0;
+  const width = Math.max(last + (boxes[boxes.length - 1]?.width ?? 0) / 2 + EDGE, last + Math.max(8, right) + margin, labelRight + EDGE, ...notes.map(({ middle, reach }) => x0 + middle + reach + margin));
 
   const headHeight = Math.max(...boxes.map(({ text }) => textHeight(text))) + 2 * 9;
   let y = TOP + headHeight + 18;
@@ -146,10 +150,7 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
         break;
       }
       case "note": {
-        const centers = step.over.map(x);
-        const half = textWidth(text) / 2 + 12;
-        const middle = step.place === "left of" ? (centers[0] ?? 0) - half - 10 : step.place === "right of" ? (centers[0] ?? 0) + half + 10 : (Math.min(...centers) + Math.max(...centers)) / 2;
-        const reach = Math.max(half, (Math.max(...centers) - Math.min(...centers)) / 2 + 12);
+        const { middle, reach } = noteSpan(step, text, x);
         const height = textHeight(text) + 12;
         shapes.push(el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: 4 }), textAt(text, middle, y + height / 2));
         sentences.push(`Note: ${words(step.label)}.`);
@@ -185,6 +186,15 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
     return [el("rect", { class: "box", x: center - boxWidth / 2, y: TOP, width: boxWidth, height: headHeight, rx: actor ? headHeight / 2 : 6 }), textAt(text, center, TOP + headHeight / 2, "strong")];
   });
   return { width, height, shapes: [...lifelines, ...frames, ...shapes, ...heads], sentences };
+}
+
+/** Where the middle of a note is, and how far it reaches to each side of it. @param x place of a participant's lifeline */
+function noteSpan({ place, over }: Extract<Step, { kind: "note" }>, text: readonly string[], x: (name: string) => number): { readonly middle: number; readonly reach: number } {
+  const centers = over.map(x);
+  const half = textWidth(text) / 2 + 12;
+  const reach = Math.max(half, (Math.max(...centers) - Math.min(...centers)) / 2 + 12);
+  const aside = place === "over" ? 0 : place === "left of" ? -half - 10 : half + 10;
+  return { middle: (Math.min(...centers) + Math.max(...centers)) / 2 + aside, reach };
 }
 
 function name(participants: readonly Participant[], id: string): string {

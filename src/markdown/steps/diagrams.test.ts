@@ -52,6 +52,42 @@ test("what is drawn are the labels, long ones in lines", () => {
   expect(drawn("flowchart LR\nA[One] -->|goes| B")).toBe("|goes|One|B|");
 });
 
+/** Numbers of an attribute in each element of a class, in the order of drawing. */
+const numbers = (source: string, className: string, attribute: string): number[] => [...html(source).matchAll(new RegExp(`<\\w+ class="${className}"[^>]* ${attribute}="([\\d.]+)"`, "g"))].map(([, value]) => Number(value));
+
+test("a note makes room on its own side alone", () => {
+  const plain = "sequenceDiagram\nparticipant A\nparticipant B\nA->>B: x";
+  const long = "Note over B: twenty-eight letters or so";
+  expect(numbers(`${plain}\n${long}`, "box", "x")).toEqual(numbers(plain, "box", "x"));
+  const [first = 0] = numbers(plain, "box", "x");
+  const [moved = 0] = numbers(`${plain}\n${long.replace("B", "A")}`, "box", "x");
+  expect(moved).toBeGreaterThan(first);
+});
+
+test.each(["over A", "over B", "left of A", "right of B", "right of A", "over A,B"])("a note %s stays within the picture and its block", (place) => {
+  const source = `sequenceDiagram\nA->>B: x\nalt one\nopt two\nNote ${place}: a label of some thirty letters\nend\nend`;
+  const [x = 0] = numbers(source, "note", "x");
+  const [width = 0] = numbers(source, "note", "width");
+  const frames = numbers(source, "frame", "x").map((left, index) => [left, left + (numbers(source, "frame", "width")[index] ?? 0)] as const);
+  expect(frames).toHaveLength(2);
+  for (const [left, right] of frames) {
+    expect(x).toBeGreaterThan(left);
+    expect(x + width).toBeLessThan(right);
+  }
+});
+
+test.each(["TB", "LR"])("a step back to the same state is a loop beside it, and its label stands clear of both (%s)", (direction) => {
+  const source = `stateDiagram-v2\ndirection ${direction}\na --> a: again`;
+  expect(description(source)).toBe("a to a: again.");
+  const svg = html(source);
+  const [, x, y, rest] = /<path class="line" [^>]*d="M(\d+) (\d+)([^"]+)"/.exec(svg) ?? [];
+  expect(rest).toBe(direction === "TB" ? "h11q8 0 8 8t-8 8h-10" : "v11q0 8 8 8t8 -8v-10");
+  const edge = (className: string, attribute: string): number => numbers(source, className, attribute)[0] ?? NaN;
+  const [side, start, size] = direction === "TB" ? (["x", Number(x), "width"] as const) : (["y", Number(y), "height"] as const);
+  expect(Math.abs(start - (edge("box", side) + edge("box", size)))).toBeLessThanOrEqual(1);
+  expect(edge("edge-label", side)).toBeGreaterThan(start + 19);
+});
+
 test("two diagrams of a page have ids of their own", () => {
   const { content, ids } = processPage('```mermaid title="a"\nflowchart LR\nA --> B\n```\n\n```mermaid title="b"\nflowchart LR\nA --> B\n```\n', options);
   expect(content).toHaveLength(2);

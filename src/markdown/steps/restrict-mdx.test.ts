@@ -19,7 +19,7 @@ const run = (text: string) => {
 
 const COMPONENT_LIST = listOf(Object.keys(COMPONENTS));
 const COMPONENT_TAGS = listOf(Object.keys(COMPONENTS).map((name) => `<${name}>`));
-const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
+const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<dfn>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([
   ["an import", "import A from './a'\n\nText\n", "import A from './a'", 1],

@@ -1,0 +1,60 @@
+import { toString } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { isComponent } from "../markdown/nodes";
+import type { Problem } from "../problems/problem";
+import type { ProsePage } from "./page";
+
+/** A term that the glossary explains, and where. */
+export interface GlossaryTerm {
+  readonly name: string;
+  /** Address of its explanation, such as `/guides/interface#app-id`. */
+  readonly href: string;
+}
+
+/** The terms of the glossary: every `<dfn id="…">` of its page. */
+export function readGlossary(page: ProsePage, address: string): GlossaryTerm[] {
+  const terms: GlossaryTerm[] = [];
+  visit(page.tree, (node) => {
+    if (!isComponent(node) || node.name !== "dfn") return;
+    const id = node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id")?.value;
+    if (typeof id === "string") terms.push({ name: toString(node).trim(), href: `${address}#${id}` });
+  });
+  return terms;
+}
+
+/** Words inside these cannot be links, or are links already. */
+const NO_LINKS = new Set(["heading", "link", "linkReference"]);
+const NO_LINKS_IN = new Set(["Card", "Download", "dfn"]);
+
+/** Terms that a page uses before it links to their explanation. A plural with `s` and any case count as the term. */
+export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): Problem[] {
+  const { file, source, tree } = page;
+  const links = new Map<string, number>();
+  const shown = [...source.replace(/[^\n]/g, " ")];
+  visit(tree, (node) => {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === "link" && !links.has(node.url)) links.set(node.url, start);
+    const label = node.type === "paragraph" && (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+    if (NO_LINKS.has(node.type) || label || (isComponent(node) && NO_LINKS_IN.has(node.name ?? ""))) return SKIP;
+    if (node.type === "text") for (let index = start; index < (node.position?.end.offset ?? 0); index += 1) shown[index] = source[index] as string;
+    return undefined;
+  });
+  const text = shown.join("");
+  return terms.flatMap(({ name, href }): Problem[] => {
+    const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const use = new RegExp(`(?<![\\p{L}\\d_-])${words.join("\\s+")}s?(?![\\p{L}\\d_-])`, "iu").exec(text);
+    if (!use || (links.get(href) ?? Infinity) < use.index) return [];
+    const before = text.slice(0, use.index).split("\n");
+    return [
+      {
+        file,
+        line: before.length,
+        column: (before.at(-1) as string).length + 1,
+        what: "first use of a term",
+        found: `\`${use[0].replace(/\s+/g, " ")}\` without a link`,
+        expected: `a link to \`${href}\``,
+        fix: `write \`[${use[0].replace(/\s+/g, " ")}](${href})\`.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fencesOf, problemIn, type Fence } from "../../scripts/samples/fences";
+import { forgetSite } from "../../src/gatsby/site-store";
+import { formatProblem } from "../../src/problems/problem";
+
+let directory = "";
+beforeAll(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), "partials-"));
+  cpSync("test/fixtures/minimal", directory, { recursive: true });
+  mkdirSync(path.join(directory, "partials"));
+  writeFileSync(path.join(directory, "partials/keys.mdx"), 'Save it:\n\n```json title="keys.json"\n{\n  "%platform%": 1\n}\n```\n');
+  writeFileSync(path.join(directory, "partials/open.mdx"), '<Include file="partials/keys.mdx" platform="Shop" />\n\n```json\n{ "%product%":\n```\n');
+  process.env.CONTENT_DIR = directory;
+  forgetSite();
+});
+afterAll(() => {
+  delete process.env.CONTENT_DIR;
+  forgetSite();
+  rmSync(directory, { recursive: true });
+});
+
+const page = (body: string) => fencesOf("content/guides/a.mdx", `---\ntitle: A\n---\n\n${body}\n`);
+const shown = (file: string) => path.relative(process.cwd(), path.join(directory, "partials", file)).split(path.sep).join("/");
+
+test("blocks of a partial, and of a partial in it, are samples of the page, filled in and with their own place", () => {
+  const fences = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
+  expect(fences.map(({ page: of, file, line, title }) => [of, file, line, title])).toEqual([
+    ["content/guides/a.mdx", "content/guides/a.mdx", 5, null],
+    ["content/guides/a.mdx", shown("keys.mdx"), 3, "keys.json"],
+    ["content/guides/a.mdx", shown("open.mdx"), 3, null],
+  ]);
+  expect(fences[1]?.code).toBe('{\n  "Shop": 1\n}');
+});
+
+test("a mistake in a block of a partial is reported in the partial, at the column as it is written", () => {
+  const [, , fence] = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
+  expect(fence?.code).toBe('{ "Foo Pay":');
+  expect(formatProblem(problemIn(fence as Fence, "json of a sample", { line: 1, column: 12, message: "no value" }))).toBe(
+    `${shown("open.mdx")}:4:14 · json of a sample — found \`{ "Foo Pay":\` (no value), expected a sample that passes its check. Fix: correct the sample, or give it the meta that its check needs.`,
+  );
+});

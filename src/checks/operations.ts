@@ -1,4 +1,5 @@
 import type { SiteDocument } from "../content-model/site";
+import type { ShownComponent } from "../markdown/context";
 import { validateApiDocument } from "../openapi/validate";
 import { toPointer, type ApiOperation } from "../openapi/document";
 import { listOf, nearest, type Problem } from "../problems/problem";
@@ -55,21 +56,20 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   return [...pages.keys()].flatMap((document): Problem[] => {
     const address = bareAddress(checked, document);
     const shown = shownIn(checked, document);
-    const place = { file: document.file, line: 1, column: 1 };
-    const misplaced = shown.flatMap(({ name, id }): Problem[] => {
+    const misplaced = shown.flatMap(({ name, id, file = document.file, line, column }): Problem[] => {
       const operation = all.find((candidate) => candidate.id === id);
       if (!operation || operation.page === address) return [];
-      return [{ ...place, what: `\`<${name} id="${id}">\` on a page that is not its own`, found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`, expected: `\`${address}\``, fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.` }];
+      return [{ file, line, column, what: `\`<${name} id="${id}">\` on a page that is not its own`, found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`, expected: `\`${address}\``, fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.` }];
     });
     const isReference = /(^|\/)api\//.test(document.localId);
     if (misplaced.length > 0 || shown.length > 0 || !isReference || named.has(address) || all.length === 0) return misplaced;
     const free = all.filter((operation) => operation.page === null).map((operation) => operation.id);
-    return [{ ...place, what: "API page without an operation", found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`, expected: listOf((free.length > 0 ? free : all.map(({ id }) => id))), fix: "show an operation, or move the page out of the folder `api`." }];
+    return [{ file: document.file, line: 1, column: 1, what: "API page without an operation", found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`, expected: listOf((free.length > 0 ? free : all.map(({ id }) => id))), fix: "show an operation, or move the page out of the folder `api`." }];
   });
 }
 
 /** The operations and webhooks that a page shows. */
-function shownIn({ pages }: CheckedSite, document: SiteDocument): { readonly name: string; readonly id: string }[] {
+function shownIn({ pages }: CheckedSite, document: SiteDocument): ShownComponent[] {
   const names: readonly string[] = Object.values(SHOWN_BY);
   return (pages.get(document)?.shows ?? []).filter(({ name }) => names.includes(name));
 }

@@ -27,8 +27,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A component that shows something from outside the page, and what. */
-export interface ShownComponent {
+/** A component that shows something from outside the page, and what. Its file is named where that is a partial. */
+export interface ShownComponent extends Position {
+  readonly file?: string;
   readonly name: string;
   readonly id: string;
 }

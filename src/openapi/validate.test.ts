@@ -25,7 +25,7 @@ function check(text: string, pages: Readonly<Record<string, readonly (readonly [
   const processed = new Map(
     Object.entries(pages).map(([path, shows]) => {
       const document = { version: "current", localId: path.slice(1), file: `content${path}.mdx`, path } as SiteDocument;
-      return [document, { shows: shows.map(([name, id]) => ({ name, id })) } as unknown as ProcessedPage];
+      return [document, { shows: shows.map(([name, id]) => ({ name, id, line: 7, column: 3 })) } as unknown as ProcessedPage];
     }),
   );
   const site = { versions: [{ name: "current", path: "/" }] } as unknown as CheckedSite["site"];
@@ -107,7 +107,7 @@ test("all problems come at once, each at its place", () => {
 
 test("an API page without an operation, and an operation on a page that is not its own", () => {
   expect(check(SOURCE, { ...PAGES, "/api/more": [] })).toEqual([expect.stringMatching(/^content\/api\/more\.mdx:1:1 · API page without an operation — found no `<Operation id="…" \/>` and no `x-page: \/api\/more`/)]);
-  expect(check(SOURCE, { ...PAGES, "/guides/start": [["Operation", "getFeed"]] })).toEqual([expect.stringMatching(/^content\/guides\/start\.mdx:1:1 · `<Operation id="getFeed">` on a page that is not its own — found `x-page: \/api\/get-products-feed`/)]);
+  expect(check(SOURCE, { ...PAGES, "/guides/start": [["Operation", "getFeed"]] })).toEqual([expect.stringMatching(/^content\/guides\/start\.mdx:7:3 · `<Operation id="getFeed">` on a page that is not its own — found `x-page: \/api\/get-products-feed`/)]);
   expect(check(SOURCE, { ...PAGES, "/api/get-orders": [] })).toEqual([expect.stringMatching(/operation that its page does not show \(#\/paths\/~1orders\/get\/x-page\) — found no `<Operation id="getOrders" \/>` in content\/api\/get-orders\.mdx/)]);
 });
 

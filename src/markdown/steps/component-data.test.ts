@@ -67,6 +67,6 @@ test("nodes take the component's place, with their headings in order, and the pa
   expect(page.problems).toEqual([]);
   expect(page.content.map((node) => node[0])).toEqual(["h2", "h3", "p", "h2"]);
   expect(page.headings.map(({ id }) => id)).toEqual(["before", "v1", "after"]);
-  expect(page.shows).toEqual([{ name: "Operation", id: "log" }]);
+  expect(page.shows).toEqual([{ name: "Operation", id: "log", line: 3, column: 1 }]);
   expect(page.text).toBe("Before Version 1 First. After");
 });

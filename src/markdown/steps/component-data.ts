@@ -1,6 +1,6 @@
 import type { Parent, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { report, type MarkdownContext } from "../context";
+import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
 /** Gives components that show something from outside the page what they show, and takes over its headings. */
@@ -33,7 +33,7 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     Object.assign(props, data.props);
     for (const id of data.ids) context.ids.add(id);
     context.headings.push(...data.headings);
-    context.shows.push({ name: node.name, id: String(props.id ?? "") });
+    context.shows.push({ name: node.name, id: String(props.id ?? ""), ...placeOf(context, node) });
     if (data.nodes && parent && index !== undefined) {
       (parent as Parent).children.splice(index, 1, ...data.nodes);
       return [SKIP, index + data.nodes.length];

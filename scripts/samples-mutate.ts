@@ -27,11 +27,15 @@ const MUTATIONS: readonly Mutation[] = [
   { name: "TypeScript: an import of something else", fits: both(is("ts"), whole), from: /import \{ ApiError/, to: "import { ApiFault" },
   { name: "TypeScript: a wrong type", fits: both(is("ts"), whole), from: /quantity: number/, to: "quantity: strin" },
   { name: "TypeScript: a line that the file does not have", fits: both(is("ts"), (fence) => !whole(fence), isFile), from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s*)(?=const |import |'POST)/m, to: "$1unknown " },
+  { name: "Plugin: another hook", fits: both(kind("stub"), ({ code }) => code.startsWith("add_filter( '")), from: /add_filter\( '\w+'/, to: "add_filter( 'other'" },
+  { name: "Plugin: a sample that does the opposite", fits: kind("stub"), from: /(= |return )false;/, to: "$1true;" },
+  { name: "Plugin: a method that the platform does not have", fits: kind("stub"), from: /->(get_sku|get_meta|get_order_number|getTotalWeight|isVirtualCart|insert|write|countProducts)\(/, to: "->no_$1(" },
+  { name: "Plugin: a function that the platform does not have", fits: kind("stub"), from: /(?<=\s)(?:has_term|wc_get_logger|do_shortcode|db_query|is_cart|in_array)\(/, to: "no_function(" },
   { name: "PHP: a bracket is missing", fits: both(is("php"), whole), from: /\)(?=[^)]*$)/, to: "" },
   { name: "PHP: a semicolon is missing", fits: both(is("php"), whole, ({ code }) => /;\n.*\S/.test(code)), from: /;\n(?=\s*(?:\$|return|if))/, to: "\n" },
   { name: "PHP: a line that the file does not have", fits: both(is("php"), (fence) => !whole(fence), ({ title }) => title?.startsWith("shop/") ?? false), from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s+)(?=\$|'|public)/m, to: "$1unknown " },
   { name: "JSON: a comma is missing", fits: kind("schema"), from: /,\n/, to: "\n" },
-  { name: "JSON: a required field is misspelt", fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"), from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/, to: '"total_cent": $1' },
+  { name: "JSON: a required field is misspelt", fits: both(kind("schema"), ({ meta, code }) => meta.schema === "QuoteResponse" && !code.includes("payment_methods")), from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/, to: '"total_cent": $1' },
   { name: "JSON: an amount in words", fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"), from: /"subtotal_cents": (\d+)/, to: '"subtotal_cents": "$1"' },
   { name: "JSON: a code in another type", fits: both(kind("schema"), ({ meta }) => meta.schema === "Error"), from: /"code": "\w+"/, to: '"code": 17' },
   { name: "JSON: a quantity of zero", fits: both(kind("schema"), ({ meta }) => meta.schema === "ProductsRequest"), from: /"quantity": \d+/, to: '"quantity": 0' },
@@ -57,15 +61,20 @@ function random(seed: number): () => number {
   };
 }
 
+/** Samples that are checked as one depend on each other, so only one of them is broken: patches of one file, plugin samples of one page. */
+function runWith(fence: Fence): string {
+  if (fence.title?.startsWith("shop/")) return fence.title;
+  return fence.check?.kind === "stub" ? `${fence.page} ${fence.check.name}` : `${fence.file}:${fence.line}`;
+}
+
 async function main(): Promise<void> {
   const seed = Number(process.env.SEED ?? 1);
   const next = random(seed);
   const fences = collectFences();
   const broken = new Map<Fence, { readonly name: string; readonly fence: Fence }>();
   for (const { name, fits, from, to } of MUTATIONS) {
-    // Patches of one file depend on each other, so no file is broken twice.
-    const taken = new Set([...broken.keys()].map(({ file, title, line }) => (title?.startsWith("shop/") ? title : `${file}:${line}`)));
-    const fitting = fences.filter((fence) => fits(fence) && from.test(fence.code) && !broken.has(fence) && !taken.has(fence.title ?? ""));
+    const taken = new Set([...broken.keys()].map(runWith));
+    const fitting = fences.filter((fence) => fits(fence) && from.test(fence.code) && !taken.has(runWith(fence)));
     const fence = fitting[Math.floor(next() * fitting.length)];
     if (!fence) throw new Error(`no sample for the mutation “${name}”`);
     broken.set(fence, { name, fence: { ...fence, code: fence.code.replace(from, to) } });

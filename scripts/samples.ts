@@ -6,17 +6,20 @@ import { groupBy } from "./samples/files";
 
 /** `npm run samples:test`: checks every code fence and prints what was done with it. */
 
+/** The columns with numbers: all fences of a page, then by the kind of their check. */
+const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "tested", "unchecked"];
+
 function table(fences: readonly Fence[]): string {
   const rows = [...groupBy(fences, ({ page }) => page)].map(([file, own]) => {
     const count = (test: (fence: Fence) => boolean): number => own.filter(test).length;
     const languages = [...groupBy(own, ({ language }) => language)].map(([language, some]) => `${some.length} ${language}`).join(", ");
-    const kinds = (["types", "syntax", "schema", "run", "program", "none"] as const).map((kind) => String(count(({ check }) => check?.kind === kind)));
+    const kinds = (["types", "syntax", "schema", "run", "stub", "program", "none"] as const).map((kind) => String(count(({ check }) => check?.kind === kind)));
     return [file.replace(/^content\//, ""), String(own.length), ...kinds, languages];
   });
   const sum = (column: number): string => String(rows.reduce((total, row) => total + Number(row[column]), 0));
-  const all = [["page", "fences", "typed", "parsed", "validated", "executed", "tested", "unchecked", "languages"], ...rows, ["all pages", ...[1, 2, 3, 4, 5, 6, 7].map(sum), ""]];
+  const all = [["page", ...NUMBERS, "languages"], ...rows, ["all pages", ...NUMBERS.map((_, index) => sum(index + 1)), ""]];
   const widths = (all[0] as string[]).map((_, column) => Math.max(...all.map((row) => (row[column] as string).length)));
-  return all.map((row) => row.map((cell, column) => (column === 0 || column === 8 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join("  ").trimEnd()).join("\n");
+  return all.map((row) => row.map((cell, column) => (column === 0 || column > NUMBERS.length ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join("  ").trimEnd()).join("\n");
 }
 
 function reasons(fences: readonly Fence[]): string {

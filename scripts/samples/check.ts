@@ -4,6 +4,7 @@ import { problemIn, type Fence } from "./fences";
 import { followPages, type PageFiles } from "./files";
 import { checkRuns } from "./run";
 import { schemaChecker } from "./schemas";
+import { checkStubs } from "./stubs";
 import { checkSyntax } from "./syntax";
 import { checkTypes } from "./types";
 
@@ -18,6 +19,7 @@ export async function checkFences(fences: readonly Fence[]): Promise<Problem[]> 
     ...fences.filter((fence) => !patches.has(fence)).flatMap((fence) => parsed(fence, validate)),
     ...changedFiles(pages, patches),
     ...(await checkRuns(fences)),
+    ...checkStubs(fences),
   ];
 }
 
@@ -35,6 +37,7 @@ function refused(fence: Fence): Problem {
 function parsed(fence: Fence, validate: ReturnType<typeof schemaChecker>): Problem[] {
   const { check, code } = fence;
   if (check?.kind === "syntax") return checkSyntax(check.language, code).map((finding) => problemIn(fence, `${check.language} of a sample`, finding));
+  if (check?.kind === "stub") return checkSyntax("php", code).map((finding) => problemIn(fence, "php of a sample", finding));
   if (check?.kind === "run") return checkSyntax("shell", code).map((finding) => problemIn(fence, "shell of a sample", finding));
   if (check?.kind !== "schema") return [];
   const broken = checkSyntax("json", code);

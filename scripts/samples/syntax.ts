@@ -112,7 +112,7 @@ function shellFindings(code: string): readonly Finding[] {
   return [{ line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1), column: 1, message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it" }];
 }
 
-const CLASS_BODY = /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
+export const CLASS_BODY = /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
 /** PHP as a file of its own: a piece without `<?php` gets it, a piece of methods gets a class around it. */
 export function phpFile(code: string): string {

@@ -13,6 +13,8 @@ export type SampleCheck =
   | { readonly kind: "schema"; readonly schema: string }
   /** Parsed and run by a shell against a mock made of the API document. */
   | { readonly kind: "run" }
+  /** Parsed and run with the stub of a shop platform: `content/samples/stubs/<name>.php` looks at what the page's samples do. */
+  | { readonly kind: "stub"; readonly name: string }
   /** Part of a program of `content/samples`, which has tests of its own. */
   | { readonly kind: "program"; readonly file: string }
   | { readonly kind: "none"; readonly reason: string };
@@ -31,6 +33,8 @@ export interface SampleMeta {
   readonly norun: string | null;
   /** `prelude="name"`: declarations of `content/samples/preludes/` that the fence presumes. */
   readonly prelude: string | null;
+  /** `stub="name"`: run by `content/samples/stubs/name.php`, together with the page's other samples of that stub. */
+  readonly stub: string | null;
   /** `file="samples/…"`: the fence shows this file. */
   readonly file: string | null;
 }
@@ -46,13 +50,13 @@ const PARSED: Readonly<Record<string, SyntaxLanguage>> = {
 const PROSE = new Set(["text", "txt"]);
 
 /** Words of a fence that `readSampleMeta` understands; the fence parser lets them pass. */
-export const SAMPLE_WORDS = /^(?:(?:schema|nocheck|norun|prelude)=(?:"[^"]*"|'[^']*')|run)$/;
+export const SAMPLE_WORDS = /^(?:(?:schema|nocheck|norun|prelude|stub)=(?:"[^"]*"|'[^']*')|run)$/;
 
-/** Reads `schema="…" nocheck="…" prelude="…" run` or `norun="…"` from the text after a fence's language. */
+/** Reads `schema="…" nocheck="…" prelude="…" stub="…" run` or `norun="…"` from the text after a fence's language. */
 export function readSampleMeta(meta: string): SampleMeta {
   const value = (name: string): string | null => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta)?.slice(1).find((text) => text !== undefined) ?? null;
   const bare = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, " ");
-  return { schema: value("schema"), nocheck: value("nocheck"), norun: value("norun"), prelude: value("prelude"), file: value("file"), run: /(?:^|\s)run(?:\s|$)/.test(bare) };
+  return { schema: value("schema"), nocheck: value("nocheck"), norun: value("norun"), prelude: value("prelude"), stub: value("stub"), file: value("file"), run: /(?:^|\s)run(?:\s|$)/.test(bare) };
 }
 
 /**
@@ -68,6 +72,7 @@ export function sampleCheck(language: string, meta: SampleMeta): SampleCheck | u
   if (meta.schema !== null && language === "json") return { kind: "schema", schema: meta.schema };
   const syntax = Object.hasOwn(PARSED, language) ? PARSED[language] : undefined;
   if (syntax === "shell" && meta.run) return { kind: "run" };
+  if (syntax === "php" && meta.stub !== null) return { kind: "stub", name: meta.stub };
   return syntax === undefined ? undefined : { kind: "syntax", language: syntax };
 }
 
@@ -84,6 +89,8 @@ export function sampleMark(check: SampleCheck | undefined): string | null {
       return "Tested";
     case "run":
       return "Executed";
+    case "stub":
+      return "Executed with a stub";
     default:
       return null;
   }

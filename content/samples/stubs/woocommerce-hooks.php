@@ -1,0 +1,88 @@
+<?php
+/** Fires every hook of the page's samples and looks at what they answer. */
+
+declare(strict_types=1);
+
+require __DIR__ . '/check.php';
+require __DIR__ . '/platforms/woocommerce.php';
+
+new WC_Order(10482, 'A-10482', [variable('product_slug') . '_cart_id' => 'c_58f1d2a7']);
+foreach (samples() as $file) {
+    require $file;
+}
+
+$hook = static fn (string $name): string => variable('product_slug') . "_$name";
+$filter = static fn (string $name, mixed ...$values): mixed => apply_filters($hook($name), ...$values);
+
+Platform::$terms = [41 => ['product_cat:made-to-order']];
+check('should_render_product_button', 'a made-to-order product', false, $filter('should_render_product_button', true, new WC_Product(41)));
+check('should_render_product_button', 'another product', true, $filter('should_render_product_button', true, new WC_Product(42)));
+
+$cart = static fn (string $class): WC_Cart => new WC_Cart(['k' => ['data' => new WC_Product(1, '', $class)]]);
+check('should_render_cart_button', 'a cart with freight', false, $filter('should_render_cart_button', true, $cart('freight')));
+check('should_render_cart_button', 'a cart without freight', true, $filter('should_render_cart_button', true, $cart('parcel')));
+
+check('button_should_ignore_cart_item', 'a gift', true, $filter('button_should_ignore_cart_item', false, ['my_shop_gift' => 1]));
+check('button_should_ignore_cart_item', 'no gift', false, $filter('button_should_ignore_cart_item', false, []));
+
+check('button_get_product_attributes', 'the bag', ['attribute_pa_color' => 'sand'], $filter('button_get_product_attributes', [], new WC_Product(1, 'BAG-CANVAS-01')));
+check('button_get_product_attributes', 'another product', [], $filter('button_get_product_attributes', [], new WC_Product(1, 'MUG-02')));
+
+check('get_cart_item_data', 'a bundle', ['my_shop_channel' => 'bundled'], $filter('get_cart_item_data', [], []));
+check('get_cart_item_data', 'a single item', ['my_shop_channel' => 'single'], $filter('get_cart_item_data', [], new stdClass()));
+
+check('customer_properties', 'postcodes', ['billing_postcode' => '10558', 'billing_city' => 'New Town'], $filter('customer_properties', ['billing_postcode' => '105 58', 'billing_city' => 'New Town']));
+
+$rates = ['free' => new WC_Shipping_Rate('free_shipping'), 'flat' => new WC_Shipping_Rate('flat_rate')];
+check('shipping_rates', 'a heavy cart', ['flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20.5))));
+check('shipping_rates', 'a light cart', ['free', 'flat'], array_keys($filter('shipping_rates', $rates, new WC_Cart([], 20))));
+
+$methods = $filter('quotation_payment_method', [3 => ['id' => 'card', 'type' => 'CARD']], new stdClass());
+check('quotation_payment_method', 'ids', [0 => 'card', 1 => 'cod'], array_column($methods, 'id'));
+check('quotation_payment_method', 'cost in cents', 250, $methods[1]['total_cents'] ?? null);
+
+check('cod_cost_cents', 'a high cost', 2.5, $filter('cod_cost_cents', 3));
+check('cod_cost_cents', 'a low cost', 1.0, $filter('cod_cost_cents', '1'));
+
+foreach ($filter('order_fees', [], new stdClass()) as $fee) {
+    $fee(new WC_Cart());
+}
+check('order_fees', 'fees', [['Parcel insurance', 1.5, true]], Calls::taken('add_fee'));
+
+check('products_extra_ids', 'ids', [5 => 5, 2041 => 2041], $filter('products_extra_ids', [5 => 5]));
+check('_order_id\'', 'the number', 'A-10482', $filter('order_id', 10482, wc_get_order(10482)));
+
+Platform::$cart = new WC_Cart(['key' => ['product_id' => 41, 'quantity' => 2]]);
+do_action($hook('after_add_to_cart'), 'key', ['id' => 41]);
+do_action($hook('after_add_to_cart'), 'gone', ['id' => 41]);
+Platform::$cart = null;
+do_action($hook('after_add_to_cart'), 'key', ['id' => 41]);
+check('after_add_to_cart', 'log', [['Product 41, quantity 2', 'my-shop-checkout']], Calls::taken('debug'));
+
+do_action($hook('after_set_checkout_data'), wc_get_order(10482), new stdClass());
+check('after_set_checkout_data', 'meta', variable('product-slug'), wc_get_order(10482)->get_meta('_my_shop_channel'));
+
+$request = new class {
+    public function get_cart_id(): string
+    {
+        return 'c_58f1d2a7';
+    }
+};
+do_action($hook('order_created'), wc_get_order(10482), $request);
+check('get_class_methods', 'log', [['get_cart_id', 'my-shop-checkout']], Calls::taken('debug'));
+[[$event, $arguments]] = Calls::taken('schedule') + [['', []]];
+check('wp_schedule_single_event', 'event', ['my_shop_push_order', [10482]], [$event, $arguments]);
+do_action($event, ...$arguments);
+do_action($event, 1);
+$posts = Calls::taken('post');
+check('wp_remote_post', 'requests', 1, count($posts));
+check('wp_remote_post', 'body', '{"order_id":10482,"total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
+
+check('_cart_id', 'the cart id of an order', 'c_58f1d2a7', $cart_id ?? null);
+
+check('woocommerce_default_order_status', 'a paid order', 'on-hold', apply_filters('woocommerce_default_order_status', 'processing'));
+check('woocommerce_default_order_status', 'another order', 'pending', apply_filters('woocommerce_default_order_status', 'pending'));
+
+foreach (array_diff(array_keys(Platform::$hooks), array_keys(Platform::$fired)) as $missed) {
+    failed("'$missed'", "no check fires `$missed`");
+}

@@ -5,15 +5,13 @@
  */
 export function zoom(link: HTMLAnchorElement): void {
   addStyles();
-  const image = link.querySelector("img");
+  const image = link.querySelector("img") as HTMLImageElement;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  dialog.setAttribute("aria-label", image?.alt ?? "");
-  const large = document.createElement("img");
+  dialog.setAttribute("aria-label", image.alt);
+  const large = image.cloneNode() as HTMLImageElement;
   large.src = link.href;
-  large.alt = image?.alt ?? "";
-  large.width = Number(image?.getAttribute("width") ?? 0);
-  large.height = Number(image?.getAttribute("height") ?? 0);
+  large.loading = "eager";
   const close = document.createElement("button");
   close.type = "button";
   close.className = "zoom-close";

@@ -30,7 +30,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Cards: { attributes: {}, required: [], only: "Card" },
   Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
   Download: { attributes: { href: "string", size: "string" }, required: ["href"] },
-  Figure: { attributes: { src: "string", alt: "string", caption: "string" }, required: ["src", "alt"] },
+  Figure: { attributes: { src: "string", alt: "string", caption: "string", ground: "string" }, required: ["src", "alt"], values: { ground: ["light", "dark"] } },
   FileTree: { attributes: {}, required: [], only: "bullet list" },
   /** Replaced by the file before anything else; its other attributes are variables of that file. */
   Include: { attributes: { file: "string" }, required: ["file"] },

@@ -25,7 +25,7 @@ test("a picture shows each theme of its first language and links every file", ()
   expect(messages).toEqual([]);
   expect(html.match(/"Figure"/g)).toHaveLength(2);
   expect(html).toContain('"src":"/docs/images/brand/box-light-en.webp"');
-  expect(html).toContain('"caption":"Box, dark: 20 × 10 px."');
+  expect(html).toContain('"caption":"Box, dark: 20 × 10 px.","ground":"dark"');
   expect(html.match(/<a [^>]*download/g)).toHaveLength(12);
   expect(html).toContain('href="/docs/images/brand/box-light-el-2.png"');
   expect(html).toContain('aria-label="Box, light, el, 40 × 20, PNG, 9 kB"');

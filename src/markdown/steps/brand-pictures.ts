@@ -39,7 +39,7 @@ export function brandPictures(tree: Root, context: MarkdownContext): void {
 function figure(picture: BrandPicture, named: boolean, from: RootContent) {
   const file = picture.files.find(({ format, density }) => format === "webp" && density === 1) as BrandFile;
   const caption = `${picture.title}${named ? `, ${picture.theme}` : ""}: ${file.width} × ${file.height} px.`;
-  return componentNode("Figure", { src: file.address, alt: picture.alt, caption }, [], from);
+  return componentNode("Figure", { src: file.address, alt: picture.alt, caption, ground: picture.theme }, [], from);
 }
 
 /** A row for each version and density; a cell for each format, with a link and a weight. */

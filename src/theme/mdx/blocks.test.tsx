@@ -78,6 +78,13 @@ describe("Figure", () => {
     expect(screen.getByRole("figure")).toContainElement(screen.getByText("From cart to order"));
     expect(screen.getByText("From cart to order").tagName).toBe("FIGCAPTION");
   });
+
+  test("a picture that is made for one ground names it, others do not", () => {
+    const { rerender } = render(<Figure src="/a.png" alt="A" ground="dark" width={1} height={1} />);
+    expect(screen.getByRole("img")).toHaveAttribute("data-ground", "dark");
+    rerender(<Figure src="/a.png" alt="A" width={1} height={1} />);
+    expect(screen.getByRole("img")).not.toHaveAttribute("data-ground");
+  });
 });
 
 test("Download says the size and asks the browser to keep the file", () => {

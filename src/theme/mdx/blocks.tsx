@@ -28,6 +28,8 @@ interface FigureProps {
   readonly src: string;
   readonly alt: string;
   readonly caption?: string;
+  /** The ground that a transparent picture is made for, whatever the reader's mode. */
+  readonly ground?: "light" | "dark";
   readonly width: number;
   readonly height: number;
   /** Whether it may be shrunk, so that a larger view is worth offering. */
@@ -37,8 +39,8 @@ interface FigureProps {
 }
 
 /** A picture with a caption; its size is known before it loads. */
-export function Figure({ src, alt, caption, width, height, zoom = false, eager = false }: FigureProps) {
-  const image = <img src={src} alt={alt} width={width} height={height} loading={eager ? undefined : "lazy"} decoding="async" />;
+export function Figure({ src, alt, caption, ground, width, height, zoom = false, eager = false }: FigureProps) {
+  const image = <img src={src} alt={alt} data-ground={ground} width={width} height={height} loading={eager ? undefined : "lazy"} decoding="async" />;
   return (
     <figure className="figure">
       {zoom ? (

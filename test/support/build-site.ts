@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "../..");
-const CODE = ["src", "static", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "package.json", "tsconfig.json", ".eslintrc.json"];
+const CODE = ["src", "static", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "babel.config.js", "package.json", "tsconfig.json", ".eslintrc.json"];
 
 export interface BuiltSite {
   readonly directory: string;

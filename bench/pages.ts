@@ -13,7 +13,7 @@ const CACHE = path.resolve("node_modules/.cache/developer-resources");
 
 interface Measurement {
   readonly seconds: number;
-  /** Peak of the resident memory of all processes together, in MB. */
+  /** Peak of the memory of all processes together, in MB; pages that they share count once. */
   readonly megabytes: number;
 }
 
@@ -51,7 +51,7 @@ async function build(directory: string): Promise<Measurement> {
   });
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentMemory(child.pid ?? 0));
+    peak = Math.max(peak, memoryOf(child.pid ?? 0));
   }, 100);
   const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   clearInterval(timer);
@@ -59,16 +59,14 @@ async function build(directory: string): Promise<Measurement> {
   return { seconds: Number(process.hrtime.bigint() - started) / 1e9, megabytes: Math.round(peak / 1024) };
 }
 
-/** Resident memory of a process and all below it, in KB; Linux only, 0 elsewhere. */
-function residentMemory(root: number): number {
-  const parents = new Map<number, { parent: number; memory: number }>();
+/** Memory (PSS) of a process and all below it, in KB; Linux only, 0 elsewhere. */
+function memoryOf(root: number): number {
+  const parents = new Map<number, number>();
   try {
     for (const name of readdirSync("/proc")) {
       if (!/^\d+$/.test(name)) continue;
       try {
-        const status = readFileSync(`/proc/${name}/status`, "utf8");
-        const field = (key: string): number => Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-        parents.set(Number(name), { parent: field("PPid"), memory: field("VmRSS") });
+        parents.set(Number(name), field(`/proc/${name}/status`, "PPid"));
       } catch {
         // It ended while we looked.
       }
@@ -76,8 +74,19 @@ function residentMemory(root: number): number {
   } catch {
     return 0;
   }
-  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid)?.parent ?? 0));
-  return [...parents].reduce((sum, [pid, { memory }]) => sum + (isBelow(pid) ? memory : 0), 0);
+  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
+  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => {
+    try {
+      return sum + field(`/proc/${pid}/smaps_rollup`, "Pss");
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+/** A number of a file of `/proc`. */
+function field(file: string, key: string): number {
+  return Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -6,7 +6,7 @@ import { parseFrontMatter } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
 import { contentDirectory, textFiles } from "../../src/gatsby/content-files";
 import { getSite } from "../../src/gatsby/site-store";
-import type { MarkdownContext } from "../../src/markdown/context";
+import { emptyContext, type MarkdownContext } from "../../src/markdown/context";
 import { parseMdx } from "../../src/markdown/parse";
 import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";
 import { includes } from "../../src/markdown/steps/includes";
@@ -86,25 +86,17 @@ export function fencesOf(file: string, source: string): Fence[] {
 
 /** Puts partials in their places, as the site does. What is wrong with an include is said by `npm run check`. */
 function expandPartials(file: string, tree: Root): MarkdownContext["origins"] {
-  const context: MarkdownContext = {
-    options: {
-      file,
-      path: "/",
-      basePath: "/",
-      versionPath: "/",
-      imageSize: () => undefined,
-      fileExists: () => true,
-      componentData: () => undefined,
-      variables: getSite().variables,
-      partials: textFiles(contentDirectory(), "partials"),
-    },
-    problems: [],
-    links: [],
-    headings: [],
-    ids: new Set(),
-    origins: new WeakMap(),
-    shows: [],
-  };
+  const context = emptyContext({
+    file,
+    path: "/",
+    basePath: "/",
+    versionPath: "/",
+    imageSize: () => undefined,
+    fileExists: () => true,
+    componentData: () => undefined,
+    variables: getSite().variables,
+    partials: textFiles(contentDirectory(), "partials"),
+  });
   includes(tree, context);
   return context.origins;
 }

@@ -110,6 +110,11 @@ export interface MarkdownContext {
   readonly shows: ShownComponent[];
 }
 
+/** A context before the first step. */
+export function emptyContext(options: MarkdownOptions): MarkdownContext {
+  return { options, problems: [], links: [], headings: [], ids: new Set(), origins: new WeakMap(), shows: [] };
+}
+
 /** Anything that knows where it stands in the source. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;

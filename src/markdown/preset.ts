@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
-import type { Heading, InternalLink, MarkdownContext, MarkdownOptions, ShownComponent } from "./context";
+import { emptyContext, type Heading, type InternalLink, type MarkdownContext, type MarkdownOptions, type ShownComponent } from "./context";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
 import { brandPictures } from "./steps/brand-pictures";
@@ -58,7 +58,7 @@ const toHast = unified()
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
   const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { options, problems: [...problems], links: [], headings: [], ids: new Set(), origins: new WeakMap(), shows: [] };
+  const context: MarkdownContext = { ...emptyContext(options), problems: [...problems] };
   includes(tree, context);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);

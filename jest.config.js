@@ -1,7 +1,10 @@
 /** Unit and component tests. Browser tests are Playwright's (playwright.config.ts). */
 
 const transform = {
-  "\\.[cm]?[jt]sx?$": ["@swc/jest", { jsc: { target: "es2022", transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } }],
+  "\\.[cm]?[jt]sx?$": [
+    "@swc/jest",
+    { jsc: { target: "es2022", transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } },
+  ],
 };
 
 const shared = {
@@ -22,7 +25,12 @@ const shared = {
 
 module.exports = {
   projects: [
-    { ...shared, displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"],
+    },
     {
       ...shared,
       displayName: "components",
@@ -30,6 +38,11 @@ module.exports = {
       testMatch: ["<rootDir>/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
     },
-    { ...shared, displayName: "fixtures", testEnvironment: "node", testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "fixtures",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"],
+    },
   ],
 };

@@ -3,7 +3,10 @@ export default {
   extends: ["stylelint-config-standard"],
   rules: {
     // CSS modules export their class names as JavaScript identifiers.
-    "selector-class-pattern": [/^[a-z][a-zA-Z0-9-]*$/, { message: "camelCase in modules, kebab-case in shared styles" }],
+    "selector-class-pattern": [
+      /^[a-z][a-zA-Z0-9-]*$/,
+      { message: "camelCase in modules, kebab-case in shared styles" },
+    ],
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
     // Layers and modules fix who wins; the order inside a file follows the page.
     "no-descending-specificity": null,

@@ -20,14 +20,16 @@ interface Measurement {
 /** A page of about 10 KB: twelve headings, four code blocks, a table. */
 function generatedPage(index: number): string {
   const sections = Array.from({ length: 12 }, (_, section) => {
-    const prose = `Order ${index}-${section} reaches your shop with its items, its address and its shipping option. `.repeat(7);
+    const prose =
+      `Order ${index}-${section} reaches your shop with its items, its address and its shipping option. `.repeat(7);
     const code =
       section % 3 === 0
         ? `\n\`\`\`php title="src/step-${section}.php"\n<?php\nfunction step${section}(array $order): array\n{\n    // Each call answers with what it knows.\n${"    $total = array_sum(array_column($order['items'], 'total_cents'));\n".repeat(4)}    return ['order_id' => $order['id'], 'total_cents' => $total];\n}\n\`\`\`\n`
         : "";
     return `## Section ${section} of page ${index}\n\n${prose}\n${code}`;
   });
-  const table = "\n| Field | Type | Meaning |\n|---|---|---|\n| `id` | string | Identifier |\n| `quantity` | integer | Units |\n";
+  const table =
+    "\n| Field | Type | Meaning |\n|---|---|---|\n| `id` | string | Identifier |\n| `quantity` | integer | Units |\n";
   return `---\ntitle: Generated page ${index}\ndescription: A generated page that measures how the build grows with the corpus.\n---\n\nOpening of page ${index}.\n\n${sections.join("\n")}${table}`;
 }
 
@@ -36,7 +38,11 @@ function prepare(pages: number): string {
     if (pages === 0) return;
     const ids = Array.from({ length: pages }, (_, index) => `guides/generated/page-${index}`);
     ids.forEach((id, index) => write(path.join(content, `${id}.mdx`), generatedPage(index)));
-    edit(path.join(content, "sidebars.yaml"), "\nresources:", `  - category: Generated\n    items:\n${ids.map((id) => `      - ${id}\n`).join("")}\nresources:`);
+    edit(
+      path.join(content, "sidebars.yaml"),
+      "\nresources:",
+      `  - category: Generated\n    items:\n${ids.map((id) => `      - ${id}\n`).join("")}\nresources:`,
+    );
   });
 }
 
@@ -98,7 +104,9 @@ async function main(): Promise<void> {
     for (const index of [0, 1] as const) {
       const measurement = await build(sites[index]);
       results[index].push(measurement);
-      console.log(`${index === 0 ? "site alone" : `with ${PAGES} pages`}: ${measurement.seconds.toFixed(1)} s, ${measurement.megabytes} MB`);
+      console.log(
+        `${index === 0 ? "site alone" : `with ${PAGES} pages`}: ${measurement.seconds.toFixed(1)} s, ${measurement.megabytes} MB`,
+      );
     }
   }
   const [alone, grown] = results.map((list) => median(list.map(({ seconds }) => seconds))) as [number, number];

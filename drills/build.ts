@@ -13,21 +13,40 @@ export const OTHER = path.resolve(".tmp/sites/drills/public");
 
 /** Checks that A is there and makes B. Runs once before the drills. */
 export default function build(): void {
-  if (!existsSync(path.join(SITE, "index.html"))) throw new Error("There is no built site to drill. Run `npm run build` first.");
+  if (!existsSync(path.join(SITE, "index.html")))
+    throw new Error("There is no built site to drill. Run `npm run build` first.");
   const directory = prepareSite(
     "drills",
     (content) => {
-      edit(path.join(content, "site.yaml"), "docs:\n", "colorMode:\n  respectSystem: true\nannouncement:\n  id: spring\n  text: Something new\ndocs:\n");
+      edit(
+        path.join(content, "site.yaml"),
+        "docs:\n",
+        "colorMode:\n  respectSystem: true\nannouncement:\n  id: spring\n  text: Something new\ndocs:\n",
+      );
       const release = path.join(content, "versions/1.0");
-      for (const [name, title] of [["quick-start", "Quick start, renewed"], ["troubleshooting", "Troubleshooting, renewed"]]) {
-        write(path.join(release, `guides/getting-started/${name}.mdx`), `---\ntitle: ${title}\ndescription: A page that has an address in both builds of the drills.\n---\n\n## After the change\n\nText of the second build.\n`);
+      for (const [name, title] of [
+        ["quick-start", "Quick start, renewed"],
+        ["troubleshooting", "Troubleshooting, renewed"],
+      ]) {
+        write(
+          path.join(release, `guides/getting-started/${name}.mdx`),
+          `---\ntitle: ${title}\ndescription: A page that has an address in both builds of the drills.\n---\n\n## After the change\n\nText of the second build.\n`,
+        );
       }
-      edit(path.join(release, "sidebars.yaml"), "      - guides/second\n", "      - guides/second\n      - guides/getting-started/quick-start\n      - guides/getting-started/troubleshooting\n");
+      edit(
+        path.join(release, "sidebars.yaml"),
+        "      - guides/second\n",
+        "      - guides/second\n      - guides/getting-started/quick-start\n      - guides/getting-started/troubleshooting\n",
+      );
     },
     path.resolve("test/fixtures/two-versions"),
   );
   edit(path.join(directory, "src/theme/layout/DocArticle.tsx"), "Last updated on ", "Updated on ");
-  edit(path.join(directory, "src/templates/doc-page.tsx"), "data.doc && <DocArticle doc={data.doc} />", 'data.doc && <div data-build="b"><DocArticle doc={data.doc} /></div>');
+  edit(
+    path.join(directory, "src/templates/doc-page.tsx"),
+    "data.doc && <DocArticle doc={data.doc} />",
+    'data.doc && <div data-build="b"><DocArticle doc={data.doc} /></div>',
+  );
   write(
     path.join(directory, "src/pages/crash.tsx"),
     'export default function Crash() {\n  if (typeof window !== "undefined" && !("mended" in window)) throw new Error("no cart", { cause: new Error("no session") });\n  return <h1>A page that works</h1>;\n}\n',

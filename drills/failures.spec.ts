@@ -9,7 +9,12 @@ const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
 /** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
 const PART = /^\/\d+[-.]/;
 
-test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({ page, host, watch, tell }) => {
+test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (CHUNK.test(address) ? "missing" : undefined);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -24,10 +29,18 @@ test("a chunk answers 404 on a route change: one warning, one reload, the target
   await failure.getByRole("button", { name: "Retry" }).click();
   await page.locator("html[data-hydrated=true]").waitFor();
   await expect(failure).toHaveCount(0);
-  tell("saw: the page after one reload, its text readable, a red box with the error", "recovered: Retry, once the chunk was there");
+  tell(
+    "saw: the page after one reload, its text readable, a red box with the error",
+    "recovered: Retry, once the chunk was there",
+  );
 });
 
-test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({ page, host, watch, tell }) => {
+test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (CHUNK.test(address) ? "html" : undefined);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
@@ -41,23 +54,38 @@ test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers
   tell("saw: the target's text and a red box with the error", "recovered: Retry");
 });
 
-test("page data answers 503 on a route change: one reload at the target with its hash, where the page has its data with it", async ({ page, host, watch, tell }) => {
+test("page data answers 503 on a route change: one reload at the target with its hash, where the page has its data with it", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (address === data(NEXT) ? "cut" : undefined);
-  await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), `${NEXT}?a=1#gatsby-focus-wrapper`);
+  await page.evaluate(
+    (href) => document.querySelector("main a[href]")?.setAttribute("href", href),
+    `${NEXT}?a=1#gatsby-focus-wrapper`,
+  );
   await page.locator(`main a[href^="${NEXT}"]`).first().click();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await page.locator("html[data-hydrated=true]").waitFor();
   expect(page.url()).toBe(`${host.url}${NEXT}?a=1#gatsby-focus-wrapper`);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper could not be loaded in place.`)]);
+  expect(watch.warnings).toEqual([
+    expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper could not be loaded in place.`),
+  ]);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goBack();
   await expect(heading(page)).toHaveText("Quick start");
   tell("saw: the target page, as if nothing had been", "recovered: by itself, one reload");
 });
 
-test("a second failure soon after a reload shows the red box instead of reloading again", async ({ page, host, watch, tell }) => {
+test("a second failure soon after a reload shows the red box instead of reloading again", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
@@ -74,7 +102,13 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   tell("saw: the first target after a reload, then a red box above it", "recovered: Retry went to the second target");
 });
 
-test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({ page, host, context, watch, tell }) => {
+test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({
+  page,
+  host,
+  context,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await follow(page, "Troubleshooting");
@@ -100,7 +134,12 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   tell("saw: the page they were on, and a red box with Retry in focus", "recovered: Retry, once the network was back");
 });
 
-test("Back to a page that does not load any more: the old page stays until the answer is known", async ({ page, host, context, tell }) => {
+test("Back to a page that does not load any more: the old page stays until the answer is known", async ({
+  page,
+  host,
+  context,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");
@@ -118,13 +157,19 @@ test("Back to a page that does not load any more: the old page stays until the a
   tell("saw: the page they were on and a red box", "recovered: Retry showed the page that Back had asked for");
 });
 
-test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({ page, host, watch, tell }) => {
+test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, host.url + GUIDE);
   const menu = page.getByRole("button", { name: "Open navigation menu" });
   const drawer = page.getByRole("dialog", { name: "Navigation menu" });
   const failure = page.getByRole("alert").filter({ hasText: "The menu could not be loaded." });
-  const place = () => page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const place = () =>
+    page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // By hand, because Playwright scrolls to a sticky element before it clicks.
   const press = () => menu.evaluate((button) => (button as HTMLElement).click());
   await page.locator("#choose-your-path").evaluate((element) => element.scrollIntoView());
@@ -153,10 +198,18 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await press();
   await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();
   await expect(failure).toHaveCount(0);
-  tell("saw: the page where they were, and a red box that names the menu", "recovered: Retry, or the menu button again");
+  tell(
+    "saw: the page where they were, and a red box that names the menu",
+    "recovered: Retry, or the menu button again",
+  );
 });
 
-test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({ page, host, watch, tell }) => {
+test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, host.url + GUIDE);
@@ -193,9 +246,19 @@ test("other parts do not load: the filter and the request form say so, an image 
   tell("saw: a sentence where the part would have been; the image's file", "recovered: using it again");
 });
 
-test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({ page, host, watch, tell }) => {
+test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   const client = await page.context().newCDPSession(page);
-  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 });
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 51_200,
+    uploadThroughput: 51_200,
+  });
   await page.goto(host.url + GUIDE, { waitUntil: "domcontentloaded" });
   await expect(heading(page)).toBeVisible();
   expect(await page.locator("html").getAttribute("data-app")).toBeNull();
@@ -212,7 +275,12 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
 });
 
 for (const fault of ["missing", "html", "cut"] as const) {
-  test(`the entry bundle is gone (${fault}): the banner, and the page works as without scripts`, async ({ page, host, watch, tell }) => {
+  test(`the entry bundle is gone (${fault}): the banner, and the page works as without scripts`, async ({
+    page,
+    host,
+    watch,
+    tell,
+  }) => {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await page.goto(host.url + GUIDE);
     const banner = page.locator("#site-load-banner");
@@ -243,7 +311,10 @@ async function blockStyles(page: Page): Promise<void> {
     (url) => url.pathname === "/" || url.pathname === GUIDE,
     async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "style-src 'none'" } });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": "style-src 'none'" },
+      });
     },
   );
 }
@@ -268,13 +339,22 @@ test("styles alone are blocked: there is no banner, and the site works", async (
   }
 });
 
-for (const [place, mount] of [[GUIDE, "/shop/docs"], ["/", "/shop"]] as const) {
-  test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({ page, host, tell }) => {
+for (const [place, mount] of [
+  [GUIDE, "/shop/docs"],
+  ["/", "/shop"],
+] as const) {
+  test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({
+    page,
+    host,
+    tell,
+  }) => {
     host.mount = mount;
     await page.goto(`${host.url}${mount}${place}`);
     const banner = page.locator("#site-load-banner");
     await expect(banner).toContainText("This site did not load properly.");
-    await expect(banner).toContainText(`built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`);
+    await expect(banner).toContainText(
+      `built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`,
+    );
     await expect(heading(page)).toBeVisible();
     tell(`saw: the banner with basePath: ${mount}`, "recovered: by a build with that setting");
   });
@@ -290,7 +370,12 @@ test("readers without JavaScript never see the banner", async ({ browser, host }
   await context.close();
 });
 
-test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({ page, host, watch, tell }) => {
+test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await open(page, host.url + GUIDE);
   host.directory = OTHER;
   host.requests.length = 0;
@@ -304,20 +389,32 @@ test("another build takes the place of the one in the tab: the next navigation e
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   await page.goBack();
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
-  tell("saw: the new build's page after one document load", "recovered: by itself; further navigation stays in the page");
+  tell(
+    "saw: the new build's page after one document load",
+    "recovered: by itself; further navigation stays in the page",
+  );
 });
 
 test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch, tell }) => {
   await open(page, `${host.url}/category/getting-started`);
   host.directory = OTHER;
-  await page.getByRole("main").getByRole("link", { name: /Troubleshooting/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Troubleshooting/ })
+    .first()
+    .click();
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
   await page.locator("html[data-hydrated=true]").waitFor();
   expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
   tell("saw: the new build's page", "recovered: by itself");
 });
 
-test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({ page, host, watch, tell }) => {
+test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {

@@ -27,10 +27,15 @@ export async function startHost(directory: string): Promise<Host> {
     host.requests.push(address);
     const fault = host.fault(address);
     if (fault === "cut") return void request.socket.destroy();
-    if (fault === "html") return void response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<!doctype html><title>Not this</title><p>Not this");
+    if (fault === "html")
+      return void response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+        .end("<!doctype html><title>Not this</title><p>Not this");
     const notFound = (): void => {
       const page = path.join(host.directory, "404.html");
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(existsSync(page) ? readFileSync(page) : "");
+      response
+        .writeHead(404, { "content-type": "text/html; charset=utf-8" })
+        .end(existsSync(page) ? readFileSync(page) : "");
     };
     if (fault === "missing" || !address.startsWith(host.mount)) return notFound();
     request.url = (request.url ?? "/").slice(host.mount.length) || "/";

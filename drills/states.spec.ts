@@ -6,7 +6,11 @@ test.beforeEach(({ host }) => {
   host.directory = OTHER;
 });
 
-test("a page that throws: the crash screen with its causes between navbar and footer, Try again, and navigation clears it", async ({ page, host, tell }) => {
+test("a page that throws: the crash screen with its causes between navbar and footer, Try again, and navigation clears it", async ({
+  page,
+  host,
+  tell,
+}) => {
   await open(page, `${host.url}/guides/first`);
   await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/crash"));
   await page.locator("main article a[href]").first().click();
@@ -22,10 +26,16 @@ test("a page that throws: the crash screen with its causes between navbar and fo
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page)).toHaveText("A page that works");
-  tell("saw: the crash screen with message and cause, navbar and footer around it", "recovered: Back, and Try again once the cause was gone");
+  tell(
+    "saw: the crash screen with message and cause, navbar and footer around it",
+    "recovered: Back, and Try again once the cause was gone",
+  );
 });
 
-test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({ page, host }) => {
+test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/next/guides/first`);
   await expect(page.getByRole("region", { name: "Version notice" })).toContainText("not released yet");
   await page.screenshot({ path: ".tmp/drills-results/versions.png" });
@@ -58,7 +68,11 @@ test("the back/forward cache keeps the page: Back from another site shows it as 
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
 });
 
-test("an announcement dismissed in one tab leaves the other, and does not come back", async ({ page, context, host }) => {
+test("an announcement dismissed in one tab leaves the other, and does not come back", async ({
+  page,
+  context,
+  host,
+}) => {
   await open(page, `${host.url}/guides/first`);
   const other = await context.newPage();
   await open(other, `${host.url}/guides/second`);
@@ -80,10 +94,15 @@ test("another announcement than the dismissed one shows on the first load", asyn
   });
   await open(page, `${host.url}/guides/first`);
   await expect(page.getByRole("region", { name: "Announcement" })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")])).toEqual(["spring", "false"]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem("announcement.id"), localStorage.getItem("announcement.dismiss")]),
+  ).toEqual(["spring", "false"]);
 });
 
-test("the system's colours are followed where the setting respects them, until the reader chooses", async ({ page, host }) => {
+test("the system's colours are followed where the setting respects them, until the reader chooses", async ({
+  page,
+  host,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, `${host.url}/guides/first`);
   const html = page.locator("html");

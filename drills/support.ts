@@ -22,7 +22,8 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: (...sentences:
   watch: async ({ page }, provide) => {
     const watch: Watch = { documents: [], warnings: [] };
     page.on("request", (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.documents.push(new URL(request.url()).pathname);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        watch.documents.push(new URL(request.url()).pathname);
     });
     page.on("console", (message) => message.type() === "warning" && watch.warnings.push(message.text()));
     await provide(watch);

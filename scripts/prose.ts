@@ -12,7 +12,12 @@ import { checkTerms, readWords } from "../src/prose/words";
 /** `npm run prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
-  const { words, terms, glossary, problems: wordProblems } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
+  const {
+    words,
+    terms,
+    glossary,
+    problems: wordProblems,
+  } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
   const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8")));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
@@ -26,13 +31,17 @@ async function main(): Promise<void> {
 
   async function checkText(page: ProsePage, linked: readonly GlossaryTerm[]): Promise<Problem[]> {
     const spelling = await checkSpelling(page, words);
-    return page.language.startsWith("en") ? [...spelling, ...checkTerms(page, terms), ...checkSentences(page), ...checkGlossary(page, linked)] : spelling;
+    return page.language.startsWith("en")
+      ? [...spelling, ...checkTerms(page, terms), ...checkSentences(page), ...checkGlossary(page, linked)]
+      : spelling;
   }
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);
   }
-  console.log(`${pages.length} pages and ${partials.length} ${partials.length === 1 ? "partial" : "partials"} read, no problem found`);
+  console.log(
+    `${pages.length} pages and ${partials.length} ${partials.length === 1 ? "partial" : "partials"} read, no problem found`,
+  );
 }
 
 function readPartials(): ProsePage[] {
@@ -46,7 +55,15 @@ function readPartials(): ProsePage[] {
 function noGlossary(file: string, address: string): Problem {
   const lines = readFileSync(file, "utf8").split("\n");
   const line = lines.findIndex((text) => text.startsWith("glossary:"));
-  return { file, line: line + 1, column: (lines[line] ?? "").indexOf(address) + 1, what: "`glossary`", found: `\`${address}\`, where no term stands`, expected: 'the address of a page with terms as `<dfn id="…">`', fix: "correct the address, or mark the terms of that page." };
+  return {
+    file,
+    line: line + 1,
+    column: (lines[line] ?? "").indexOf(address) + 1,
+    what: "`glossary`",
+    found: `\`${address}\`, where no term stands`,
+    expected: 'the address of a page with terms as `<dfn id="…">`',
+    fix: "correct the address, or mark the terms of that page.",
+  };
 }
 
 void main();

@@ -14,38 +14,134 @@ interface Mutation {
   readonly to: string;
 }
 
-const is = (...languages: string[]) => (fence: Fence): boolean => languages.includes(fence.language) && fence.check?.kind !== "none" && fence.meta.file === null;
-const kind = (name: string) => (fence: Fence): boolean => fence.check?.kind === name;
+const is =
+  (...languages: string[]) =>
+  (fence: Fence): boolean =>
+    languages.includes(fence.language) && fence.check?.kind !== "none" && fence.meta.file === null;
+const kind =
+  (name: string) =>
+  (fence: Fence): boolean =>
+    fence.check?.kind === name;
 const whole = (fence: Fence): boolean => !/(?:added|removed)-(?:next-line|start)/.test(fence.code);
-const both = (...tests: ((fence: Fence) => boolean)[]) => (fence: Fence): boolean => tests.every((test) => test(fence));
+const both =
+  (...tests: ((fence: Fence) => boolean)[]) =>
+  (fence: Fence): boolean =>
+    tests.every((test) => test(fence));
 
 const MUTATIONS: readonly Mutation[] = [
   { name: "JavaScript: a brace is missing", fits: both(is("js"), whole), from: /\}(?=[^}]*$)/, to: "" },
   { name: "JavaScript: an option of the SDK is misspelt", fits: is("js"), from: /appId:/, to: "appID:" },
-  { name: "JavaScript: a currency that is a number", fits: both(is("js"), ({ code }) => code.includes("checkout({")), from: /currency: 'EUR'/, to: "currency: 978" },
-  { name: "JavaScript: a function that does not exist", fits: is("js"), from: /JSON\.stringify\(/, to: "JSON.strinify(" },
-  { name: "TypeScript: an import of something else", fits: both(is("ts"), whole), from: /import \{ ApiError/, to: "import { ApiFault" },
+  {
+    name: "JavaScript: a currency that is a number",
+    fits: both(is("js"), ({ code }) => code.includes("checkout({")),
+    from: /currency: 'EUR'/,
+    to: "currency: 978",
+  },
+  {
+    name: "JavaScript: a function that does not exist",
+    fits: is("js"),
+    from: /JSON\.stringify\(/,
+    to: "JSON.strinify(",
+  },
+  {
+    name: "TypeScript: an import of something else",
+    fits: both(is("ts"), whole),
+    from: /import \{ ApiError/,
+    to: "import { ApiFault",
+  },
   { name: "TypeScript: a wrong type", fits: both(is("ts"), whole), from: /quantity: number/, to: "quantity: strin" },
-  { name: "TypeScript: a line that the file does not have", fits: both(is("ts"), (fence) => !whole(fence), isFile), from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s*)(?=const |import |'POST)/m, to: "$1unknown " },
-  { name: "Plugin: another hook", fits: both(kind("stub"), ({ code }) => code.startsWith("add_filter( '")), from: /add_filter\( '\w+'/, to: "add_filter( 'other'" },
+  {
+    name: "TypeScript: a line that the file does not have",
+    fits: both(is("ts"), (fence) => !whole(fence), isFile),
+    from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s*)(?=const |import |'POST)/m,
+    to: "$1unknown ",
+  },
+  {
+    name: "Plugin: another hook",
+    fits: both(kind("stub"), ({ code }) => code.startsWith("add_filter( '")),
+    from: /add_filter\( '\w+'/,
+    to: "add_filter( 'other'",
+  },
   { name: "Plugin: a sample that does the opposite", fits: kind("stub"), from: /(= |return )false;/, to: "$1true;" },
-  { name: "Plugin: a method that the platform does not have", fits: kind("stub"), from: /->(get_sku|get_meta|get_order_number|getTotalWeight|isVirtualCart|insert|write|countProducts)\(/, to: "->no_$1(" },
-  { name: "Plugin: a function that the platform does not have", fits: kind("stub"), from: /(?<=\s)(?:has_term|wc_get_logger|do_shortcode|db_query|is_cart|in_array)\(/, to: "no_function(" },
+  {
+    name: "Plugin: a method that the platform does not have",
+    fits: kind("stub"),
+    from: /->(get_sku|get_meta|get_order_number|getTotalWeight|isVirtualCart|insert|write|countProducts)\(/,
+    to: "->no_$1(",
+  },
+  {
+    name: "Plugin: a function that the platform does not have",
+    fits: kind("stub"),
+    from: /(?<=\s)(?:has_term|wc_get_logger|do_shortcode|db_query|is_cart|in_array)\(/,
+    to: "no_function(",
+  },
   { name: "PHP: a bracket is missing", fits: both(is("php"), whole), from: /\)(?=[^)]*$)/, to: "" },
-  { name: "PHP: a semicolon is missing", fits: both(is("php"), whole, ({ code }) => /;\n.*\S/.test(code)), from: /;\n(?=\s*(?:\$|return|if))/, to: "\n" },
-  { name: "PHP: a line that the file does not have", fits: both(is("php"), (fence) => !whole(fence), ({ title }) => title?.startsWith("shop/") ?? false), from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s+)(?=\$|'|public)/m, to: "$1unknown " },
+  {
+    name: "PHP: a semicolon is missing",
+    fits: both(is("php"), whole, ({ code }) => /;\n.*\S/.test(code)),
+    from: /;\n(?=\s*(?:\$|return|if))/,
+    to: "\n",
+  },
+  {
+    name: "PHP: a line that the file does not have",
+    fits: both(
+      is("php"),
+      (fence) => !whole(fence),
+      ({ title }) => title?.startsWith("shop/") ?? false,
+    ),
+    from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s+)(?=\$|'|public)/m,
+    to: "$1unknown ",
+  },
   { name: "JSON: a comma is missing", fits: kind("schema"), from: /,\n/, to: "\n" },
-  { name: "JSON: a required field is misspelt", fits: both(kind("schema"), ({ meta, code }) => meta.schema === "QuoteResponse" && !code.includes("payment_methods")), from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/, to: '"total_cent": $1' },
-  { name: "JSON: an amount in words", fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"), from: /"subtotal_cents": (\d+)/, to: '"subtotal_cents": "$1"' },
-  { name: "JSON: a code in another type", fits: both(kind("schema"), ({ meta }) => meta.schema === "Error"), from: /"code": "\w+"/, to: '"code": 17' },
-  { name: "JSON: a quantity of zero", fits: both(kind("schema"), ({ meta }) => meta.schema === "ProductsRequest"), from: /"quantity": \d+/, to: '"quantity": 0' },
+  {
+    name: "JSON: a required field is misspelt",
+    fits: both(
+      kind("schema"),
+      ({ meta, code }) => meta.schema === "QuoteResponse" && !code.includes("payment_methods"),
+    ),
+    from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/,
+    to: '"total_cent": $1',
+  },
+  {
+    name: "JSON: an amount in words",
+    fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"),
+    from: /"subtotal_cents": (\d+)/,
+    to: '"subtotal_cents": "$1"',
+  },
+  {
+    name: "JSON: a code in another type",
+    fits: both(kind("schema"), ({ meta }) => meta.schema === "Error"),
+    from: /"code": "\w+"/,
+    to: '"code": 17',
+  },
+  {
+    name: "JSON: a quantity of zero",
+    fits: both(kind("schema"), ({ meta }) => meta.schema === "ProductsRequest"),
+    from: /"quantity": \d+/,
+    to: '"quantity": 0',
+  },
   { name: "HTML: an element is not closed", fits: is("html"), from: /<\/(?:a|div|script|p|body)>/, to: "" },
   { name: "CSS: a colon is missing", fits: is("css"), from: /(--[\w-]+): /, to: "$1 " },
   { name: "XML: another end tag", fits: is("xml"), from: /<\/(\w+)>/, to: "</other$1>" },
   { name: "SQL: a misspelt keyword", fits: is("sql"), from: /FROM/, to: "FORM" },
-  { name: "Shell: a quote is missing", fits: both(is("bash"), kind("syntax")), from: /'([^'\n]*)'(?=[^']*$)/, to: "'$1" },
-  { name: "curl: another address", fits: both(kind("run"), ({ code }) => /\/v1\/(?:products|quote|submit|refunds)/.test(code)), from: /\/v1\/(products|quote|submit|refunds)/, to: "/v1/nothing" },
-  { name: "curl: a body that the document does not allow", fits: both(kind("run"), ({ code }) => code.includes('"order_id"')), from: /"order_id"/, to: '"orderid"' },
+  {
+    name: "Shell: a quote is missing",
+    fits: both(is("bash"), kind("syntax")),
+    from: /'([^'\n]*)'(?=[^']*$)/,
+    to: "'$1",
+  },
+  {
+    name: "curl: another address",
+    fits: both(kind("run"), ({ code }) => /\/v1\/(?:products|quote|submit|refunds)/.test(code)),
+    from: /\/v1\/(products|quote|submit|refunds)/,
+    to: "/v1/nothing",
+  },
+  {
+    name: "curl: a body that the document does not allow",
+    fits: both(kind("run"), ({ code }) => code.includes('"order_id"')),
+    from: /"order_id"/,
+    to: '"orderid"',
+  },
   { name: "HTTP: a header without a colon", fits: is("http"), from: /^(Content-Type|Location): /m, to: "$1 " },
   { name: "Markdown: an open component", fits: is("md"), from: /^/, to: "<Open>\n" },
 ];
@@ -80,8 +176,17 @@ async function main(): Promise<void> {
     broken.set(fence, { name, fence: { ...fence, code: fence.code.replace(from, to) } });
   }
   const problems = await checkFences(fences.map((fence) => broken.get(fence)?.fence ?? fence));
-  const missed = [...broken].filter(([fence]) => !problems.some(({ file, line }) => file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1));
-  for (const [fence, { name }] of broken) console.log(`${missed.some(([other]) => other === fence) ? "MISSED" : "found "}  ${name} — ${fence.file}:${fence.line}`);
+  const missed = [...broken].filter(
+    ([fence]) =>
+      !problems.some(
+        ({ file, line }) =>
+          file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1,
+      ),
+  );
+  for (const [fence, { name }] of broken)
+    console.log(
+      `${missed.some(([other]) => other === fence) ? "MISSED" : "found "}  ${name} — ${fence.file}:${fence.line}`,
+    );
   console.log(`\n${broken.size - missed.length} of ${broken.size} broken samples found (SEED=${seed})`);
   process.exit(missed.length > 0 ? 1 : 0);
 }

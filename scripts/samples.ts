@@ -12,19 +12,45 @@ const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed"
 function table(fences: readonly Fence[]): string {
   const rows = [...groupBy(fences, ({ page }) => page)].map(([file, own]) => {
     const count = (test: (fence: Fence) => boolean): number => own.filter(test).length;
-    const languages = [...groupBy(own, ({ language }) => language)].map(([language, some]) => `${some.length} ${language}`).join(", ");
-    const kinds = (["types", "syntax", "schema", "run", "stub", "program", "none"] as const).map((kind) => String(count(({ check }) => check?.kind === kind)));
+    const languages = [...groupBy(own, ({ language }) => language)]
+      .map(([language, some]) => `${some.length} ${language}`)
+      .join(", ");
+    const kinds = (["types", "syntax", "schema", "run", "stub", "program", "none"] as const).map((kind) =>
+      String(count(({ check }) => check?.kind === kind)),
+    );
     return [file.replace(/^content\//, ""), String(own.length), ...kinds, languages];
   });
   const sum = (column: number): string => String(rows.reduce((total, row) => total + Number(row[column]), 0));
-  const all = [["page", ...NUMBERS, "languages"], ...rows, ["all pages", ...NUMBERS.map((_, index) => sum(index + 1)), ""]];
+  const all = [
+    ["page", ...NUMBERS, "languages"],
+    ...rows,
+    ["all pages", ...NUMBERS.map((_, index) => sum(index + 1)), ""],
+  ];
   const widths = (all[0] as string[]).map((_, column) => Math.max(...all.map((row) => (row[column] as string).length)));
-  return all.map((row) => row.map((cell, column) => (column === 0 || column > NUMBERS.length ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join("  ").trimEnd()).join("\n");
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || column > NUMBERS.length
+            ? cell.padEnd(widths[column] as number)
+            : cell.padStart(widths[column] as number),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function reasons(fences: readonly Fence[]): string {
-  const unchecked = fences.flatMap((fence) => (fence.check?.kind === "none" ? [{ fence, reason: fence.check.reason }] : []));
-  return [...groupBy(unchecked, ({ reason }) => reason)].map(([reason, some]) => `  ${String(some.length).padStart(3)} ${reason} (${[...new Set(some.map(({ fence }) => fence.language))].join(", ")})`).join("\n");
+  const unchecked = fences.flatMap((fence) =>
+    fence.check?.kind === "none" ? [{ fence, reason: fence.check.reason }] : [],
+  );
+  return [...groupBy(unchecked, ({ reason }) => reason)]
+    .map(
+      ([reason, some]) =>
+        `  ${String(some.length).padStart(3)} ${reason} (${[...new Set(some.map(({ fence }) => fence.language))].join(", ")})`,
+    )
+    .join("\n");
 }
 
 async function main(): Promise<void> {
@@ -32,7 +58,9 @@ async function main(): Promise<void> {
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
   // A partial that several pages show has its problems once.
-  const problems = [...new Map((await checkFences(fences)).map((problem) => [formatProblem(problem), problem])).values()];
+  const problems = [
+    ...new Map((await checkFences(fences)).map((problem) => [formatProblem(problem), problem])).values(),
+  ];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);

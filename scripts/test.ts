@@ -18,9 +18,17 @@ function count(good: number, bad: number): void {
 }
 
 /** Not `spawnSync`: this process serves the built site to the browser tests while they run. */
-function run(title: string, command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
+function run(
+  title: string,
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<boolean> {
   console.log(`\n── ${title}`);
-  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...environment } });
+  const child = spawn(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...environment },
+  });
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (status) => resolve(status === 0));
@@ -35,7 +43,14 @@ async function step(title: string, command: string, args: string[]): Promise<boo
 }
 
 /** A step whose tests are counted from its report. */
-async function counted(title: string, report: string, read: (text: string) => [number, number], command: string, args: string[], environment: Record<string, string> = {}): Promise<void> {
+async function counted(
+  title: string,
+  report: string,
+  read: (text: string) => [number, number],
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
   rmSync(report, { force: true });
   const good = await run(title, command, args, environment);
   const [fine, bad] = existsSync(report) ? read(readFileSync(report, "utf8")) : [0, 1];
@@ -43,7 +58,11 @@ async function counted(title: string, report: string, read: (text: string) => [n
 }
 
 const jestCounts = (text: string): [number, number] => {
-  const result = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+  const result = JSON.parse(text) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
   return [result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites];
 };
 
@@ -75,16 +94,48 @@ async function main(): Promise<void> {
   await step("types", "npx", ["tsc", "--noEmit"]);
   await step("lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
   await step("styles", "npx", ["stylelint", "src/**/*.css"]);
-  await counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/jest.json", "--selectProjects", "unit", "components"]);
+  await counted("unit and component tests", ".tmp/jest.json", jestCounts, "npx", [
+    "jest",
+    "--json",
+    "--outputFile=.tmp/jest.json",
+    "--selectProjects",
+    "unit",
+    "components",
+  ]);
   await step("code samples of the pages", "npx", ["tsx", "scripts/samples.ts"]);
   await step("broken samples are found", "npx", ["tsx", "scripts/samples-mutate.ts"]);
-  await step("sample shops, tutorials and integration checker", "node", ["--import", "tsx", "--test", "--test-reporter=dot", "test/samples/shops.test.ts", "test/samples/tutorials.test.ts", "test/samples/integration-checker.test.ts"]);
-  await counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", ["jest", "--json", "--outputFile=.tmp/fixtures.json", "--selectProjects", "fixtures", "--runInBand"]);
+  await step("sample shops, tutorials and integration checker", "node", [
+    "--import",
+    "tsx",
+    "--test",
+    "--test-reporter=dot",
+    "test/samples/shops.test.ts",
+    "test/samples/tutorials.test.ts",
+    "test/samples/integration-checker.test.ts",
+  ]);
+  await counted("fixture sites", ".tmp/fixtures.json", jestCounts, "npx", [
+    "jest",
+    "--json",
+    "--outputFile=.tmp/fixtures.json",
+    "--selectProjects",
+    "fixtures",
+    "--runInBand",
+  ]);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });
-    await counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    await counted("browser tests", ".tmp/e2e.json", playwrightCounts, "npx", ["playwright", "test"], {
+      BASE_URL: server.url,
+      CHROMIUM_PATH: browser,
+    });
     await server.close();
-    await counted("drills", ".tmp/drills.json", playwrightCounts, "npx", ["playwright", "test", "--config", "drills/playwright.config.ts"], { CHROMIUM_PATH: browser });
+    await counted(
+      "drills",
+      ".tmp/drills.json",
+      playwrightCounts,
+      "npx",
+      ["playwright", "test", "--config", "drills/playwright.config.ts"],
+      { CHROMIUM_PATH: browser },
+    );
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-const MAC_PATHS = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const MAC_PATHS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
 export function findChromium(): string | undefined {
@@ -36,7 +39,9 @@ export function ensureChromium(): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error("No Chromium could be found or installed for the browser tests. Install one and set CHROMIUM_PATH to its executable.");
+  throw new Error(
+    "No Chromium could be found or installed for the browser tests. Install one and set CHROMIUM_PATH to its executable.",
+  );
 }
 
 function installers(): string[][] {
@@ -44,7 +49,15 @@ function installers(): string[][] {
   const apt = existsSync("/usr/bin/apt-get") && (root || existsSync("/usr/bin/sudo"));
   const sudo = root ? "" : "sudo -n ";
   return [
-    ...(apt ? [["sh", "-c", `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium`]] : []),
+    ...(apt
+      ? [
+          [
+            "sh",
+            "-c",
+            `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium`,
+          ],
+        ]
+      : []),
     ["npx", "playwright", "install", "--with-deps", "chromium"],
     ["npx", "playwright", "install", "chromium"],
   ];

@@ -17,10 +17,20 @@ export function ensurePhp(): void {
     const sudo = root ? "" : "sudo -n ";
     console.log("No PHP found; installing php-cli for the samples.");
     try {
-      execFileSync("sh", ["-c", `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends php-cli`], { stdio: ["ignore", "ignore", "inherit"] });
+      execFileSync(
+        "sh",
+        [
+          "-c",
+          `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends php-cli`,
+        ],
+        { stdio: ["ignore", "ignore", "inherit"] },
+      );
     } catch {
       // Without the package the sentence below says what to do.
     }
   }
-  if (!hasPhp()) throw new Error("The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.");
+  if (!hasPhp())
+    throw new Error(
+      "The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.",
+    );
 }

@@ -38,7 +38,10 @@ export function copyShop(name: ShopName, folder: string, changes: readonly Chang
     const absolute = path.join(target, file);
     const text = readFileSync(absolute, "utf8");
     if (!text.includes(substituted(from))) throw new Error(`${name}/${file} does not contain ${from}`);
-    writeFileSync(absolute, text.replace(substituted(from), () => substituted(to)));
+    writeFileSync(
+      absolute,
+      text.replace(substituted(from), () => substituted(to)),
+    );
   }
   return target;
 }
@@ -59,8 +62,15 @@ export interface RunningShop {
 /** Starts a copied shop on a free port and waits until it answers. */
 export async function startShop(name: ShopName, directory: string, secret: string): Promise<RunningShop> {
   const port = await freePort();
-  const [command, args] = name === "node-shop" ? [process.execPath, ["--import", "tsx", "src/server.ts"]] : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
-  const child = spawn(command as string, args as string[], { cwd: directory, env: { ...process.env, APP_SECRET: secret, PORT: String(port) }, stdio: ["ignore", "ignore", "ignore"] });
+  const [command, args] =
+    name === "node-shop"
+      ? [process.execPath, ["--import", "tsx", "src/server.ts"]]
+      : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
+  const child = spawn(command as string, args as string[], {
+    cwd: directory,
+    env: { ...process.env, APP_SECRET: secret, PORT: String(port) },
+    stdio: ["ignore", "ignore", "ignore"],
+  });
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();

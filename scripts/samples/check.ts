@@ -36,12 +36,19 @@ function refused(fence: Fence): Problem {
 
 function parsed(fence: Fence, validate: ReturnType<typeof schemaChecker>): Problem[] {
   const { check, code } = fence;
-  if (check?.kind === "syntax") return checkSyntax(check.language, code).map((finding) => problemIn(fence, `${check.language} of a sample`, finding));
-  if (check?.kind === "stub") return checkSyntax("php", code).map((finding) => problemIn(fence, "php of a sample", finding));
-  if (check?.kind === "run") return checkSyntax("shell", code).map((finding) => problemIn(fence, "shell of a sample", finding));
+  if (check?.kind === "syntax")
+    return checkSyntax(check.language, code).map((finding) =>
+      problemIn(fence, `${check.language} of a sample`, finding),
+    );
+  if (check?.kind === "stub")
+    return checkSyntax("php", code).map((finding) => problemIn(fence, "php of a sample", finding));
+  if (check?.kind === "run")
+    return checkSyntax("shell", code).map((finding) => problemIn(fence, "shell of a sample", finding));
   if (check?.kind !== "schema") return [];
   const broken = checkSyntax("json", code);
-  return (broken.length > 0 ? broken : validate(check.schema, code)).map((finding) => problemIn(fence, `sample of \`${check.schema}\``, finding));
+  return (broken.length > 0 ? broken : validate(check.schema, code)).map((finding) =>
+    problemIn(fence, `sample of \`${check.schema}\``, finding),
+  );
 }
 
 /** Files that samples have changed are parsed as a whole, in the state each page leaves them in. */
@@ -56,7 +63,9 @@ function changedFiles(pages: readonly PageFiles[], patches: ReadonlySet<Fence>):
       const { language } = patch.check;
       return checkSyntax(language, text).map(({ line, column, message }) => {
         const origin = lines[line - 1] ?? lines.at(-1);
-        return origin ? problemIn(origin.fence, `${language} of a changed file`, { line: origin.line, column, message }) : problemIn(patch, `${language} of a changed file`, { line: 1, column, message });
+        return origin
+          ? problemIn(origin.fence, `${language} of a changed file`, { line: origin.line, column, message })
+          : problemIn(patch, `${language} of a changed file`, { line: 1, column, message });
       });
     }),
   );

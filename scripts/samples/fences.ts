@@ -38,9 +38,21 @@ export interface Finding {
 }
 
 /** A finding in a fence as a problem of its file. */
-export function problemIn(fence: Fence, what: string, { line, column, message }: Finding, fix = "correct the sample, or give it the meta that its check needs."): Problem {
+export function problemIn(
+  fence: Fence,
+  what: string,
+  { line, column, message }: Finding,
+  fix = "correct the sample, or give it the meta that its check needs.",
+): Problem {
   const source = fence.code.split("\n")[line - 1]?.trim() ?? "";
-  return { file: fence.file, ...fence.locate(line, column), what, found: source ? `\`${source.slice(0, 80)}\` (${message})` : message, expected: "a sample that passes its check", fix };
+  return {
+    file: fence.file,
+    ...fence.locate(line, column),
+    what,
+    found: source ? `\`${source.slice(0, 80)}\` (${message})` : message,
+    expected: "a sample that passes its check",
+    fix,
+  };
 }
 
 /** Every fence of every page of the last version, pages in the order of the sidebars, then the others. */
@@ -50,7 +62,9 @@ export function collectFences(read: (file: string) => string = (file) => readFil
   if (!version) return [];
   const listed = version.sidebars.flatMap((sidebar) => flatten(sidebar.items)).map((item) => item.href);
   const rank = (path: string): number => (listed.includes(path) ? listed.indexOf(path) : listed.length);
-  const documents = [...version.documents].sort((a, b) => rank(a.path) - rank(b.path) || a.file.localeCompare(b.file, "en"));
+  const documents = [...version.documents].sort(
+    (a, b) => rank(a.path) - rank(b.path) || a.file.localeCompare(b.file, "en"),
+  );
   return documents.flatMap((document) => fencesOf(document.file, read(document.file)));
 }
 
@@ -78,7 +92,10 @@ export function fencesOf(file: string, source: string): Fence[] {
       meta,
       check: sampleCheck(language, meta),
       code: node.value,
-      locate: (line, column) => ({ line: start.line + line, column: columnOf(start.line + line, start.column + column - 1) }),
+      locate: (line, column) => ({
+        line: start.line + line,
+        column: columnOf(start.line + line, start.column + column - 1),
+      }),
     });
   });
   return fences;

@@ -26,20 +26,28 @@ const SHARED = "shop/";
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
 /** Whether a fence shows lines of a file that come or go. */
-const isPatch = (fence: Fence): boolean => isFile(fence) && lineMarks(fence.code).some(({ mark }) => mark === "added" || mark === "removed");
+const isPatch = (fence: Fence): boolean =>
+  isFile(fence) && lineMarks(fence.code).some(({ mark }) => mark === "added" || mark === "removed");
 
 /**
  * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
  * removed lines changes the file it names. Fences below `shop/` go on from page to page, all others end with theirs.
  * @param fences in reading order
  */
-export function followPages(fences: readonly Fence[]): { readonly pages: readonly PageFiles[]; readonly patches: ReadonlySet<Fence>; readonly problems: readonly Problem[] } {
+export function followPages(fences: readonly Fence[]): {
+  readonly pages: readonly PageFiles[];
+  readonly patches: ReadonlySet<Fence>;
+  readonly problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const pages: PageFiles[] = [];
   const patches = new Set<Fence>();
   let shared: Map<string, readonly SampleLine[]> = new Map();
   for (const [file, own] of groupBy(fences, (fence) => fence.page)) {
-    const folder = file.replace(/^content\//, "").replace(/\.mdx$/, "").replaceAll("/", "_");
+    const folder = file
+      .replace(/^content\//, "")
+      .replace(/\.mdx$/, "")
+      .replaceAll("/", "_");
     const local = new Map<string, readonly SampleLine[]>();
     let touched = false;
     shared = new Map(shared);
@@ -63,11 +71,20 @@ export function followPages(fences: readonly Fence[]): { readonly pages: readonl
           continue;
         }
         const before = store.get(name) ?? [];
-        store.set(name, result.lines.map(({ text, kept, line }) => (kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine))));
+        store.set(
+          name,
+          result.lines.map(({ text, kept, line }) =>
+            kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine),
+          ),
+        );
       } else if (name !== undefined || fence.check?.kind === "types") {
-        const lines = lineMarks(fence.code).filter(({ mark }) => mark !== "removed").map(({ text, line }: MarkedLine) => ({ text, fence, line }));
+        const lines = lineMarks(fence.code)
+          .filter(({ mark }) => mark !== "removed")
+          .map(({ text, line }: MarkedLine) => ({ text, fence, line }));
         const free = name !== undefined && (store === shared || !store.has(name));
-        const key = free ? name : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
+        const key = free
+          ? name
+          : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
         store.set(key, lines);
       }
     }

@@ -16,21 +16,48 @@ const LIMIT = 20_000;
  */
 export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
   const toRun = fences.filter((fence) => fence.check?.kind === "run");
-  const silent = fences.filter((fence) => fence.check?.kind === "syntax" && fence.check.language === "shell" && fence.meta.norun === null && /^\s*curl\s/m.test(fence.code));
-  const problems = silent.map((fence) => problemIn(fence, "a sample that calls curl", { line: 0, column: 1, message: "not carried out" }, 'add `run`, or `norun="the reason"`.'));
+  const silent = fences.filter(
+    (fence) =>
+      fence.check?.kind === "syntax" &&
+      fence.check.language === "shell" &&
+      fence.meta.norun === null &&
+      /^\s*curl\s/m.test(fence.code),
+  );
+  const problems = silent.map((fence) =>
+    problemIn(
+      fence,
+      "a sample that calls curl",
+      { line: 0, column: 1, message: "not carried out" },
+      'add `run`, or `norun="the reason"`.',
+    ),
+  );
   if (toRun.length === 0) return problems;
   const mock = await startMock();
   const { variables } = getSite();
   const hosts = ["host.store", "host.api", "host.checkout"].map((name) => variables[name] as string);
   for (const fence of toRun) {
     mock.calls.length = 0;
-    const code = [...hosts, "http://localhost:8000", "http://localhost:8080"].reduce((text, host) => text.replaceAll(host, mock.url), fence.code);
+    const code = [...hosts, "http://localhost:8000", "http://localhost:8080"].reduce(
+      (text, host) => text.replaceAll(host, mock.url),
+      fence.code,
+    );
     // A placeholder secret stands for the reader's; the mock has its own.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
     const faults = mock.calls.flatMap((call) => call.faults.map((fault) => `${call.method} ${call.path}: ${fault}`));
-    if (status !== 0) problems.push(problemIn(fence, "commands of a sample", { line: 1, column: 1, message: `exit code ${status}: ${output.trim().split("\n").at(-1) ?? ""}` }));
-    else if (mock.calls.length === 0) problems.push(problemIn(fence, "commands of a sample", { line: 1, column: 1, message: "no request reached the mock" }));
-    for (const fault of faults) problems.push(problemIn(fence, "request of a sample", { line: 1, column: 1, message: fault }));
+    if (status !== 0)
+      problems.push(
+        problemIn(fence, "commands of a sample", {
+          line: 1,
+          column: 1,
+          message: `exit code ${status}: ${output.trim().split("\n").at(-1) ?? ""}`,
+        }),
+      );
+    else if (mock.calls.length === 0)
+      problems.push(
+        problemIn(fence, "commands of a sample", { line: 1, column: 1, message: "no request reached the mock" }),
+      );
+    for (const fault of faults)
+      problems.push(problemIn(fence, "request of a sample", { line: 1, column: 1, message: fault }));
   }
   await mock.close();
   return problems;
@@ -41,7 +68,11 @@ function shell(code: string): Promise<{ readonly status: number | null; readonly
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   for (const [file, value] of Object.entries(bodies())) writeFileSync(path.join(folder, file), JSON.stringify(value));
   return new Promise((resolve) => {
-    const child = spawn("bash", ["-e", "-o", "pipefail", "-c", code], { cwd: folder, env: { ...process.env, APP_ID, APP_SECRET: SECRET }, timeout: LIMIT });
+    const child = spawn("bash", ["-e", "-o", "pipefail", "-c", code], {
+      cwd: folder,
+      env: { ...process.env, APP_ID, APP_SECRET: SECRET },
+      timeout: LIMIT,
+    });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -56,7 +87,9 @@ function shell(code: string): Promise<{ readonly status: number | null; readonly
 function bodies(): Record<string, unknown> {
   return Object.fromEntries(
     loadSite().api.operations.flatMap(({ path: address, raw }) => {
-      const examples = (raw.requestBody as { content?: Record<string, { examples?: Record<string, { value: unknown }> }> } | undefined)?.content?.["application/json"]?.examples;
+      const examples = (
+        raw.requestBody as { content?: Record<string, { examples?: Record<string, { value: unknown }> }> } | undefined
+      )?.content?.["application/json"]?.examples;
       const first = Object.values(examples ?? {})[0];
       return first ? [[`${address.slice(1).replaceAll("/", "-")}.json`, first.value]] : [];
     }),

@@ -9,7 +9,11 @@ import type { Finding } from "./fences";
 const DOCUMENT = "document";
 
 /** A validator that knows every schema of the API document. JSON Schema 2020-12, formats checked. */
-export function apiValidator(): { readonly ajv: Ajv2020; readonly schemas: readonly string[]; readonly validator: (pointer: string) => ValidateFunction } {
+export function apiValidator(): {
+  readonly ajv: Ajv2020;
+  readonly schemas: readonly string[];
+  readonly validator: (pointer: string) => ValidateFunction;
+} {
   const { document } = loadSite().api;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -31,7 +35,13 @@ export function schemaChecker(): (schema: string, code: string) => readonly Find
     const name = schema.replace(/\[\]$/, "");
     if (!schemas.includes(name)) {
       const meant = nearest(name, schemas);
-      return [{ line: 0, column: 1, message: `no schema ${name}; ${meant ? `did you mean ${meant}?` : `known: ${listOf(schemas)}`}` }];
+      return [
+        {
+          line: 0,
+          column: 1,
+          message: `no schema ${name}; ${meant ? `did you mean ${meant}?` : `known: ${listOf(schemas)}`}`,
+        },
+      ];
     }
     const pointer = `#/components/schemas/${name}`;
     const list = lists.get(name) ?? ajv.compile({ type: "array", items: { $ref: `${DOCUMENT}${pointer}` } });
@@ -45,7 +55,12 @@ export function schemaChecker(): (schema: string, code: string) => readonly Find
 
 /** A validation error in words: where, and what. */
 export function sentence({ instancePath, message, params, keyword }: ErrorObject): string {
-  const detail = keyword === "enum" ? ` (${(params.allowedValues as unknown[]).join(", ")})` : keyword === "additionalProperties" ? ` (${String(params.additionalProperty)})` : "";
+  const detail =
+    keyword === "enum"
+      ? ` (${(params.allowedValues as unknown[]).join(", ")})`
+      : keyword === "additionalProperties"
+        ? ` (${String(params.additionalProperty)})`
+        : "";
   return `${instancePath || "the value"} ${message ?? "is not valid"}${detail}`;
 }
 

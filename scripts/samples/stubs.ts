@@ -31,8 +31,17 @@ export function checkStubs(fences: readonly Fence[]): Problem[] {
     const [first] = own as [Fence, ...Fence[]];
     const stub = path.join(folder, `${first.meta.stub ?? ""}.php`);
     if (existsSync(stub)) return runStub(stub, own);
-    const known = readdirSync(folder).filter((name) => name.endsWith(".php") && name !== "check.php").map((name) => name.slice(0, -".php".length));
-    return [problemIn(first, "`stub`", { line: 0, column: 1, message: `no file ${first.meta.stub ?? ""}.php` }, `write ${listOf(known)}, or add the file to content/samples/stubs.`)];
+    const known = readdirSync(folder)
+      .filter((name) => name.endsWith(".php") && name !== "check.php")
+      .map((name) => name.slice(0, -".php".length));
+    return [
+      problemIn(
+        first,
+        "`stub`",
+        { line: 0, column: 1, message: `no file ${first.meta.stub ?? ""}.php` },
+        `write ${listOf(known)}, or add the file to content/samples/stubs.`,
+      ),
+    ];
   });
 }
 
@@ -44,11 +53,15 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
     writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
     return file;
   });
-  const { status, stdout, stderr, error } = spawnSync("php", ["-d", "display_errors=1", "-d", "log_errors=0", "-d", "html_errors=0", stub, ...names], {
-    encoding: "utf8",
-    timeout: LIMIT,
-    env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables) },
-  });
+  const { status, stdout, stderr, error } = spawnSync(
+    "php",
+    ["-d", "display_errors=1", "-d", "log_errors=0", "-d", "html_errors=0", stub, ...names],
+    {
+      encoding: "utf8",
+      timeout: LIMIT,
+      env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables) },
+    },
+  );
   rmSync(folder, { recursive: true });
   if (status === 0 && !error) return [];
   const output = `${stdout}${stderr}`;
@@ -56,14 +69,30 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
     const [word, message] = row.split("\t");
     if (word === undefined || message === undefined) return [];
     const fence = fences.find(({ code }) => code.includes(word)) ?? (fences[0] as Fence);
-    return [problemIn(fence, "what a sample does with its platform", { line: fence.code.slice(0, Math.max(0, fence.code.indexOf(word))).split("\n").length, column: 1, message })];
+    return [
+      problemIn(fence, "what a sample does with its platform", {
+        line: fence.code.slice(0, Math.max(0, fence.code.indexOf(word))).split("\n").length,
+        column: 1,
+        message,
+      }),
+    ];
   });
   if (findings.length > 0) return findings;
   // PHP's own error: the file and line nearest to it that belong to a sample.
   const [, file, at] = /(\d+)\.php(?::| on line |\()(\d+)/.exec(output.replaceAll(stub, "")) ?? [];
   const place = files[Number(file)]?.[Number(at) - 1];
-  const message = error?.message ?? /(?:Uncaught \w+: |error: )(.*?)(?: in \/|$)/m.exec(output)?.[1] ?? output.trim().split("\n")[0] ?? "php ended early";
-  return [problemIn(place?.fence ?? (fences[0] as Fence), "a sample run with its platform", { line: place?.line ?? 1, column: 1, message })];
+  const message =
+    error?.message ??
+    /(?:Uncaught \w+: |error: )(.*?)(?: in \/|$)/m.exec(output)?.[1] ??
+    output.trim().split("\n")[0] ??
+    "php ended early";
+  return [
+    problemIn(place?.fence ?? (fences[0] as Fence), "a sample run with its platform", {
+      line: place?.line ?? 1,
+      column: 1,
+      message,
+    }),
+  ];
 }
 
 /** The fences as files: pieces of methods go to the end of the class with their title, or of the only class there is. */
@@ -71,7 +100,12 @@ function phpFiles(fences: readonly Fence[]): Line[][] {
   const isMethods = (fence: Fence): boolean => !/^\s*<\?php/.test(fence.code) && CLASS_BODY.test(fence.code);
   const files = fences.filter((fence) => !isMethods(fence)).map((fence) => linesOf(fence));
   for (const methods of fences.filter(isMethods)) {
-    const target = files.find(([first]) => first && (methods.title === null || first.fence.title === methods.title) && /^(?:final |abstract )*class /m.test(first.fence.code));
+    const target = files.find(
+      ([first]) =>
+        first &&
+        (methods.title === null || first.fence.title === methods.title) &&
+        /^(?:final |abstract )*class /m.test(first.fence.code),
+    );
     const end = target?.findLastIndex(({ text }) => text.startsWith("}")) ?? -1;
     target?.splice(end, 0, ...linesOf(methods));
   }

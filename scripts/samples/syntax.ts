@@ -26,10 +26,20 @@ export function checkSyntax(language: SyntaxLanguage, code: string): readonly Fi
 }
 
 const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Finding[]>> = {
-  json: (code) => attempt(() => JSON.parse(code), (error) => jsonPlace(code, error)),
+  json: (code) =>
+    attempt(
+      () => JSON.parse(code),
+      (error) => jsonPlace(code, error),
+    ),
   yaml: (code) => {
     const counter = new LineCounter();
-    return parseAllDocuments(code, { lineCounter: counter }).flatMap((document) => (document.errors ?? []).map((error) => ({ line: error.linePos?.[0].line ?? 1, column: error.linePos?.[0].col ?? 1, message: error.message.split("\n")[0] as string })));
+    return parseAllDocuments(code, { lineCounter: counter }).flatMap((document) =>
+      (document.errors ?? []).map((error) => ({
+        line: error.linePos?.[0].line ?? 1,
+        column: error.linePos?.[0].col ?? 1,
+        message: error.message.split("\n")[0] as string,
+      })),
+    );
   },
   xml: (code) => {
     const result = XMLValidator.validate(code.trim());
@@ -37,18 +47,26 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
   },
   html: (code) => {
     const findings: Finding[] = [];
-    const onParseError = (error: ParserError): void => void findings.push({ line: error.startLine, column: error.startCol, message: error.code });
+    const onParseError = (error: ParserError): void =>
+      void findings.push({ line: error.startLine, column: error.startCol, message: error.code });
     if (/^\s*<(?:!doctype|html)/i.test(code)) parseHtml(code, { onParseError, sourceCodeLocationInfo: true });
     else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
     return [...findings, ...unbalanced(code)];
   },
   css: (code) => {
     const findings: Finding[] = [];
-    csstree.parse(code, { onParseError: (error) => findings.push({ line: error.line, column: error.column, message: error.message }) });
+    csstree.parse(code, {
+      onParseError: (error) => findings.push({ line: error.line, column: error.column, message: error.message }),
+    });
     return findings;
   },
-  sql: (code) => attempt(() => parseSql(code, { dialect: "mysql", includeRange: true }), (error) => ({ line: 1, column: 1, message: error.message.split("\n")[0] as string })),
-  markdown: (code) => parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
+  sql: (code) =>
+    attempt(
+      () => parseSql(code, { dialect: "mysql", includeRange: true }),
+      (error) => ({ line: 1, column: 1, message: error.message.split("\n")[0] as string }),
+    ),
+  markdown: (code) =>
+    parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
   http: httpFindings,
   shell: (code) => shellFindings(code),
   php: (code) => phpFindings(code),
@@ -69,12 +87,31 @@ function jsonPlace(code: string, error: Error): Finding {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: error.message };
 }
 
-const VOID = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const VOID = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
 
 /** Elements that are closed in another order than opened, which the HTML parser mends in silence. */
 function unbalanced(code: string): Finding[] {
   const open: { name: string; line: number }[] = [];
-  const bare = code.replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, blank).replace(/(<(script|style|textarea)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi, (_match, start: string, _name, text: string, end: string) => start + blank(text) + end);
+  const bare = code
+    .replace(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, blank)
+    .replace(
+      /(<(script|style|textarea)\b[^>]*>)([\s\S]*?)(<\/\2>)/gi,
+      (_match, start: string, _name, text: string, end: string) => start + blank(text) + end,
+    );
   for (const match of bare.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)) {
     const name = (match[2] as string).toLowerCase();
     const line = bare.slice(0, match.index).split("\n").length;
@@ -82,7 +119,10 @@ function unbalanced(code: string): Finding[] {
     if (!match[1]) open.push({ name, line });
     else {
       const last = open.pop();
-      if (last?.name !== name) return [{ line, column: 1, message: `</${name}> closes ${last ? `<${last.name}> of line ${last.line}` : "nothing"}` }];
+      if (last?.name !== name)
+        return [
+          { line, column: 1, message: `</${name}> closes ${last ? `<${last.name}> of line ${last.line}` : "nothing"}` },
+        ];
     }
   }
   return open.map(({ name, line }) => ({ line, column: 1, message: `<${name}> is not closed` }));
@@ -90,29 +130,55 @@ function unbalanced(code: string): Finding[] {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-const REQUEST_LINE = /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}(?: .*)?)$/;
+const REQUEST_LINE =
+  /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}(?: .*)?)$/;
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+: \S/;
 
 function httpFindings(code: string): readonly Finding[] {
   const lines = code.split("\n");
   const end = lines.includes("") ? lines.indexOf("") : lines.length;
-  const findings = lines.slice(0, end).flatMap((text, index) => (HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text)) ? [] : [{ line: index + 1, column: 1, message: index === 0 ? "neither a request line, a status line nor a header" : "not a header" }]));
+  const findings = lines.slice(0, end).flatMap((text, index) =>
+    HEADER.test(text) || (index === 0 && REQUEST_LINE.test(text))
+      ? []
+      : [
+          {
+            line: index + 1,
+            column: 1,
+            message: index === 0 ? "neither a request line, a status line nor a header" : "not a header",
+          },
+        ],
+  );
   const body = lines.slice(end + 1).join("\n");
   const json = lines.slice(0, end).some((text) => /^content-type: application\/json/i.test(text));
-  const inBody = json && body.trim() !== "" ? PARSERS.json(body).map((finding) => ({ ...finding, line: finding.line + end + 1 })) : [];
+  const inBody =
+    json && body.trim() !== ""
+      ? PARSERS.json(body).map((finding) => ({ ...finding, line: finding.line + end + 1 }))
+      : [];
   return [...findings, ...inBody];
 }
 
 /** Of a session only the commands are read; its other lines stay empty, so that lines keep their numbers. */
 function shellFindings(code: string): readonly Finding[] {
   const kinds = sessionLines(code, "console");
-  const input = kinds ? code.split("\n").map((line, index) => (kinds[index] === "output" ? "" : line.replace(/^\$ /, ""))).join("\n") : code;
+  const input = kinds
+    ? code
+        .split("\n")
+        .map((line, index) => (kinds[index] === "output" ? "" : line.replace(/^\$ /, "")))
+        .join("\n")
+    : code;
   const { status, stderr } = spawnSync("bash", ["-n"], { input, encoding: "utf8" });
   if (status === 0) return [];
-  return [{ line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1), column: 1, message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it" }];
+  return [
+    {
+      line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1),
+      column: 1,
+      message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it",
+    },
+  ];
 }
 
-export const CLASS_BODY = /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
+export const CLASS_BODY =
+  /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
 /** PHP as a file of its own: a piece without `<?php` gets it, a piece of methods gets a class around it. */
 export function phpFile(code: string): string {
@@ -124,10 +190,20 @@ function phpFindings(code: string): readonly Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   const file = path.join(folder, "sample.php");
   writeFileSync(file, phpFile(code));
-  const { status, stdout, stderr, error } = spawnSync("php", ["-d", "display_errors=1", "-d", "log_errors=0", "-l", file], { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(
+    "php",
+    ["-d", "display_errors=1", "-d", "log_errors=0", "-l", file],
+    { encoding: "utf8" },
+  );
   rmSync(folder, { recursive: true });
   if (error) return [{ line: 1, column: 1, message: `php cannot be run: ${error.message}` }];
   if (status === 0) return [];
   const message = `${stdout}${stderr}`.split("\n").find((line) => line.includes(" on line ")) ?? "php refuses it";
-  return [{ line: Number(/on line (\d+)/.exec(message)?.[1] ?? 1), column: 1, message: message.replace(/ in \S+ on line \d+/, "").trim() }];
+  return [
+    {
+      line: Number(/on line (\d+)/.exec(message)?.[1] ?? 1),
+      column: 1,
+      message: message.replace(/ in \S+ on line \d+/, "").trim(),
+    },
+  ];
 }

@@ -25,9 +25,17 @@ const shared: ts.CompilerOptions = {
 };
 
 /** TypeScript samples are strict. JavaScript has no annotations, so nothing can be said about null or parameters. */
-const PROGRAMS: readonly { readonly files: RegExp; readonly options: ts.CompilerOptions; readonly ambient: readonly string[] }[] = [
+const PROGRAMS: readonly {
+  readonly files: RegExp;
+  readonly options: ts.CompilerOptions;
+  readonly ambient: readonly string[];
+}[] = [
   { files: /\.tsx?$/, options: { ...shared, strict: true }, ambient: ["modules.d.ts"] },
-  { files: /\.(?:m?js|jsx)$/, options: { ...shared, allowJs: true, checkJs: true, strict: false }, ambient: ["modules.d.ts", "dom.d.ts"] },
+  {
+    files: /\.(?:m?js|jsx)$/,
+    options: { ...shared, allowJs: true, checkJs: true, strict: false },
+    ambient: ["modules.d.ts", "dom.d.ts"],
+  },
 ];
 
 /** Type-checks every JavaScript and TypeScript file of the pages, in one program for each language. */
@@ -60,7 +68,11 @@ export function checkTypes(pages: readonly PageFiles[]): Problem[] {
       const place = file.getLineAndCharacterOfPosition(start);
       const origin = origins.get(path.normalize(file.fileName))?.[place.line];
       if (!origin) throw new Error(`${file.fileName}:${place.line + 1}: ${message}`);
-      const problem = problemIn(origin.fence, `type of a sample${origin.fence.title ? ` (${origin.fence.title})` : ""}`, { line: origin.line, column: place.character + 1, message });
+      const problem = problemIn(
+        origin.fence,
+        `type of a sample${origin.fence.title ? ` (${origin.fence.title})` : ""}`,
+        { line: origin.line, column: place.character + 1, message },
+      );
       const key = JSON.stringify([problem.file, problem.line, message]);
       if (seen.has(key)) return [];
       seen.add(key);
@@ -74,7 +86,14 @@ function preludeOf(lines: readonly SampleLine[]): string[] {
   const name = lines[0]?.fence.meta.prelude;
   if (!name) return [];
   const file = path.join(PRELUDES, `${name}.mjs`);
-  if (!existsSync(file)) throw new Error(`${lines[0]?.fence.file}:${lines[0]?.fence.line}:1 · prelude of a sample — found \`${name}\`, expected one of ${readdirSync(PRELUDES).filter((entry) => entry.endsWith(".mjs")).join(", ")}. Fix: correct the name.`);
+  if (!existsSync(file))
+    throw new Error(
+      `${lines[0]?.fence.file}:${lines[0]?.fence.line}:1 · prelude of a sample — found \`${name}\`, expected one of ${readdirSync(
+        PRELUDES,
+      )
+        .filter((entry) => entry.endsWith(".mjs"))
+        .join(", ")}. Fix: correct the name.`,
+    );
   return substituted(readFileSync(file, "utf8")).trimEnd().split("\n");
 }
 
@@ -86,7 +105,9 @@ function hostOf(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions)
   host.directoryExists = undefined;
   host.getSourceFile = (file, version, onError) => {
     const text = texts.get(path.normalize(file));
-    return text === undefined ? library(file, () => getSourceFile.call(host, file, version, onError)) : ts.createSourceFile(file, text, version, true);
+    return text === undefined
+      ? library(file, () => getSourceFile.call(host, file, version, onError))
+      : ts.createSourceFile(file, text, version, true);
   };
   return host;
 }

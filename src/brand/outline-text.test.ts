@@ -42,10 +42,28 @@ test("a text with its anchor in the middle stands around it", () => {
 });
 
 test.each([
-  ["characters that no font holds", '<text x="0" y="9" font-size="9">日</text>', "found `日`, expected characters that the fonts hold. Fix: change the text, or add the part of the font that holds them."],
-  ["no size", '<text x="0" y="9">A</text>', 'found `<text x="0" y="9">`, expected `x`, `y` and `font-size` as numbers. Fix: add them.'],
-  ["an unknown weight", '<text x="0" y="9" font-size="9" font-weight="900">A</text>', 'found `font-weight="900"`, expected one of 400. Fix: use a weight that is loaded.'],
-  ["an element inside", '<text x="0" y="9" font-size="9"><tspan>A</tspan></text>', "found `<tspan>A</tspan>`, expected plain text. Fix: use one `<text>` for each line instead of elements inside it."],
+  [
+    "characters that no font holds",
+    '<text x="0" y="9" font-size="9">日</text>',
+    "found `日`, expected characters that the fonts hold. Fix: change the text, or add the part of the font that holds them.",
+  ],
+  [
+    "no size",
+    '<text x="0" y="9">A</text>',
+    'found `<text x="0" y="9">`, expected `x`, `y` and `font-size` as numbers. Fix: add them.',
+  ],
+  [
+    "an unknown weight",
+    '<text x="0" y="9" font-size="9" font-weight="900">A</text>',
+    'found `font-weight="900"`, expected one of 400. Fix: use a weight that is loaded.',
+  ],
+  [
+    "an element inside",
+    '<text x="0" y="9" font-size="9"><tspan>A</tspan></text>',
+    "found `<tspan>A</tspan>`, expected plain text. Fix: use one `<text>` for each line instead of elements inside it.",
+  ],
 ])("a text with %s is reported at its place", (_name, text, message) => {
-  expect(run(`<svg>\n  ${text}\n</svg>`).problems.map(formatProblem)).toEqual([`content/brand/a.svg:2:3 · text of a picture — ${message}`]);
+  expect(run(`<svg>\n  ${text}\n</svg>`).problems.map(formatProblem)).toEqual([
+    `content/brand/a.svg:2:3 · text of a picture — ${message}`,
+  ]);
 });

@@ -7,7 +7,13 @@ export type FontStack = readonly Font[];
 export type FontSet = Readonly<Record<string, FontStack>>;
 
 const TEXT = /<text\b([^>]*)>([\s\S]*?)<\/text>/g;
-const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+};
 
 /**
  * Replaces each `<text>` of an SVG by its outlines, so that a picture looks the same on a machine
@@ -16,30 +22,72 @@ const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", 
  * smaller). All others, such as `fill`, go to the path.
  * @returns the SVG and a problem for each text that cannot be drawn
  */
-export function outlineText(file: string, svg: string, fonts: FontSet): { readonly svg: string; readonly problems: readonly Problem[] } {
+export function outlineText(
+  file: string,
+  svg: string,
+  fonts: FontSet,
+): { readonly svg: string; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const outlined = svg.replace(TEXT, (match, attributeText: string, content: string, offset: number) => {
     const before = svg.slice(0, offset).split("\n");
     const report = (found: string, expected: string, fix: string): string => {
-      problems.push({ file, line: before.length, column: (before.at(-1) as string).length + 1, what: "text of a picture", found, expected, fix });
+      problems.push({
+        file,
+        line: before.length,
+        column: (before.at(-1) as string).length + 1,
+        what: "text of a picture",
+        found,
+        expected,
+        fix,
+      });
       return match;
     };
-    const attributes = Object.fromEntries([...attributeText.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name as string, value as string]));
-    const { x, y, "font-size": size, "font-weight": weight = "400", "text-anchor": anchor = "start", "data-fit": fit, ...rest } = attributes;
-    if ([x, y, size].some((value) => value === undefined || !Number.isFinite(Number(value)))) return report(`\`<text${attributeText}>\``, "`x`, `y` and `font-size` as numbers", "add them.");
-    if (content.includes("<")) return report(`\`${content.trim()}\``, "plain text", "use one `<text>` for each line instead of elements inside it.");
+    const attributes = Object.fromEntries(
+      [...attributeText.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name as string, value as string]),
+    );
+    const {
+      x,
+      y,
+      "font-size": size,
+      "font-weight": weight = "400",
+      "text-anchor": anchor = "start",
+      "data-fit": fit,
+      ...rest
+    } = attributes;
+    if ([x, y, size].some((value) => value === undefined || !Number.isFinite(Number(value))))
+      return report(`\`<text${attributeText}>\``, "`x`, `y` and `font-size` as numbers", "add them.");
+    if (content.includes("<"))
+      return report(
+        `\`${content.trim()}\``,
+        "plain text",
+        "use one `<text>` for each line instead of elements inside it.",
+      );
     const stack = fonts[weight];
-    if (!stack) return report(`\`font-weight="${weight}"\``, `one of ${Object.keys(fonts).join(", ")}`, "use a weight that is loaded.");
+    if (!stack)
+      return report(
+        `\`font-weight="${weight}"\``,
+        `one of ${Object.keys(fonts).join(", ")}`,
+        "use a weight that is loaded.",
+      );
     const text = content.trim().replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
     const missing = [...text].filter((character) => !stack.some((font) => font.charToGlyphIndex(character) > 0));
-    if (missing.length > 0) return report(`\`${missing.join("")}\``, "characters that the fonts hold", "change the text, or add the part of the font that holds them.");
+    if (missing.length > 0)
+      return report(
+        `\`${missing.join("")}\``,
+        "characters that the fonts hold",
+        "change the text, or add the part of the font that holds them.",
+      );
     const wanted = Number(size);
     const natural = layOut(text, stack, wanted).width;
     const fontSize = fit !== undefined && natural > Number(fit) ? (wanted * Number(fit)) / natural : wanted;
     const { glyphs, width } = layOut(text, stack, fontSize);
     const start = Number(x) - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
-    const path = glyphs.map(({ glyph, x: along }) => glyph.getPath(start + along, Number(y), fontSize).toPathData(2)).join("");
-    const kept = Object.entries(rest).map(([name, value]) => ` ${name}="${value}"`).join("");
+    const path = glyphs
+      .map(({ glyph, x: along }) => glyph.getPath(start + along, Number(y), fontSize).toPathData(2))
+      .join("");
+    const kept = Object.entries(rest)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join("");
     return `<path${kept} d="${path}"/>`;
   });
   return { svg: outlined, problems };
@@ -53,7 +101,11 @@ interface PlacedGlyph {
 }
 
 /** Sets a text on one line, with the kerning of each font. */
-function layOut(text: string, stack: FontStack, size: number): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
+function layOut(
+  text: string,
+  stack: FontStack,
+  size: number,
+): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
   const glyphs: PlacedGlyph[] = [];
   let x = 0;
   let previous: PlacedGlyph | undefined;

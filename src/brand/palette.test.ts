@@ -2,11 +2,20 @@ import { contrast, palette, THEMES } from "./palette";
 
 const BRANDS = ["#0b6553", "#ffcc00", "#ffffff", "#000000", "#e4002b", "#7f7f7f", "#00bfff"];
 
-test.each(BRANDS.flatMap((brand) => THEMES.map((theme) => [brand, theme] as const)))("text on %s pictures, %s, stands out by 4.5:1", (brand, theme) => {
-  const colors = palette(brand, theme);
-  const pairs = { heading: contrast(colors.heading, colors.page), text: contrast(colors.text, colors.page), name: contrast(colors.name, colors.page), button: contrast(colors.onButton, colors.button), accent: contrast(colors.onAccent, colors.accent) };
-  for (const [name, ratio] of Object.entries(pairs)) expect([name, ratio >= 4.5]).toEqual([name, true]);
-});
+test.each(BRANDS.flatMap((brand) => THEMES.map((theme) => [brand, theme] as const)))(
+  "text on %s pictures, %s, stands out by 4.5:1",
+  (brand, theme) => {
+    const colors = palette(brand, theme);
+    const pairs = {
+      heading: contrast(colors.heading, colors.page),
+      text: contrast(colors.text, colors.page),
+      name: contrast(colors.name, colors.page),
+      button: contrast(colors.onButton, colors.button),
+      accent: contrast(colors.onAccent, colors.accent),
+    };
+    for (const [name, ratio] of Object.entries(pairs)) expect([name, ratio >= 4.5]).toEqual([name, true]);
+  },
+);
 
 test("contrast is that of the WCAG definition", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);

@@ -15,10 +15,12 @@ const LIST = `- id: box
       alt: Ένα
       texts: { line1: Ένα }
 `;
-const BOX = '<svg viewBox="0 0 20 10">\n  <title>%alt% %text.line1%</title>\n  <use href="parts/dot.svg" x="1" y="2" width="3" height="4"/>\n</svg>';
+const BOX =
+  '<svg viewBox="0 0 20 10">\n  <title>%alt% %text.line1%</title>\n  <use href="parts/dot.svg" x="1" y="2" width="3" height="4"/>\n</svg>';
 const DOT = '<svg viewBox="0 0 8 8"><circle r="4" fill="%color.accent%"/></svg>';
 const files = { "pictures.yaml": LIST, "box.svg": BOX, "parts/dot.svg": DOT };
-const run = (changed: BrandFiles = {}, product = "Foo") => drawings("content/brand", { ...files, ...changed }, { product }, "#112233", {});
+const run = (changed: BrandFiles = {}, product = "Foo") =>
+  drawings("content/brand", { ...files, ...changed }, { product }, "#112233", {});
 
 test("each theme and language is a drawing with its own name, texts and colours", () => {
   const { drawings: all, problems } = run();
@@ -29,7 +31,9 @@ test("each theme and language is a drawing with its own name, texts and colours"
     ["box-light-el", "Ένα", 20, 10],
     ["box-dark-el", "Ένα", 20, 10],
   ]);
-  expect(all[0]?.svg).toBe('<svg viewBox="0 0 20 10"><title>Foo One</title><svg x="1" y="2" width="3" height="4" viewBox="0 0 8 8"><circle r="4" fill="#112233"/></svg></svg>');
+  expect(all[0]?.svg).toBe(
+    '<svg viewBox="0 0 20 10"><title>Foo One</title><svg x="1" y="2" width="3" height="4" viewBox="0 0 8 8"><circle r="4" fill="#112233"/></svg></svg>',
+  );
 });
 
 test("a name with characters of XML does not break the picture", () => {
@@ -37,14 +41,24 @@ test("a name with characters of XML does not break the picture", () => {
 });
 
 test.each<[string, BrandFiles, string]>([
-  ["a source that is not there", { "pictures.yaml": LIST.replace("box.svg", "bax.svg") }, "content/brand/pictures.yaml:3:11 · source of a picture — found `bax.svg`, expected a file of content/brand. Fix: add the file or correct the name."],
-  ["a part that is not there", { "box.svg": BOX.replace("dot", "dat") }, "content/brand/box.svg:3:1 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name."],
+  [
+    "a source that is not there",
+    { "pictures.yaml": LIST.replace("box.svg", "bax.svg") },
+    "content/brand/pictures.yaml:3:11 · source of a picture — found `bax.svg`, expected a file of content/brand. Fix: add the file or correct the name.",
+  ],
+  [
+    "a part that is not there",
+    { "box.svg": BOX.replace("dot", "dat") },
+    "content/brand/box.svg:3:1 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
+  ],
 ])("%s is reported once", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);
 });
 
 test("an unknown colour is reported at its place, once", () => {
-  expect(run({ "parts/dot.svg": DOT.replace("accent", "acent") }).problems).toMatchObject([{ file: "content/brand/parts/dot.svg", what: "unknown variable", found: "`%color.acent%`" }]);
+  expect(run({ "parts/dot.svg": DOT.replace("accent", "acent") }).problems).toMatchObject([
+    { file: "content/brand/parts/dot.svg", what: "unknown variable", found: "`%color.acent%`" },
+  ]);
 });
 
 test("an unknown field of the list is reported", () => {

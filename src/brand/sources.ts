@@ -14,12 +14,21 @@ export const picturesSchema = z.array(
   strictObject({
     id: name().describe("First part of the file names."),
     title: text().describe("What readers call it."),
-    source: z.string().regex(/^[\w-]+\.svg$/, "a file of content/brand").describe("The SVG it is drawn from."),
+    source: z
+      .string()
+      .regex(/^[\w-]+\.svg$/, "a file of content/brand")
+      .describe("The SVG it is drawn from."),
     size: z.string().regex(/^\d{2,4}x\d{2,4}$/, "width and height in pixels, such as `600x200`"),
-    densities: z.array(z.number().int().min(1).max(4)).default([1]).describe("1 is the size itself, 2 is twice as many pixels."),
+    densities: z
+      .array(z.number().int().min(1).max(4))
+      .default([1])
+      .describe("1 is the size itself, 2 is twice as many pixels."),
     limit: z.number().int().positive().describe("The heaviest a file may be, in kB (1,000 bytes)."),
     themes: z.array(z.enum(THEMES)).default(["light"]),
-    languages: z.record(z.string().regex(/^[a-z]{2}$/, "a language such as `el`"), strictObject({ alt: text(), texts: texts.default({}) })),
+    languages: z.record(
+      z.string().regex(/^[a-z]{2}$/, "a language such as `el`"),
+      strictObject({ alt: text(), texts: texts.default({}) }),
+    ),
   }),
 );
 
@@ -49,22 +58,44 @@ const PART = /<use\s+href="(parts\/[\w-]+\.svg)"([^>]*)\/>/g;
  * @param folder for messages, such as `content/brand`
  * @param color the brand colour, `#rrggbb`
  */
-export function drawings(folder: string, files: BrandFiles, variables: Variables, color: string, fonts: FontSet): { readonly drawings: readonly Drawing[]; readonly problems: readonly Problem[] } {
+export function drawings(
+  folder: string,
+  files: BrandFiles,
+  variables: Variables,
+  color: string,
+  fonts: FontSet,
+): { readonly drawings: readonly Drawing[]; readonly problems: readonly Problem[] } {
   const listFile = `${folder}/pictures.yaml`;
   const yaml = readYaml(listFile, files["pictures.yaml"] ?? "[]");
-  const { value: pictures = [], problems: listProblems } = validateYaml({ ...yaml, value: substituteDeep(yaml.value, variables) }, picturesSchema);
+  const { value: pictures = [], problems: listProblems } = validateYaml(
+    { ...yaml, value: substituteDeep(yaml.value, variables) },
+    picturesSchema,
+  );
   const problems: Problem[] = [...listProblems];
   const result: Drawing[] = [];
   pictures.forEach((picture, index) => {
     const source = files[picture.source];
     if (source === undefined) {
-      problems.push({ file: listFile, ...yaml.locate([index, "source"]), what: "source of a picture", found: `\`${picture.source}\``, expected: `a file of ${folder}`, fix: "add the file or correct the name." });
+      problems.push({
+        file: listFile,
+        ...yaml.locate([index, "source"]),
+        what: "source of a picture",
+        found: `\`${picture.source}\``,
+        expected: `a file of ${folder}`,
+        fix: "add the file or correct the name.",
+      });
       return;
     }
     const [width, height] = picture.size.split("x").map(Number) as [number, number];
     for (const [language, { alt, texts: words }] of Object.entries(picture.languages)) {
       for (const theme of picture.themes) {
-        const drawn = draw(`${folder}/${picture.source}`, source, escaped({ ...variables, alt, ...prefixed("text.", words), ...prefixed("color.", palette(color, theme)) }), files, fonts);
+        const drawn = draw(
+          `${folder}/${picture.source}`,
+          source,
+          escaped({ ...variables, alt, ...prefixed("text.", words), ...prefixed("color.", palette(color, theme)) }),
+          files,
+          fonts,
+        );
         problems.push(...drawn.problems);
         const many = Object.keys(picture.languages).length > 1;
         const name = [picture.id, ...(picture.themes.length > 1 ? [theme] : []), ...(many ? [language] : [])].join("-");
@@ -77,7 +108,13 @@ export function drawings(folder: string, files: BrandFiles, variables: Variables
   return { drawings: result, problems: [...unique.values()] };
 }
 
-function draw(file: string, source: string, variables: Variables, files: BrandFiles, fonts: FontSet): { readonly svg: string; readonly problems: readonly Problem[] } {
+function draw(
+  file: string,
+  source: string,
+  variables: Variables,
+  files: BrandFiles,
+  fonts: FontSet,
+): { readonly svg: string; readonly problems: readonly Problem[] } {
   const filled = substituteFile(file, source, variables);
   const outlined = outlineText(file, filled.text, fonts);
   const problems = [...filled.problems, ...outlined.problems];
@@ -86,7 +123,15 @@ function draw(file: string, source: string, variables: Variables, files: BrandFi
     const view = text === undefined ? undefined : /<svg\b[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(text);
     if (!view) {
       const line = outlined.svg.slice(0, offset).split("\n").length;
-      problems.push({ file, line, column: 1, what: "part of a picture", found: `\`${part}\``, expected: "an SVG file of content/brand/parts with a `viewBox`", fix: "add the file or correct the name." });
+      problems.push({
+        file,
+        line,
+        column: 1,
+        what: "part of a picture",
+        found: `\`${part}\``,
+        expected: "an SVG file of content/brand/parts with a `viewBox`",
+        fix: "add the file or correct the name.",
+      });
       return match;
     }
     const inner = substituteFile(file.replace(/[^/]+$/, part), view[2] as string, variables);
@@ -103,5 +148,10 @@ function prefixed(prefix: string, values: object): Variables {
 /** Values may hold characters that mean something in XML. */
 function escaped(variables: Variables): Variables {
   const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, value.replace(/[&<>"]/g, (character) => entities[character] as string)]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      value.replace(/[&<>"]/g, (character) => entities[character] as string),
+    ]),
+  );
 }

@@ -34,6 +34,8 @@ test("a page that does not scroll has no end to reach", () => {
 
 test("short last sections have their turns one after the other", () => {
   // Three sections of 100 px each before the end, which no scrolling brings up to the navbar.
-  const turns = [400, 200, 150, 120, 100, 0].map((remaining) => activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)));
+  const turns = [400, 200, 150, 120, 100, 0].map((remaining) =>
+    activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)),
+  );
   expect(turns).toEqual(["a", "a", "b", "c", "d", "d"]);
 });

@@ -16,14 +16,21 @@ const AT_END = 2;
  * @returns a function that stops watching
  */
 export function observeActiveHeading(ids: readonly string[], report: (id: string | undefined) => void): () => void {
-  const headings = ids.map((id) => document.getElementById(id)).filter((element): element is HTMLElement => element !== null);
+  const headings = ids
+    .map((id) => document.getElementById(id))
+    .filter((element): element is HTMLElement => element !== null);
   if (headings.length === 0 || typeof IntersectionObserver === "undefined") return () => {};
   const footer = document.querySelector("body footer");
   let pinned: { readonly heading: HTMLElement; readonly top: number; readonly scroll: number } | undefined;
 
   const update = (): void => {
     // A layout shift moves the heading but not the scroll position; putting it right moves only the latter.
-    if (pinned && Math.abs(window.scrollY - pinned.scroll) > 4 && Math.abs(pinned.heading.getBoundingClientRect().top - pinned.top) > 4) pinned = undefined;
+    if (
+      pinned &&
+      Math.abs(window.scrollY - pinned.scroll) > 4 &&
+      Math.abs(pinned.heading.getBoundingClientRect().top - pinned.top) > 4
+    )
+      pinned = undefined;
     const range = document.documentElement.scrollHeight - window.innerHeight;
     const line = readingLine({
       line: headerHeight() + REACHED,
@@ -31,7 +38,13 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
       remaining: range - window.scrollY,
       reach: Math.min(Math.max(footer?.getBoundingClientRect().height ?? 0, AT_END), range),
     });
-    report(pinned?.heading.id ?? activeHeading(headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })), line));
+    report(
+      pinned?.heading.id ??
+        activeHeading(
+          headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })),
+          line,
+        ),
+    );
   };
   const pin = (): void => {
     const heading = hashTarget();
@@ -55,7 +68,10 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
   let crossings: IntersectionObserver | undefined;
   const watch = (): void => {
     crossings?.disconnect();
-    crossings = new IntersectionObserver(update, { rootMargin: `-${headerHeight() + REACHED}px 0px 0px 0px`, threshold: [0, 1] });
+    crossings = new IntersectionObserver(update, {
+      rootMargin: `-${headerHeight() + REACHED}px 0px 0px 0px`,
+      threshold: [0, 1],
+    });
     for (const heading of headings) crossings.observe(heading);
   };
   watch();
@@ -95,7 +111,10 @@ export function readingLine({ line, bottom, remaining, reach }: ReadingLine): nu
 }
 
 /** The last heading at or above the line. */
-export function activeHeading(headings: readonly { readonly id: string; readonly top: number }[], line: number): string | undefined {
+export function activeHeading(
+  headings: readonly { readonly id: string; readonly top: number }[],
+  line: number,
+): string | undefined {
   const passed = headings.filter(({ top }) => top <= line);
   return passed[passed.length - 1]?.id;
 }

@@ -32,25 +32,32 @@ test.each([
       },
     },
   ],
-])("a Clipboard API that is %s: the text is selected, copied and removed, and focus goes back", async (_what, clipboard) => {
-  setClipboard(clipboard);
-  const button = document.createElement("button");
-  document.body.append(button);
-  button.focus();
-  let during: unknown;
-  document.execCommand = jest.fn(() => {
-    const area = document.querySelector("textarea");
-    during = { text: area?.value.slice(area.selectionStart, area.selectionEnd), hidden: area?.getAttribute("aria-hidden"), shown: area?.className };
-    // Some browsers move focus with the selection.
-    area?.focus();
-    return true;
-  });
-  await expect(copyText("line one\nline two")).resolves.toBe(true);
-  expect(document.execCommand).toHaveBeenCalledWith("copy");
-  expect(during).toEqual({ text: "line one\nline two", hidden: "true", shown: "visually-hidden" });
-  expect(document.querySelector("textarea")).toBeNull();
-  expect(button).toHaveFocus();
-});
+])(
+  "a Clipboard API that is %s: the text is selected, copied and removed, and focus goes back",
+  async (_what, clipboard) => {
+    setClipboard(clipboard);
+    const button = document.createElement("button");
+    document.body.append(button);
+    button.focus();
+    let during: unknown;
+    document.execCommand = jest.fn(() => {
+      const area = document.querySelector("textarea");
+      during = {
+        text: area?.value.slice(area.selectionStart, area.selectionEnd),
+        hidden: area?.getAttribute("aria-hidden"),
+        shown: area?.className,
+      };
+      // Some browsers move focus with the selection.
+      area?.focus();
+      return true;
+    });
+    await expect(copyText("line one\nline two")).resolves.toBe(true);
+    expect(document.execCommand).toHaveBeenCalledWith("copy");
+    expect(during).toEqual({ text: "line one\nline two", hidden: "true", shown: "visually-hidden" });
+    expect(document.querySelector("textarea")).toBeNull();
+    expect(button).toHaveFocus();
+  },
+);
 
 test.each([
   ["refused", () => false],
@@ -72,7 +79,11 @@ test.each([
   ["plain code", "a\nb", "a\nb"],
   ["lines of their own", '<span class="line">a\n</span><span class="line">b\n</span>', "a\nb"],
   ["removed lines are left out", '<span class="line removed">a\n</span><span class="line added">b\n</span>', "b"],
-  ["prompts and printed lines are left out", '<span class="line"><span class="prompt">$ </span>ls\n</span><span class="line output">x\n</span>', "ls"],
+  [
+    "prompts and printed lines are left out",
+    '<span class="line"><span class="prompt">$ </span>ls\n</span><span class="line output">x\n</span>',
+    "ls",
+  ],
   ["a patch stays as it is", '<span class="token deleted-sign deleted">-a\n</span>', "-a"],
 ])("what is copied: %s", (_name, html, text) => {
   const code = document.createElement("code");

@@ -36,19 +36,25 @@ function list(height: number) {
 let reduced: boolean;
 beforeEach(() => {
   reduced = false;
-  window.matchMedia = ((query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" && reduced })) as unknown as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === "(prefers-reduced-motion: reduce)" && reduced,
+  })) as unknown as typeof window.matchMedia;
 });
 
 test("opening grows from nothing to the full height, in the time for that height", () => {
   const { element, started } = list(68);
   animateHeight(element, true);
-  expect(started).toEqual([{ keyframes: [{ height: "0px" }, { height: "68px" }], options: { duration: 220, easing: "ease-in-out" } }]);
+  expect(started).toEqual([
+    { keyframes: [{ height: "0px" }, { height: "68px" }], options: { duration: 220, easing: "ease-in-out" } },
+  ]);
 });
 
 test("closing shrinks to nothing, longer for a longer list", () => {
   const { element, started } = list(500);
   animateHeight(element, false);
-  expect(started).toEqual([{ keyframes: [{ height: "500px" }, { height: "0px" }], options: { duration: 357, easing: "ease-in-out" } }]);
+  expect(started).toEqual([
+    { keyframes: [{ height: "500px" }, { height: "0px" }], options: { duration: 357, easing: "ease-in-out" } },
+  ]);
 });
 
 test("reduced motion takes one millisecond", () => {

@@ -1,4 +1,11 @@
-import { choiceLabel, effectiveMode, nextChoice, parseChoice, type ColorMode, type ColorModeChoice } from "./color-mode";
+import {
+  choiceLabel,
+  effectiveMode,
+  nextChoice,
+  parseChoice,
+  type ColorMode,
+  type ColorModeChoice,
+} from "./color-mode";
 
 test.each([
   ["light", "light"],
@@ -32,9 +39,12 @@ test.each<[ColorModeChoice, ColorMode, boolean, boolean, ColorMode]>([
   ["system", "dark", false, false, "dark"],
   ["system", "light", true, true, "dark"],
   ["system", "dark", true, false, "light"],
-])("%s (default %s, system respected %s and dark %s) gives %s", (choice, byDefault, respectSystem, systemIsDark, mode) => {
-  expect(effectiveMode(choice, { default: byDefault, respectSystem }, systemIsDark)).toBe(mode);
-});
+])(
+  "%s (default %s, system respected %s and dark %s) gives %s",
+  (choice, byDefault, respectSystem, systemIsDark, mode) => {
+    expect(effectiveMode(choice, { default: byDefault, respectSystem }, systemIsDark)).toBe(mode);
+  },
+);
 
 test.each<[ColorModeChoice, ColorMode, boolean, ColorModeChoice]>([
   ["light", "dark", true, "light"],

@@ -19,13 +19,20 @@ export function parseChoice(value: string | null): ColorModeChoice {
 }
 
 /** The next choice of the toggle: light ⇄ dark, with system between where it is respected. */
-export function nextChoice(choice: ColorModeChoice, settings: Pick<ColorModeSettings, "respectSystem">): ColorModeChoice {
+export function nextChoice(
+  choice: ColorModeChoice,
+  settings: Pick<ColorModeSettings, "respectSystem">,
+): ColorModeChoice {
   if (!settings.respectSystem) return choice === "dark" ? "light" : "dark";
   return choice === "system" ? "light" : choice === "light" ? "dark" : "system";
 }
 
 /** The colours that a choice gives. */
-export function effectiveMode(choice: ColorModeChoice, settings: Pick<ColorModeSettings, "default" | "respectSystem">, systemIsDark: boolean): ColorMode {
+export function effectiveMode(
+  choice: ColorModeChoice,
+  settings: Pick<ColorModeSettings, "default" | "respectSystem">,
+  systemIsDark: boolean,
+): ColorMode {
   if (choice !== "system") return choice;
   if (settings.respectSystem) return systemIsDark ? "dark" : "light";
   return settings.default;

@@ -14,7 +14,16 @@ interface Visit {
 }
 
 /** Runs the script as a browser would, in a world of its own, and gives back what it did. */
-function visit({ settings, announcement = null, stored = {}, storage, systemIsDark = false, address = "/x", historyThrows = false, state = { key: "kept" } }: Visit = {}) {
+function visit({
+  settings,
+  announcement = null,
+  stored = {},
+  storage,
+  systemIsDark = false,
+  address = "/x",
+  historyThrows = false,
+  state = { key: "kept" },
+}: Visit = {}) {
   const attributes: Record<string, string> = {};
   const replaced: unknown[][] = [];
   const { pathname, search, hash } = new URL(address, "https://docs.example.com");
@@ -66,27 +75,50 @@ test.each<[string, Visit, [string, string]]>([
   ["an attribute's text stored", { stored: { theme: 'dark" onload="x' } }, ["light", "light"]],
   ["a dark system that is not respected", { systemIsDark: true }, ["light", "light"]],
   ["a dark system that is respected", { settings: { respectSystem: true }, systemIsDark: true }, ["dark", "system"]],
-  ["a light system that is respected, dark by default", { settings: { respectSystem: true, default: "dark" } }, ["light", "system"]],
-  ["light stored against a dark system", { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "light" } }, ["light", "light"]],
-  ["an unknown value and a dark system", { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "sepia" } }, ["dark", "system"]],
+  [
+    "a light system that is respected, dark by default",
+    { settings: { respectSystem: true, default: "dark" } },
+    ["light", "system"],
+  ],
+  [
+    "light stored against a dark system",
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "light" } },
+    ["light", "light"],
+  ],
+  [
+    "an unknown value and a dark system",
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "sepia" } },
+    ["dark", "system"],
+  ],
   ["dark stored without a toggle", { settings: { toggle: false }, stored: { theme: "dark" } }, ["light", "light"]],
 ])("%s", (_name, given, theme) => {
   expect(visit(given).theme).toEqual(theme);
 });
 
-test.each(["getter throws", "null", "read throws"] as const)("storage that cannot be used (%s) stops nothing", (storage) => {
-  const { theme, attributes, replaced } = visit({ storage, announcement: spring, address: "/x/" });
-  expect(theme).toEqual(["light", "light"]);
-  expect(attributes).not.toHaveProperty("data-announcement");
-  expect(replaced).toHaveLength(1);
-});
+test.each(["getter throws", "null", "read throws"] as const)(
+  "storage that cannot be used (%s) stops nothing",
+  (storage) => {
+    const { theme, attributes, replaced } = visit({ storage, announcement: spring, address: "/x/" });
+    expect(theme).toEqual(["light", "light"]);
+    expect(attributes).not.toHaveProperty("data-announcement");
+    expect(replaced).toHaveLength(1);
+  },
+);
 
 test.each<[string, Visit, boolean]>([
   ["dismissed", { announcement: spring, stored: dismissed }, true],
   ["never seen", { announcement: spring }, false],
-  ["seen and not dismissed", { announcement: spring, stored: { ...dismissed, "announcement.dismiss": "false" } }, false],
+  [
+    "seen and not dismissed",
+    { announcement: spring, stored: { ...dismissed, "announcement.dismiss": "false" } },
+    false,
+  ],
   ["new since the last was dismissed", { announcement: { id: "summer", closeable: true }, stored: dismissed }, false],
-  ["dismissed and not closeable any more", { announcement: { id: "spring", closeable: false }, stored: dismissed }, false],
+  [
+    "dismissed and not closeable any more",
+    { announcement: { id: "spring", closeable: false }, stored: dismissed },
+    false,
+  ],
   ["gone", { announcement: null, stored: dismissed }, false],
 ])("an announcement that is %s is hidden before it shows: %s", (_name, given, hidden) => {
   expect(visit(given).attributes["data-announcement"]).toBe(hidden ? "dismissed" : undefined);
@@ -104,9 +136,12 @@ test.each([
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
 });
 
-test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm", "/%CF%84", "/x#50%25"])("the address %s is left alone", (address) => {
-  expect(visit({ address }).replaced).toEqual([]);
-});
+test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm", "/%CF%84", "/x#50%25"])(
+  "the address %s is left alone",
+  (address) => {
+    expect(visit({ address }).replaced).toEqual([]);
+  },
+);
 
 test.each([
   ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
@@ -119,7 +154,9 @@ test.each([
 
 test("a history entry without a key gets one, whatever its address", () => {
   expect(visit({ address: "/x", state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
-  expect(visit({ address: "/x", state: { drawer: true } }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
+  expect(visit({ address: "/x", state: { drawer: true } }).replaced).toEqual([
+    [{ key: expect.stringMatching(/^\d+$/) }, "", "/x"],
+  ]);
 });
 
 test("a history that cannot be changed stops nothing", () => {
@@ -127,7 +164,10 @@ test("a history that cannot be changed stops nothing", () => {
 });
 
 test("the script is one line and the same for the same settings", () => {
-  const settings: EarlyScriptSettings = { colorMode: { default: "dark", respectSystem: true, toggle: true }, announcement: spring };
+  const settings: EarlyScriptSettings = {
+    colorMode: { default: "dark", respectSystem: true, toggle: true },
+    announcement: spring,
+  };
   expect(earlyScript(settings)).toBe(earlyScript(structuredClone(settings)));
   expect(earlyScript(settings)).not.toMatch(/[\r\n]/);
 });

@@ -16,7 +16,9 @@ beforeEach(() => {
   localStorage.clear();
   systemIsDark = false;
   for (const name of [...root.getAttributeNames()]) root.removeAttribute(name);
-  window.matchMedia = ((query: string) => ({ matches: query === "(prefers-color-scheme: dark)" && systemIsDark })) as unknown as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === "(prefers-color-scheme: dark)" && systemIsDark,
+  })) as unknown as typeof window.matchMedia;
   window.history.replaceState(null, "", "/guides/quick-start");
 });
 afterEach(() => jest.restoreAllMocks());
@@ -28,8 +30,20 @@ describe("colour mode", () => {
     ["no choice", null, shipped.colorMode, false, ["light", "light"]],
     ["no choice, a dark system that is not respected", null, shipped.colorMode, true, ["light", "light"]],
     ["no choice, dark by default", null, { ...shipped.colorMode, default: "dark" as const }, false, ["dark", "dark"]],
-    ["no choice, a dark system that is respected", null, { ...shipped.colorMode, respectSystem: true }, true, ["dark", "system"]],
-    ["no choice, a light system that is respected, dark by default", null, { ...shipped.colorMode, default: "dark" as const, respectSystem: true }, false, ["light", "system"]],
+    [
+      "no choice, a dark system that is respected",
+      null,
+      { ...shipped.colorMode, respectSystem: true },
+      true,
+      ["dark", "system"],
+    ],
+    [
+      "no choice, a light system that is respected, dark by default",
+      null,
+      { ...shipped.colorMode, default: "dark" as const, respectSystem: true },
+      false,
+      ["light", "system"],
+    ],
     ["a choice", "dark", shipped.colorMode, false, ["dark", "dark"]],
     ["a choice against the system", "light", { ...shipped.colorMode, respectSystem: true }, true, ["light", "light"]],
     ["an unknown value", "sepia", shipped.colorMode, false, ["light", "light"]],
@@ -117,5 +131,7 @@ test("the text is the same for the same settings, on one line: a policy can allo
 });
 
 test("an id cannot end the script element", () => {
-  expect(earlyScript({ ...shipped, announcement: { id: "</script><img>", closeable: true } })).not.toContain("</script>");
+  expect(earlyScript({ ...shipped, announcement: { id: "</script><img>", closeable: true } })).not.toContain(
+    "</script>",
+  );
 });

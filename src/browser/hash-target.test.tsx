@@ -16,7 +16,13 @@ beforeEach(() => {
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
   // A hash leaves its target 76 px below the window's edge.
-  jest.spyOn(window, "getComputedStyle").mockImplementation((element) => ({ scrollMarginTop: "0px", scrollPaddingTop: element === document.documentElement ? "76px" : "auto" }) as CSSStyleDeclaration);
+  jest.spyOn(window, "getComputedStyle").mockImplementation(
+    (element) =>
+      ({
+        scrollMarginTop: "0px",
+        scrollPaddingTop: element === document.documentElement ? "76px" : "auto",
+      }) as CSSStyleDeclaration,
+  );
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       resized = () => disconnected === 0 && callback([], this as unknown as ResizeObserver);
@@ -49,7 +55,11 @@ test.each([
   expect(page(`<h2 id="${id}">x</h2>`, hash)?.id).toBe(id);
 });
 
-test.each([["no hash", ""], ["an empty one", "#"], ["one without an element", "#elsewhere"]])("no target: %s", (_what, hash) => {
+test.each([
+  ["no hash", ""],
+  ["an empty one", "#"],
+  ["one without an element", "#elsewhere"],
+])("no target: %s", (_what, hash) => {
   expect(page(HEADING, hash)).toBeNull();
   expect(() => settleOnHash()()).not.toThrow();
 });
@@ -118,8 +128,15 @@ describe("a reader whom Back has brought to where they were", () => {
 
   /** Gatsby asks where to scroll, as it does on Back; `stored` px are where the reader was. */
   function arrive(stored: number): void {
-    const [from, to] = [{ pathname: "/b", search: "", hash: "" }, { pathname: "/a", search: "", hash: "#set-up" }];
-    gatsbyScrolls({ prevRouterProps: { location: from }, routerProps: { location: to }, getSavedScrollPosition: () => [0, stored] } as unknown as Parameters<typeof gatsbyScrolls>[0]);
+    const [from, to] = [
+      { pathname: "/b", search: "", hash: "" },
+      { pathname: "/a", search: "", hash: "#set-up" },
+    ];
+    gatsbyScrolls({
+      prevRouterProps: { location: from },
+      routerProps: { location: to },
+      getSavedScrollPosition: () => [0, stored],
+    } as unknown as Parameters<typeof gatsbyScrolls>[0]);
   }
 
   test("stays there when the page moves, and nothing lights up", () => {

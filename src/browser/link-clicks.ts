@@ -5,8 +5,11 @@ import { sitePath } from "./router";
  * Where a click should lead inside the site; undefined when the browser should handle it: other
  * buttons and keys, new tabs, downloads, other sites, files, and hashes of the same page.
  */
-export function internalTarget(event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "target">): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+export function internalTarget(
+  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "target">,
+): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const anchor = (event.target as Element | null)?.closest?.("a");
   return anchor ? anchorTarget(anchor) : undefined;
 }

@@ -67,7 +67,10 @@ test("the same when the hash alone changes", () => {
   stop();
 });
 
-test.each([["another page", "/b"], ["a hash without a target", "/a#elsewhere"]])("arriving at %s shows it", (_what, address) => {
+test.each([
+  ["another page", "/b"],
+  ["a hash without a target", "/a#elsewhere"],
+])("arriving at %s shows it", (_what, address) => {
   const { scroll, hidden, moved, stop } = navbar();
   scroll(100);
   scroll(300);

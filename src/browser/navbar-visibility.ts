@@ -35,7 +35,13 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
   const onScroll = (): void => {
     const current = window.scrollY;
     const navbarHeight = header.getBoundingClientRect().height;
-    const shows = navbarShows({ previous, current, navbarHeight, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
+    const shows = navbarShows({
+      previous,
+      current,
+      navbarHeight,
+      viewportHeight: window.innerHeight,
+      pageHeight: document.documentElement.scrollHeight,
+    });
     previous = current;
     // The scroll that follows a hash is the browser's and not the reader's.
     if (ignoreNext && current >= navbarHeight) ignoreNext = false;

@@ -55,7 +55,8 @@ async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
       return { status: site.host };
     },
   });
-  navigation.browser.reload = () => void site.events.push(`reload at ${window.location.pathname}${window.location.search}${window.location.hash}`);
+  navigation.browser.reload = () =>
+    void site.events.push(`reload at ${window.location.pathname}${window.location.search}${window.location.hash}`);
   navigation.startNavigation();
   await settled();
   site.events.length = 0;
@@ -84,10 +85,14 @@ beforeEach(() => {
   warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   for (const target of [window, document]) {
     const { addEventListener } = target;
-    jest.spyOn(target, "addEventListener").mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      listeners.push(() => target.removeEventListener(type, listener, options));
-      addEventListener.call(target, type, listener, options);
-    });
+    jest
+      .spyOn(target, "addEventListener")
+      .mockImplementation(
+        (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+          listeners.push(() => target.removeEventListener(type, listener, options));
+          addEventListener.call(target, type, listener, options);
+        },
+      );
   }
 });
 afterEach(() => {
@@ -198,16 +203,19 @@ describe("a page that does not load", () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  test.each([0, 500, 503])("where the host has no answer (%i) the page stays, under a red box with the focus", async (host) => {
-    const site = await visit();
-    site.host = host;
-    await site.navigation.goTo("/b");
-    expect(site.events).toEqual(["load /b", "HEAD /b"]);
-    expect(window.location.pathname).toBe("/a");
-    expect(failure()).toHaveTextContent("The page could not be loaded. /b answers 404");
-    expect(retry()).toHaveFocus();
-    expect(screen.getByRole("heading")).toHaveTextContent("A");
-  });
+  test.each([0, 500, 503])(
+    "where the host has no answer (%i) the page stays, under a red box with the focus",
+    async (host) => {
+      const site = await visit();
+      site.host = host;
+      await site.navigation.goTo("/b");
+      expect(site.events).toEqual(["load /b", "HEAD /b"]);
+      expect(window.location.pathname).toBe("/a");
+      expect(failure()).toHaveTextContent("The page could not be loaded. /b answers 404");
+      expect(retry()).toHaveFocus();
+      expect(screen.getByRole("heading")).toHaveTextContent("A");
+    },
+  );
 
   test("a page that is gone is the host's answer, too: its own not-found page shows", async () => {
     const site = await visit();
@@ -252,7 +260,10 @@ describe("a page that does not load", () => {
     site.host = 0;
     jest.useFakeTimers({ doNotFake: ["performance"] });
     const { page, arrive } = later();
-    site.pages.set("/b", page.then(() => Promise.reject(new Error("cut"))));
+    site.pages.set(
+      "/b",
+      page.then(() => Promise.reject(new Error("cut"))),
+    );
     void site.navigation.goTo("/b");
     jest.advanceTimersByTime(200);
     expect(bar()).not.toBeNull();
@@ -301,7 +312,8 @@ describe("Retry", () => {
     await site.navigation.goTo("/b");
     const { page, arrive } = later();
     let answer: () => void = () => {};
-    window.fetch = (() => new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)))) as typeof fetch;
+    window.fetch = (() =>
+      new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)))) as typeof fetch;
     await userEvent.click(retry());
     site.pages.set("/c", page);
     void site.navigation.goTo("/c");

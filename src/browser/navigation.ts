@@ -74,7 +74,11 @@ function onPopState(event: PopStateEvent): void {
   // Entries that the browser made itself have no key; Gatsby stores scroll positions by key.
   const state = history.state as { readonly key?: string } | null;
   if (hash !== location.hash || !state?.key) {
-    history.replaceState({ ...state, key: state?.key ?? String(Date.now()) }, "", location.pathname + location.search + hash);
+    history.replaceState(
+      { ...state, key: state?.key ?? String(Date.now()) },
+      "",
+      location.pathname + location.search + hash,
+    );
   }
   const target = address();
   if (isLoaded(page(target))) {

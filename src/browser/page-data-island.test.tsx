@@ -18,20 +18,53 @@ const operation = {
   compose: null,
   parameters: [{ ...field, name: "page", anchor: "parameter-page", description: "First page is 1." }],
   request: { fields: [], variants: [], examples: [{ title: "Ask", html: "<b>{}</b>" }] },
-  responses: [{ status: "200", description: "Fine.", fields: [], variants: [], examples: [{ title: "One", html: "1" }, { title: "None", html: "" }] }],
+  responses: [
+    {
+      status: "200",
+      description: "Fine.",
+      fields: [],
+      variants: [],
+      examples: [
+        { title: "One", html: "1" },
+        { title: "None", html: "" },
+      ],
+    },
+  ],
 };
 
 const content = [
   ["p", { className: "lead" }, "Take the <em>first</em> order &amp; ship it."],
   "loose text",
   ["hr", {}, ""],
-  ["ul", {}, [["li", {}, ["Press ", ["Kbd", {}, ["Enter"]]]], ["li", {}, "<code>a</code>"]]],
-  ["Tabs", { group: "language" }, [["Tab", { label: "PHP" }, [["CodeBlock", { language: "php", label: "PHP", html: '<span class="token">echo</span> "x";' }, []]]], ["Tab", { label: "Text" }, [["p", {}, "Plain"]]]]],
+  [
+    "ul",
+    {},
+    [
+      ["li", {}, ["Press ", ["Kbd", {}, ["Enter"]]]],
+      ["li", {}, "<code>a</code>"],
+    ],
+  ],
+  [
+    "Tabs",
+    { group: "language" },
+    [
+      [
+        "Tab",
+        { label: "PHP" },
+        [["CodeBlock", { language: "php", label: "PHP", html: '<span class="token">echo</span> "x";' }, []]],
+      ],
+      ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
+    ],
+  ],
   ["CodeBlock", { language: "text", label: "Text", html: "" }, []],
   ["Operation", { operation }, []],
 ] as unknown as ContentNode[];
 
-const pageData = { path: "/guides/quick-start", result: { data: { doc: { title: "Quick start", content } }, pageContext: { kind: "doc" } }, staticQueryHashes: ["1"] };
+const pageData = {
+  path: "/guides/quick-start",
+  result: { data: { doc: { title: "Quick start", content } }, pageContext: { kind: "doc" } },
+  staticQueryHashes: ["1"],
+};
 
 /** What `onPostBuild` leaves in the HTML. */
 function addIsland(json: string, url: string | null = URL_OF_DATA): void {

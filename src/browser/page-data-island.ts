@@ -53,7 +53,10 @@ export function withHtml(data: Json, pieces: readonly string[]): Json | undefine
     }
     if (value !== null && typeof value === "object") {
       return Object.fromEntries(
-        Object.entries(value).map(([key, entry]) => [key, key === "html" && entry === PLACEHOLDER ? (pieces[used++] ?? "") : fill(entry)]),
+        Object.entries(value).map(([key, entry]) => [
+          key,
+          key === "html" && entry === PLACEHOLDER ? (pieces[used++] ?? "") : fill(entry),
+        ]),
       );
     }
     return value;
@@ -90,7 +93,12 @@ export function answerFromDocument(): void {
     return;
   }
   const { open } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function answered(this: XMLHttpRequest, method: string, target: string | URL, ...rest: unknown[]): void {
+  XMLHttpRequest.prototype.open = function answered(
+    this: XMLHttpRequest,
+    method: string,
+    target: string | URL,
+    ...rest: unknown[]
+  ): void {
     if (method === "GET" && new URL(target, window.location.href).pathname === url) {
       XMLHttpRequest.prototype.open = open;
       Object.defineProperties(this, {

@@ -7,7 +7,13 @@ test("a page view goes to the tag manager, with path and title", () => {
   Object.assign(window, { dataLayer });
   document.title = "Quick start | Developer Resources";
   reportPageView("/guides/getting-started/quick-start");
-  expect(dataLayer).toEqual([{ event: "page_view", page_path: "/guides/getting-started/quick-start", page_title: "Quick start | Developer Resources" }]);
+  expect(dataLayer).toEqual([
+    {
+      event: "page_view",
+      page_path: "/guides/getting-started/quick-start",
+      page_title: "Quick start | Developer Resources",
+    },
+  ]);
 });
 
 test("without a tag manager nothing happens and nothing is made", () => {

@@ -60,7 +60,9 @@ test("a page that was asked for before costs nothing and does not count", () => 
 });
 
 test("a reader who saves data gets nothing ahead", () => {
-  window.matchMedia = ((query: string) => ({ matches: query === "(prefers-reduced-data: reduce)" })) as unknown as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === "(prefers-reduced-data: reduce)",
+  })) as unknown as typeof window.matchMedia;
   page(3)(0, 3);
   expect(asked()).toEqual([]);
 });

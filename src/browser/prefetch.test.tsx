@@ -26,7 +26,9 @@ beforeEach(() => {
   reducedData = false;
   setConnection(undefined);
   Object.assign(window, { ___loader: { loadPage } });
-  window.matchMedia = ((query: string) => ({ matches: query === "(prefers-reduced-data: reduce)" && reducedData })) as unknown as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === "(prefers-reduced-data: reduce)" && reducedData,
+  })) as unknown as typeof window.matchMedia;
 });
 
 test.each([

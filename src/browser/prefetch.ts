@@ -39,7 +39,8 @@ export function prefetchOnIntent(): void {
     const anchor = (event.target as Element | null)?.closest?.("a");
     if (anchor) loadAhead(anchor);
   };
-  for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, onIntent, { passive: true });
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, onIntent, { passive: true });
 }
 
 let stop: () => void = () => {};

@@ -35,7 +35,10 @@ const table = () => document.querySelector(".table-scroll") as HTMLElement;
 /** As a browser would: a wrapped line is as wide as its box. */
 function size(element: HTMLElement, content: number): void {
   Object.defineProperty(element, "clientWidth", { value: 400, configurable: true });
-  Object.defineProperty(element, "scrollWidth", { get: () => (root.hasAttribute("data-code-wrap") && element.matches("pre") ? 400 : Math.max(400, content)), configurable: true });
+  Object.defineProperty(element, "scrollWidth", {
+    get: () => (root.hasAttribute("data-code-wrap") && element.matches("pre") ? 400 : Math.max(400, content)),
+    configurable: true,
+  });
 }
 
 test("only what scrolls is a tab stop and offers to wrap", () => {

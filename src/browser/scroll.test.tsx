@@ -3,7 +3,11 @@ import { focusHashTarget, gatsbyScrolls, restoredPlace } from "./scroll";
 type Arguments = Parameters<typeof gatsbyScrolls>[0];
 
 /** A change from one address to another, with what is stored for the second. */
-function change(from: string | null, to: string, { action, stored }: { action?: string; stored?: number } = {}): Arguments {
+function change(
+  from: string | null,
+  to: string,
+  { action, stored }: { action?: string; stored?: number } = {},
+): Arguments {
   const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, "https://example.com");
     return { pathname, search, hash };
@@ -26,7 +30,11 @@ describe("whether Gatsby scrolls", () => {
     ["the first page is the browser's", change(null, "/a#b"), false],
     ["a new page starts at its top", change("/a", "/b", { action: "PUSH" }), true],
     ["a new page with a hash starts at its anchor", change("/a", "/b#c", { action: "PUSH" }), true],
-    ["a new page with a hash starts at its anchor, although a position is stored", change("/a", "/b#c", { action: "PUSH", stored: 700 }), true],
+    [
+      "a new page with a hash starts at its anchor, although a position is stored",
+      change("/a", "/b#c", { action: "PUSH", stored: 700 }),
+      true,
+    ],
     ["a query alone scrolls nowhere", change("/a", "/a?b=1", { action: "PUSH" }), false],
     ["a query alone scrolls nowhere on Back, too", change("/a?b=1", "/a"), false],
     ["a query and a hash go to the anchor", change("/a", "/a?b=1#c", { action: "PUSH" }), true],
@@ -58,11 +66,14 @@ describe("who restores positions", () => {
     jest.resetModules();
     window.history.scrollRestoration = "auto";
     const heard: [string, EventListener][] = [];
-    const listen = jest.spyOn(window, "addEventListener").mockImplementation((type, listener) => void heard.push([type, listener as EventListener]));
+    const listen = jest
+      .spyOn(window, "addEventListener")
+      .mockImplementation((type, listener) => void heard.push([type, listener as EventListener]));
     const scroll = jest.requireActual<typeof import("./scroll")>("./scroll");
     scroll.shareScrolling();
     listen.mockRestore();
-    const fire = (type: string, event: object = {}): void => heard.filter(([name]) => name === type).forEach(([, listener]) => listener(event as Event));
+    const fire = (type: string, event: object = {}): void =>
+      heard.filter(([name]) => name === type).forEach(([, listener]) => listener(event as Event));
     return { fire, keepScrollOnReload: scroll.keepScrollOnReload };
   }
   beforeEach(() => jest.useFakeTimers());
@@ -102,7 +113,8 @@ describe("who restores positions", () => {
 
 describe("focus after a link to a section", () => {
   beforeEach(() => {
-    document.body.innerHTML = '<div id="wrapper" tabindex="-1"><h2 id="set-up">Set up</h2><h2 id="τιμή">Price</h2><a href="/x">Next</a></div>';
+    document.body.innerHTML =
+      '<div id="wrapper" tabindex="-1"><h2 id="set-up">Set up</h2><h2 id="τιμή">Price</h2><a href="/x">Next</a></div>';
   });
   const element = (id: string) => document.getElementById(id) as HTMLElement;
 

@@ -36,7 +36,8 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
   const location = routerProps.location as typeof routerProps.location & { readonly action?: string };
   restored = 0;
   if (!before) return false;
-  if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search) return false;
+  if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search)
+    return false;
   // Only navigations of the router say what they are; Back and Forward come without an action.
   if (location.action === "PUSH" || location.hash === "") return true;
   const [left, top] = getSavedScrollPosition(location) as readonly [number, number];

@@ -53,7 +53,11 @@ const px = (value: string): number => Number.parseFloat(value) || 0;
 /** Opens the details and the panels around an element, as browsers do for a hash that they follow themselves. */
 function uncover(target: HTMLElement): boolean {
   let opened = false;
-  for (let box = target.closest("[hidden], details:not([open])"); box; box = box.parentElement?.closest("[hidden], details:not([open])") ?? null) {
+  for (
+    let box = target.closest("[hidden], details:not([open])");
+    box;
+    box = box.parentElement?.closest("[hidden], details:not([open])") ?? null
+  ) {
     opened = true;
     if (box instanceof HTMLDetailsElement) box.open = true;
     else box.dispatchEvent(new Event("beforematch"));

@@ -8,7 +8,9 @@ const slot = () => storageSlot("sidebar.groups", "session");
 /** The groups as they were left earlier in this visit. Anything else that stands under the key counts as nothing. */
 export function readGroups(): Groups {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(slot().get() ?? "{}") as object).filter(([, open]) => typeof open === "boolean"));
+    return Object.fromEntries(
+      Object.entries(JSON.parse(slot().get() ?? "{}") as object).filter(([, open]) => typeof open === "boolean"),
+    );
   } catch {
     return {};
   }

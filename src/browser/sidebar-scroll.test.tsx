@@ -45,7 +45,10 @@ test("without a current entry nothing moves", () => {
 });
 
 test("the window is never scrolled", () => {
-  const scrolls = [jest.spyOn(window, "scrollTo").mockImplementation(() => {}), jest.spyOn(window, "scrollBy").mockImplementation(() => {})];
+  const scrolls = [
+    jest.spyOn(window, "scrollTo").mockImplementation(() => {}),
+    jest.spyOn(window, "scrollBy").mockImplementation(() => {}),
+  ];
   Element.prototype.scrollIntoView = jest.fn();
   revealCurrent(sidebar(1500));
   for (const scroll of scrolls) expect(scroll).not.toHaveBeenCalled();

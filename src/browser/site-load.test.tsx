@@ -55,10 +55,18 @@ test.each([
   ["below a folder, a file's own name", "/shop/guides/a.html", "https://example.com/guides/a", "/", "/shop"],
   ["below a folder, an index file", "/shop/guides/a/index.html", "https://example.com/guides/a", "/", "/shop"],
   ["at the root, built for a folder", "/guides/a", "https://example.com/docs/guides/a", "/docs", "/"],
-  ["below another folder than it was built for", "/manual/guides/a", "https://example.com/docs/guides/a", "/docs", "/manual"],
+  [
+    "below another folder than it was built for",
+    "/manual/guides/a",
+    "https://example.com/docs/guides/a",
+    "/docs",
+    "/manual",
+  ],
 ])("served %s: the banner names the right base path", (_how, address, canonical, base, found) => {
   visit({ address, canonical, base }).load();
-  expect(banner()).toHaveTextContent(`It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml`);
+  expect(banner()).toHaveTextContent(
+    `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml`,
+  );
 });
 
 test.each([

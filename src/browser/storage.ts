@@ -12,7 +12,10 @@ let warned = false;
 function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
-  console.warn("Browser storage is not available, so preferences are not kept. Private windows and strict settings cause this.", error);
+  console.warn(
+    "Browser storage is not available, so preferences are not kept. Private windows and strict settings cause this.",
+    error,
+  );
 }
 
 /** How long a value lives: `local` across visits, `session` for this visit in this tab. */

@@ -22,7 +22,8 @@ test("its group is told here and from other browser tabs, other groups are not, 
   const other = jest.fn();
   const stop = watchTabChoice("language", language);
   const stopOther = watchTabChoice("package", other);
-  const elsewhere = (newValue: string) => window.dispatchEvent(new StorageEvent("storage", { key: "tab.language", newValue, storageArea: localStorage }));
+  const elsewhere = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent("storage", { key: "tab.language", newValue, storageArea: localStorage }));
   writeTabChoice("language", "PHP");
   elsewhere("Node");
   expect(language.mock.calls).toEqual([["PHP"], ["Node"]]);

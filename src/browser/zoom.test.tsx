@@ -13,7 +13,8 @@ beforeAll(() => {
   handleZoomClicks();
 });
 beforeEach(() => {
-  document.body.innerHTML = '<a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a>';
+  document.body.innerHTML =
+    '<a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a>';
 });
 
 const link = () => document.querySelector("a") as HTMLAnchorElement;

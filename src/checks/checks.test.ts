@@ -50,11 +50,16 @@ function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): Checke
   const tree = sidebars ?? `guides:\n${ids.map((id) => `  - ${id}\n`).join("")}`;
   const sources: SiteSources = {
     siteYaml: { file: "content/site.yaml", text: siteText },
-    versions: [version("current", "content", pages, tree), ...(old ? [version("1.0", "content/versions/1.0", old.pages, old.sidebars)] : [])],
+    versions: [
+      version("current", "content", pages, tree),
+      ...(old ? [version("1.0", "content/versions/1.0", old.pages, old.sidebars)] : []),
+    ],
   };
   const { site, problems } = buildSite(sources);
   if (!site || problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
-  const documents = site.versions.flatMap((one) => one.documents.map((document) => ({ document, versionPath: one.path })));
+  const documents = site.versions.flatMap((one) =>
+    one.documents.map((document) => ({ document, versionPath: one.path })),
+  );
   const texts = new Map(sources.versions.flatMap((one) => one.documents.map(({ file, text }) => [file, text])));
   return {
     site,
@@ -77,10 +82,16 @@ function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): Checke
 }
 
 const messages = (check: Check, parts: Parts): string[] => check(checked(parts)).map(formatProblem);
-const footer = (href: string, site = SITE): string => site.replace("columns: []", `columns:\n    - title: More\n      links:\n        - label: One\n          href: ${href}`);
+const footer = (href: string, site = SITE): string =>
+  site.replace(
+    "columns: []",
+    `columns:\n    - title: More\n      links:\n        - label: One\n          href: ${href}`,
+  );
 
 describe("links of pages", () => {
-  const two = (body: string) => ({ pages: { "a.mdx": page(body), "b.mdx": page("## Set up\n\n### Test {/* #the-test */}\n") } });
+  const two = (body: string) => ({
+    pages: { "a.mdx": page(body), "b.mdx": page("## Set up\n\n### Test {/* #the-test */}\n") },
+  });
 
   test.each([
     ["to a page", "[b](/b)"],
@@ -100,19 +111,47 @@ describe("links of pages", () => {
   });
 
   test.each([
-    ["to a mistyped page", "See [b](/bb).", "content/a.mdx:5:5 · link to a page that does not exist — found `/bb`, expected the address of a page. Fix: did you mean `/b`?"],
-    ["to a page that is not near any", "[b](/guides/elsewhere)", "content/a.mdx:5:1 · link to a page that does not exist — found `/guides/elsewhere`, expected the address of a page. Fix: correct the address or create the page."],
-    ["to a mistyped heading", "[b](/b#setup)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#setup`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`."],
-    ["to a heading that is not near any", "[b](/b#elsewhere)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#elsewhere`, expected one of `#set-up` or `#the-test`. Fix: correct the anchor or remove it."],
-    ["to a heading in capitals", "[b](/b#Set-Up)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#Set-Up`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`."],
-    ["to a heading of a page without any", "[a](#here)", "content/a.mdx:5:1 · link to a heading that does not exist — found `#here`, expected nothing. Fix: correct the anchor or remove it."],
+    [
+      "to a mistyped page",
+      "See [b](/bb).",
+      "content/a.mdx:5:5 · link to a page that does not exist — found `/bb`, expected the address of a page. Fix: did you mean `/b`?",
+    ],
+    [
+      "to a page that is not near any",
+      "[b](/guides/elsewhere)",
+      "content/a.mdx:5:1 · link to a page that does not exist — found `/guides/elsewhere`, expected the address of a page. Fix: correct the address or create the page.",
+    ],
+    [
+      "to a mistyped heading",
+      "[b](/b#setup)",
+      "content/a.mdx:5:1 · link to a heading that does not exist — found `#setup`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
+    ],
+    [
+      "to a heading that is not near any",
+      "[b](/b#elsewhere)",
+      "content/a.mdx:5:1 · link to a heading that does not exist — found `#elsewhere`, expected one of `#set-up` or `#the-test`. Fix: correct the anchor or remove it.",
+    ],
+    [
+      "to a heading in capitals",
+      "[b](/b#Set-Up)",
+      "content/a.mdx:5:1 · link to a heading that does not exist — found `#Set-Up`, expected one of `#set-up` or `#the-test`. Fix: write `#set-up`.",
+    ],
+    [
+      "to a heading of a page without any",
+      "[a](#here)",
+      "content/a.mdx:5:1 · link to a heading that does not exist — found `#here`, expected nothing. Fix: correct the anchor or remove it.",
+    ],
   ])("%s are reported", (_name, body, message) => {
     expect(messages(checkLinks, two(body))).toEqual([message]);
   });
 
   test("all broken links of all pages are reported at once", () => {
     const parts = { pages: { "a.mdx": page("[x](/xxxxxx)\n\n[y](/yyyyyy)"), "b.mdx": page("[z](/zzzzzz)") } };
-    expect(checkLinks(checked(parts)).map(({ file, line }) => `${file}:${line}`)).toEqual(["content/a.mdx:5", "content/a.mdx:7", "content/b.mdx:5"]);
+    expect(checkLinks(checked(parts)).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      "content/a.mdx:5",
+      "content/a.mdx:7",
+      "content/b.mdx:5",
+    ]);
   });
 
   test("a link to a category's index is fine, and to a place in it is not", () => {
@@ -132,7 +171,9 @@ describe("links of pages", () => {
   });
 
   test("a base path does not get in the way", () => {
-    expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site: `${SITE}basePath: /docs\n` })).toEqual([]);
+    expect(
+      messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site: `${SITE}basePath: /docs\n` }),
+    ).toEqual([]);
   });
 });
 
@@ -156,10 +197,22 @@ describe("links of site.yaml", () => {
   });
 
   test.each([
-    ["in the navbar", SITE.replace("navbar: []", "navbar:\n  - type: link\n    label: A\n    href: /guides/b"), dead(18, 11, "/guides/b", "did you mean `/guides/a`?")],
+    [
+      "in the navbar",
+      SITE.replace("navbar: []", "navbar:\n  - type: link\n    label: A\n    href: /guides/b"),
+      dead(18, 11, "/guides/b", "did you mean `/guides/a`?"),
+    ],
     ["in the footer", footer("/guides/b"), dead(21, 17, "/guides/b", "did you mean `/guides/a`?")],
-    ["in a redirect", `${SITE}redirects:\n  - from: /old\n    to: /elsewhere/new\n`, dead(21, 9, "/elsewhere/new", "correct the address.")],
-    ["in the announcement", `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`, dead(22, 9, "/guides/ab", "did you mean `/guides/a`?")],
+    [
+      "in a redirect",
+      `${SITE}redirects:\n  - from: /old\n    to: /elsewhere/new\n`,
+      dead(21, 9, "/elsewhere/new", "correct the address."),
+    ],
+    [
+      "in the announcement",
+      `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`,
+      dead(22, 9, "/guides/ab", "did you mean `/guides/a`?"),
+    ],
   ])("a dead link %s is reported", (_name, site, message) => {
     expect(messages(checkLinks, { pages, site })).toEqual([message]);
   });
@@ -178,12 +231,20 @@ describe("routes", () => {
   test("pages, categories and redirects with addresses of their own are fine", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";
     const site = `${SITE}redirects:\n  - from: /old\n    to: /a\n`;
-    expect(messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /bee\n") }, sidebars, site })).toEqual([]);
+    expect(
+      messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /bee\n") }, sidebars, site }),
+    ).toEqual([]);
   });
 
   test("the same page in two versions has two addresses", () => {
     const site = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
-    expect(messages(checkRoutes, { pages: { "a.mdx": page() }, site, old: { pages: { "a.mdx": page() }, sidebars: "guides: [a]\n" } })).toEqual([]);
+    expect(
+      messages(checkRoutes, {
+        pages: { "a.mdx": page() },
+        site,
+        old: { pages: { "a.mdx": page() }, sidebars: "guides: [a]\n" },
+      }),
+    ).toEqual([]);
   });
 
   test("a category whose page is a document has the document's address, once", () => {
@@ -204,12 +265,19 @@ describe("routes", () => {
     ],
     [
       "two categories",
-      { pages: { "a.mdx": page() }, sidebars: "guides:\n  - category: One\n    slug: tools\n    items: [a]\n  - category: Two\n    slug: tools\n    items: [a]\n" },
+      {
+        pages: { "a.mdx": page() },
+        sidebars:
+          "guides:\n  - category: One\n    slug: tools\n    items: [a]\n  - category: Two\n    slug: tools\n    items: [a]\n",
+      },
       "content/sidebars.yaml:5:1 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
       "a document and a category",
-      { pages: { "category/tools.mdx": page(), "a.mdx": page() }, sidebars: "guides:\n  - category/tools\n  - category: Tools\n    items: [a]\n" },
+      {
+        pages: { "category/tools.mdx": page(), "a.mdx": page() },
+        sidebars: "guides:\n  - category/tools\n  - category: Tools\n    items: [a]\n",
+      },
       "content/sidebars.yaml:3:1 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
@@ -219,7 +287,10 @@ describe("routes", () => {
     ],
     [
       "two redirects",
-      { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n` },
+      {
+        pages: { "a.mdx": page() },
+        site: `${SITE}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n`,
+      },
       "content/site.yaml:20:1 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: change one of the two with `slug`.",
     ],
   ])("%s with one address are reported", (_name, parts, message) => {
@@ -228,16 +299,21 @@ describe("routes", () => {
 
   test("the line of a redirect is its own, not the first that contains the same letters", () => {
     const site = `${footer("/a-page")}redirects:\n  - from: /a\n    to: /a-page\n`;
-    expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([{ file: "content/site.yaml", line: 24 }]);
+    expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([
+      { file: "content/site.yaml", line: 24 },
+    ]);
   });
 
   test("the line of a category is its own, not that of one whose name starts alike", () => {
-    const sidebars = "guides:\n  - category: API reference\n    slug: one\n    items: [a]\n  - category: Other\n    slug: two\n    items: [a]\n  - category: API\n    slug: two\n    items: [a]\n";
+    const sidebars =
+      "guides:\n  - category: API reference\n    slug: one\n    items: [a]\n  - category: Other\n    slug: two\n    items: [a]\n  - category: API\n    slug: two\n    items: [a]\n";
     expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8 }]);
   });
 
   test("a redirect from a page's address with a slash at the end is a redirect from the page", () => {
-    expect(messages(checkRoutes, { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - from: /a/\n    to: /a\n` })).toHaveLength(1);
+    expect(
+      messages(checkRoutes, { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - from: /a/\n    to: /a\n` }),
+    ).toHaveLength(1);
   });
 });
 
@@ -245,15 +321,26 @@ describe("placement", () => {
   test.each<[string, Parts]>([
     ["in a sidebar", { pages: { "a.mdx": page() } }],
     ["in a category", { pages: { "a.mdx": page() }, sidebars: "guides:\n  - category: Tools\n    items: [a]\n" }],
-    ["that is the page of a category", { pages: { "a.mdx": page(), "t.mdx": page() }, sidebars: "guides:\n  - category: Tools\n    page: t\n    items: [a]\n" }],
-    ["with a sidebar in its front matter", { pages: { "a.mdx": page("", "sidebar: guides\n") }, sidebars: "guides: []\n" }],
+    [
+      "that is the page of a category",
+      {
+        pages: { "a.mdx": page(), "t.mdx": page() },
+        sidebars: "guides:\n  - category: Tools\n    page: t\n    items: [a]\n",
+      },
+    ],
+    [
+      "with a sidebar in its front matter",
+      { pages: { "a.mdx": page("", "sidebar: guides\n") }, sidebars: "guides: []\n" },
+    ],
     ["that is unlisted", { pages: { "a.mdx": page("", "unlisted: true\n") } }],
   ])("a page %s is fine", (_name, parts) => {
     expect(messages(checkPlacement, parts)).toEqual([]);
   });
 
   test("a page in no sidebar is reported", () => {
-    expect(messages(checkPlacement, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" })).toEqual([
+    expect(
+      messages(checkPlacement, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
+    ).toEqual([
       "content/lost/b.mdx:1:1 · page in no sidebar — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);
   });
@@ -269,17 +356,21 @@ describe("all checks", () => {
   });
 
   test("a sound site passes every one", () => {
-    expect(runChecks(checked({ pages: { "a.mdx": page("## Here\n\n[b](/b)"), "b.mdx": page("[a](/a#here)") } }))).toEqual([]);
+    expect(
+      runChecks(checked({ pages: { "a.mdx": page("## Here\n\n[b](/b)"), "b.mdx": page("[a](/a#here)") } })),
+    ).toEqual([]);
   });
 
   test("each is run, whatever the others found", () => {
-    const parts = { pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("", "slug: /a\n"), "lost.mdx": page() }, sidebars: "guides: [a, b]\n" };
-    expect(runChecks(checked(parts)).map(({ what }) => what).sort()).toEqual([
-      "computed expression",
-      "duplicate route",
-      "link to a page that does not exist",
-      "page in no sidebar",
-    ]);
+    const parts = {
+      pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("", "slug: /a\n"), "lost.mdx": page() },
+      sidebars: "guides: [a, b]\n",
+    };
+    expect(
+      runChecks(checked(parts))
+        .map(({ what }) => what)
+        .sort(),
+    ).toEqual(["computed expression", "duplicate route", "link to a page that does not exist", "page in no sidebar"]);
   });
 
   test("the four of this folder are on the list", () => {

@@ -17,13 +17,25 @@ export interface RestingPage {
  * Pages to read again because something that they rest on has changed, or names that do not exist.
  * @param digestOf digest of `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined when there is no such thing
  */
-export function checkFreshness(pages: readonly RestingPage[], confirmations: Confirmations, digestOf: (thing: string) => string | undefined): Problem[] {
+export function checkFreshness(
+  pages: readonly RestingPage[],
+  confirmations: Confirmations,
+  digestOf: (thing: string) => string | undefined,
+): Problem[] {
   return pages.flatMap(({ file, restsOn, placeOf }) =>
     restsOn.flatMap((thing, index): Problem[] => {
       const at = { file, ...placeOf(index) };
       const digest = digestOf(thing);
       if (digest === undefined) {
-        return [{ ...at, what: "`restsOn`", found: `\`${thing}\``, expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`, fix: "correct the name or remove it." }];
+        return [
+          {
+            ...at,
+            what: "`restsOn`",
+            found: `\`${thing}\``,
+            expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
+            fix: "correct the name or remove it.",
+          },
+        ];
       }
       const confirmed = confirmations[file]?.[thing];
       if (confirmed === digest) return [];
@@ -31,7 +43,10 @@ export function checkFreshness(pages: readonly RestingPage[], confirmations: Con
         {
           ...at,
           what: "page to read again",
-          found: confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`,
+          found:
+            confirmed === undefined
+              ? `\`${thing}\`, never confirmed`
+              : `\`${thing}\` changed since the page was confirmed`,
           expected: "a page that somebody has read against it",
           fix: `read the page, mend it, then run \`npm run confirm -- ${file}\`.`,
         },
@@ -41,7 +56,12 @@ export function checkFreshness(pages: readonly RestingPage[], confirmations: Con
 }
 
 /** The confirmations after pages have been read; those of pages that are gone are dropped. */
-export function confirm(pages: readonly RestingPage[], read: readonly string[], confirmations: Confirmations, digestOf: (thing: string) => string | undefined): Confirmations {
+export function confirm(
+  pages: readonly RestingPage[],
+  read: readonly string[],
+  confirmations: Confirmations,
+  digestOf: (thing: string) => string | undefined,
+): Confirmations {
   const entries = pages
     .filter(({ restsOn }) => restsOn.length > 0)
     .map(({ file, restsOn }) => {

@@ -8,7 +8,14 @@ import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
 
 /** Every build check, cheap and independent of each other. */
-export const checks: readonly Check[] = [checkPages, checkRoutes, checkPlacement, checkLinks, checkOperations, checkParagraphs];
+export const checks: readonly Check[] = [
+  checkPages,
+  checkRoutes,
+  checkPlacement,
+  checkLinks,
+  checkOperations,
+  checkParagraphs,
+];
 
 export function runChecks(checked: CheckedSite): Problem[] {
   return checks.flatMap((check) => [...check(checked)]);

@@ -43,7 +43,8 @@ function anchorsByPath({ site, pages }: CheckedSite): Map<string, ReadonlySet<st
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const [document, page] of pages) anchors.set(document.path, new Set(page.ids));
   for (const version of site.versions) {
-    for (const sidebar of version.sidebars) for (const category of generated(sidebar)) anchors.set(category.href, new Set());
+    for (const sidebar of version.sidebars)
+      for (const category of generated(sidebar)) anchors.set(category.href, new Set());
   }
   return anchors;
 }
@@ -56,12 +57,22 @@ function settingLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<strin
   if (!site.versions.some((version) => version.isLast)) return [];
   const yaml = readYaml(sources.siteYaml.file, sources.siteYaml.text);
   const targets: [PropertyKey[], string][] = [
-    ...site.config.navbar.flatMap((item, index): [PropertyKey[], string][] => (item.type === "link" ? [[["navbar", index, "href"], item.href]] : [])),
-    ...site.config.footer.columns.flatMap((column, index) =>
-      column.links.map((link, row): [PropertyKey[], string] => [["footer", "columns", index, "links", row, "href"], link.href]),
+    ...site.config.navbar.flatMap((item, index): [PropertyKey[], string][] =>
+      item.type === "link" ? [[["navbar", index, "href"], item.href]] : [],
     ),
-    ...site.config.redirects.map((redirect, index): [PropertyKey[], string] => [["redirects", index, "to"], redirect.to]),
-    ...(site.config.announcement?.href ? [[["announcement", "href"], site.config.announcement.href] as [PropertyKey[], string]] : []),
+    ...site.config.footer.columns.flatMap((column, index) =>
+      column.links.map((link, row): [PropertyKey[], string] => [
+        ["footer", "columns", index, "links", row, "href"],
+        link.href,
+      ]),
+    ),
+    ...site.config.redirects.map((redirect, index): [PropertyKey[], string] => [
+      ["redirects", index, "to"],
+      redirect.to,
+    ]),
+    ...(site.config.announcement?.href
+      ? [[["announcement", "href"], site.config.announcement.href] as [PropertyKey[], string]]
+      : []),
   ];
   return targets.flatMap(([path, href]): Problem[] => {
     if (isExternal(href)) return [];
@@ -69,7 +80,16 @@ function settingLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<strin
     const target = joinPaths(address);
     const ids = anchors.get(target);
     if (ids && hash !== "" && !ids.has(hash.slice(1))) {
-      return [{ file: yaml.file, ...yaml.locate(path), what: "link to a heading that does not exist", found: `\`${href}\``, expected: listOf([...ids].map((id) => `#${id}`)), fix: "correct the anchor or remove it." }];
+      return [
+        {
+          file: yaml.file,
+          ...yaml.locate(path),
+          what: "link to a heading that does not exist",
+          found: `\`${href}\``,
+          expected: listOf([...ids].map((id) => `#${id}`)),
+          fix: "correct the anchor or remove it.",
+        },
+      ];
     }
     if (ids) return [];
     const meant = nearest(target, [...anchors.keys()]);
@@ -92,7 +112,13 @@ function sidebarLinks({ site, sources }: CheckedSite, anchors: ReadonlyMap<strin
     const file = sources.versions.find((candidate) => candidate.name === version.name)?.sidebars;
     return version.sidebars.flatMap((sidebar) =>
       flatten(sidebar.items)
-        .filter((item) => item.type === "link" && item.docId === null && !isExternal(item.href) && !anchors.has(joinPaths(splitUrl(item.href).path)))
+        .filter(
+          (item) =>
+            item.type === "link" &&
+            item.docId === null &&
+            !isExternal(item.href) &&
+            !anchors.has(joinPaths(splitUrl(item.href).path)),
+        )
         .map((item): Problem => {
           const line = file?.text.split("\n").findIndex((text) => text.includes(`link: ${item.href}`)) ?? -1;
           const meant = nearest(item.href, [...anchors.keys()]);

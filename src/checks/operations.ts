@@ -13,7 +13,12 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 export const checkOperations: Check = (checked) => {
   const { api, history } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
-  return [...validateApiDocument(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked), ...pagesWithoutOperation(checked)];
+  return [
+    ...validateApiDocument(api),
+    ...checkHistory(api, history ?? []),
+    ...operationsWithoutPage(checked),
+    ...pagesWithoutOperation(checked),
+  ];
 };
 
 /** Address that `x-page` would name: without the prefix of a version that is not the last. */
@@ -27,22 +32,52 @@ function operationsWithoutPage(checked: CheckedSite): Problem[] {
   if (!api) return [];
   const documents = [...pages.keys()].filter((document) => document.path === bareAddress(checked, document));
   const addresses = documents.map((document) => document.path);
-  const problem = (operation: ApiOperation, key: string | null, rest: Pick<Problem, "what" | "found" | "expected" | "fix">): Problem => {
+  const problem = (
+    operation: ApiOperation,
+    key: string | null,
+    rest: Pick<Problem, "what" | "found" | "expected" | "fix">,
+  ): Problem => {
     const path = key === null ? operation.pointer : [...operation.pointer, key];
-    return { file: api.file, ...(key === null ? api.locateKey(path) : api.locate(path)), ...rest, what: `${rest.what} (${toPointer(path)})` };
+    return {
+      file: api.file,
+      ...(key === null ? api.locateKey(path) : api.locate(path)),
+      ...rest,
+      what: `${rest.what} (${toPointer(path)})`,
+    };
   };
   return (["operations", "webhooks"] as const).flatMap((list) =>
     api[list].flatMap((operation): Problem[] => {
       if (operation.page === null) {
-        return [problem(operation, null, { what: "operation without a page", found: `no \`x-page\` in \`${operation.id}\``, expected: "the address of the page that shows it", fix: "add `x-page: /api/…` and the page." })];
+        return [
+          problem(operation, null, {
+            what: "operation without a page",
+            found: `no \`x-page\` in \`${operation.id}\``,
+            expected: "the address of the page that shows it",
+            fix: "add `x-page: /api/…` and the page.",
+          }),
+        ];
       }
       const document = documents.find((candidate) => candidate.path === operation.page);
       if (!document) {
         const meant = nearest(operation.page, addresses);
-        return [problem(operation, "x-page", { what: "operation without a page", found: `\`${operation.page}\``, expected: "the address of a page", fix: meant ? `write \`${meant}\`.` : `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.` })];
+        return [
+          problem(operation, "x-page", {
+            what: "operation without a page",
+            found: `\`${operation.page}\``,
+            expected: "the address of a page",
+            fix: meant ? `write \`${meant}\`.` : `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.`,
+          }),
+        ];
       }
       if (shownIn(checked, document).some(({ id }) => id === operation.id)) return [];
-      return [problem(operation, "x-page", { what: "operation that its page does not show", found: `no \`<${SHOWN_BY[list]} id="${operation.id}" />\` in ${document.file}`, expected: "the page shows the operation", fix: `add \`<${SHOWN_BY[list]} id="${operation.id}" />\` to the page, or correct \`x-page\`.` })];
+      return [
+        problem(operation, "x-page", {
+          what: "operation that its page does not show",
+          found: `no \`<${SHOWN_BY[list]} id="${operation.id}" />\` in ${document.file}`,
+          expected: "the page shows the operation",
+          fix: `add \`<${SHOWN_BY[list]} id="${operation.id}" />\` to the page, or correct \`x-page\`.`,
+        }),
+      ];
     }),
   );
 }
@@ -59,12 +94,33 @@ function pagesWithoutOperation(checked: CheckedSite): Problem[] {
     const misplaced = shown.flatMap(({ name, id, file = document.file, line, column }): Problem[] => {
       const operation = all.find((candidate) => candidate.id === id);
       if (!operation || operation.page === address) return [];
-      return [{ file, line, column, what: `\`<${name} id="${id}">\` on a page that is not its own`, found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`, expected: `\`${address}\``, fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.` }];
+      return [
+        {
+          file,
+          line,
+          column,
+          what: `\`<${name} id="${id}">\` on a page that is not its own`,
+          found: `\`x-page: ${operation.page ?? ""}\` in ${api.file}`,
+          expected: `\`${address}\``,
+          fix: `link to ${operation.page ?? "its page"}, or change \`x-page\`.`,
+        },
+      ];
     });
     const isReference = /(^|\/)api\//.test(document.localId);
-    if (misplaced.length > 0 || shown.length > 0 || !isReference || named.has(address) || all.length === 0) return misplaced;
+    if (misplaced.length > 0 || shown.length > 0 || !isReference || named.has(address) || all.length === 0)
+      return misplaced;
     const free = all.filter((operation) => operation.page === null).map((operation) => operation.id);
-    return [{ file: document.file, line: 1, column: 1, what: "API page without an operation", found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`, expected: listOf((free.length > 0 ? free : all.map(({ id }) => id))), fix: "show an operation, or move the page out of the folder `api`." }];
+    return [
+      {
+        file: document.file,
+        line: 1,
+        column: 1,
+        what: "API page without an operation",
+        found: `no \`<Operation id="…" />\` and no \`x-page: ${address}\` in ${api.file}`,
+        expected: listOf(free.length > 0 ? free : all.map(({ id }) => id)),
+        fix: "show an operation, or move the page out of the folder `api`.",
+      },
+    ];
   });
 }
 

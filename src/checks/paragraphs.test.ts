@@ -5,9 +5,18 @@ import { checkParagraphs } from "./paragraphs";
 
 const LONG = "This paragraph has more than a dozen words, so it should stand on one page only.";
 const page = (body: string) => `---\ntitle: ${LONG}\n---\n\n${body}\n`;
-const version = (name: string, texts: readonly string[]) => ({ name, sidebars: undefined, documents: texts.map((text, index) => ({ file: `content/${name}/${index}.mdx`, relative: `${index}.mdx`, text })) });
+const version = (name: string, texts: readonly string[]) => ({
+  name,
+  sidebars: undefined,
+  documents: texts.map((text, index) => ({ file: `content/${name}/${index}.mdx`, relative: `${index}.mdx`, text })),
+});
 const run = (...versions: (readonly string[])[]) =>
-  checkParagraphs({ sources: { siteYaml: { file: "", text: "" }, versions: versions.map((texts, index) => version(`v${index}`, texts)) } satisfies SiteSources } as unknown as CheckedSite).map(formatProblem);
+  checkParagraphs({
+    sources: {
+      siteYaml: { file: "", text: "" },
+      versions: versions.map((texts, index) => version(`v${index}`, texts)),
+    } satisfies SiteSources,
+  } as unknown as CheckedSite).map(formatProblem);
 
 test("a paragraph on two pages is reported on the second, wherever its lines break", () => {
   expect(run([page(LONG), page(`Something else.\n\n${LONG.replace("words,", "words,\n")}`)])).toEqual([

@@ -6,7 +6,8 @@ import type { Check } from "./check";
 const SHORTEST = 12;
 
 /** No two pages of a version share a paragraph: what stands twice is kept right only once. */
-export const checkParagraphs: Check = ({ sources }) => sources.versions.flatMap(({ documents }) => sharedParagraphs(documents));
+export const checkParagraphs: Check = ({ sources }) =>
+  sources.versions.flatMap(({ documents }) => sharedParagraphs(documents));
 
 function sharedParagraphs(documents: readonly DocumentFile[]): Problem[] {
   const first = new Map<string, { readonly file: string; readonly line: number }>();

@@ -30,13 +30,22 @@ export const checkRoutes: Check = ({ site, sources }) => {
       for (const category of categories(sidebar.items)) {
         if (category.docId !== null) continue;
         const file = sources.versions.find((candidate) => candidate.name === version.name)?.sidebars;
-        const line = (file?.text.split("\n").findIndex((text) => labelOf(text, site.variables) === category.label) ?? 0) + 1;
-        claim(category.href, `the category “${category.label}”`, file?.file ?? "content/sidebars.yaml", Math.max(line, 1));
+        const line =
+          (file?.text.split("\n").findIndex((text) => labelOf(text, site.variables) === category.label) ?? 0) + 1;
+        claim(
+          category.href,
+          `the category “${category.label}”`,
+          file?.file ?? "content/sidebars.yaml",
+          Math.max(line, 1),
+        );
       }
     }
   }
   site.config.redirects.forEach((redirect) => {
-    const line = sources.siteYaml.text.split("\n").findIndex((text) => /from:\s*["']?([^\s"',}]+)/.exec(text)?.[1] === redirect.from) + 1;
+    const line =
+      sources.siteYaml.text
+        .split("\n")
+        .findIndex((text) => /from:\s*["']?([^\s"',}]+)/.exec(text)?.[1] === redirect.from) + 1;
     claim(cleanPath(redirect.from), "a redirect", sources.siteYaml.file, Math.max(line, 1));
   });
   return problems;

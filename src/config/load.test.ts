@@ -37,8 +37,17 @@ test("a whole file becomes a configuration with variables filled in", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   const { config, variables, problems } = loadSiteConfig("content/site.yaml", SITE);
   expect(problems).toEqual([]);
-  expect(config).toMatchObject({ title: "Docs", description: "About Foo Pay.", footer: { copyright: "© 2031 Foo Pay" }, basePath: "/" });
-  expect(variables).toMatchObject({ product: "Foo Pay", "product-slug": "foo-pay", "host.api": "https://api.example.com" });
+  expect(config).toMatchObject({
+    title: "Docs",
+    description: "About Foo Pay.",
+    footer: { copyright: "© 2031 Foo Pay" },
+    basePath: "/",
+  });
+  expect(variables).toMatchObject({
+    product: "Foo Pay",
+    "product-slug": "foo-pay",
+    "host.api": "https://api.example.com",
+  });
 });
 
 test("the year is that of the build in UTC", () => {
@@ -53,9 +62,14 @@ test("`year` is no variable of pages", () => {
 test("variables work in links, and `%path%` of the edit address stays for later", () => {
   const { config } = loadSiteConfig(
     "content/site.yaml",
-    SITE.replace("navbar: []", 'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%'),
+    SITE.replace(
+      "navbar: []",
+      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%',
+    ),
   );
-  expect(config?.navbar).toEqual([{ type: "link", label: "Foo Pay", href: "https://dashboard.example.com", position: "left" }]);
+  expect(config?.navbar).toEqual([
+    { type: "link", label: "Foo Pay", href: "https://dashboard.example.com", position: "left" },
+  ]);
   expect(config?.editUrl).toBe("https://git.example.com/edit/%path%");
 });
 
@@ -90,13 +104,17 @@ test.each<[string, string, string, string[]]>([
     "an unknown key with no near name",
     "title: Docs",
     "title: Docs\nzebra: 1",
-    [`content/site.yaml:2:1 · unknown key — found \`zebra\`, expected ${TOP_KEYS}. Fix: remove the key or correct its name.`],
+    [
+      `content/site.yaml:2:1 · unknown key — found \`zebra\`, expected ${TOP_KEYS}. Fix: remove the key or correct its name.`,
+    ],
   ],
   [
     "a mistyped key of a part",
     "navbar: []",
     "navbar: []\ncolorMode:\n  togle: true",
-    ["content/site.yaml:17:3 · unknown key in `colorMode` — found `togle`, expected one of `default`, `respectSystem` or `toggle`. Fix: write `toggle`."],
+    [
+      "content/site.yaml:17:3 · unknown key in `colorMode` — found `togle`, expected one of `default`, `respectSystem` or `toggle`. Fix: write `toggle`.",
+    ],
   ],
   [
     "an empty value",
@@ -146,31 +164,41 @@ test.each<[string, string, string, string[]]>([
     "a base path without a slash in front",
     "navbar: []",
     "navbar: []\nbasePath: docs/",
-    ["content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: correct the value."],
+    [
+      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: correct the value.",
+    ],
   ],
   [
     "an e-mail address without an at sign",
     "support: support@example.com",
     "support: support.example.com",
-    ["content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: correct the value."],
+    [
+      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: correct the value.",
+    ],
   ],
   [
     "a slug with capitals",
     "name: Foo Pay",
     "name: Foo Pay\n  slug: Foo Pay",
-    ["content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: correct the value."],
+    [
+      "content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: correct the value.",
+    ],
   ],
   [
     "an unknown navbar item type, with the nearest",
     "navbar: []",
     "navbar:\n  - type: sidbar\n    sidebar: guides",
-    ["content/site.yaml:16:11 · `navbar[0].type` — found `sidbar`, expected one of `sidebar`, `doc`, `link` or `version`. Fix: write `sidebar`."],
+    [
+      "content/site.yaml:16:11 · `navbar[0].type` — found `sidbar`, expected one of `sidebar`, `doc`, `link` or `version`. Fix: write `sidebar`.",
+    ],
   ],
   [
     "a navbar item without a type",
     "navbar: []",
     "navbar:\n  - sidebar: guides",
-    ["content/site.yaml:16:5 · `navbar[0].type` — found nothing, expected one of `sidebar`, `doc`, `link` or `version`. Fix: use one of these values."],
+    [
+      "content/site.yaml:16:5 · `navbar[0].type` — found nothing, expected one of `sidebar`, `doc`, `link` or `version`. Fix: use one of these values.",
+    ],
   ],
   [
     "a navbar item without what it links to",
@@ -191,31 +219,41 @@ test.each<[string, string, string, string[]]>([
     "a position that does not exist",
     "navbar: []",
     "navbar:\n  - type: link\n    label: A\n    href: /a\n    position: rigth",
-    ["content/site.yaml:19:15 · `navbar[0].position` — found `rigth`, expected one of `left` or `right`. Fix: write `right`."],
+    [
+      "content/site.yaml:19:15 · `navbar[0].position` — found `rigth`, expected one of `left` or `right`. Fix: write `right`.",
+    ],
   ],
   [
     "a colour mode that does not exist",
     "navbar: []",
     "navbar: []\ncolorMode:\n  default: system",
-    ["content/site.yaml:17:12 · `colorMode.default` — found `system`, expected one of `light` or `dark`. Fix: use one of these values."],
+    [
+      "content/site.yaml:17:12 · `colorMode.default` — found `system`, expected one of `light` or `dark`. Fix: use one of these values.",
+    ],
   ],
   [
     "text in place of a boolean",
     "navbar: []",
     "navbar: []\ncolorMode:\n  respectSystem: sometimes",
-    ["content/site.yaml:17:18 · `colorMode.respectSystem` — found `sometimes`, expected `true` or `false`. Fix: correct the value."],
+    [
+      "content/site.yaml:17:18 · `colorMode.respectSystem` — found `sometimes`, expected `true` or `false`. Fix: correct the value.",
+    ],
   ],
   [
     "an empty list of versions",
     "navbar: []",
     "navbar: []\ndocs:\n  versions: []",
-    ["content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: correct the value."],
+    [
+      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: correct the value.",
+    ],
   ],
   [
     "a version name with a slash",
     "navbar: []",
     "navbar: []\ndocs:\n  versions:\n    - name: a/b",
-    ["content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: correct the value."],
+    [
+      "content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: correct the value.",
+    ],
   ],
   [
     "an announcement that is text",
@@ -227,25 +265,33 @@ test.each<[string, string, string, string[]]>([
     "a container of another product",
     "navbar: []",
     "navbar: []\nanalytics:\n  containerId: UA-1",
-    ["content/site.yaml:17:16 · `analytics.containerId` — found `UA-1`, expected a container id such as `GTM-ABC1234`. Fix: correct the value."],
+    [
+      "content/site.yaml:17:16 · `analytics.containerId` — found `UA-1`, expected a container id such as `GTM-ABC1234`. Fix: correct the value.",
+    ],
   ],
   [
     "an edit address without a place for the path",
     "navbar: []",
     "navbar: []\neditUrl: https://git.example.com",
-    ["content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: correct the value."],
+    [
+      "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: correct the value.",
+    ],
   ],
   [
     "a redirect from a relative path",
     "navbar: []",
     "navbar: []\nredirects:\n  - from: old\n    to: /new",
-    ["content/site.yaml:17:11 · `redirects[0].from` — found `old`, expected a path that starts with `/`. Fix: correct the value."],
+    [
+      "content/site.yaml:17:11 · `redirects[0].from` — found `old`, expected a path that starts with `/`. Fix: correct the value.",
+    ],
   ],
   [
     "a column without links",
     "columns: []",
     "columns:\n    - title: A\n      links: []",
-    ["content/site.yaml:19:14 · `footer.columns[0].links` — found a list, expected at least one link. Fix: correct the value."],
+    [
+      "content/site.yaml:19:14 · `footer.columns[0].links` — found a list, expected at least one link. Fix: correct the value.",
+    ],
   ],
   [
     "a variable without quotes",
@@ -302,11 +348,15 @@ test("one wrong e-mail address is one problem, although links use other variable
     "navbar: []",
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
   );
-  expect(messages(broken)).toEqual(["content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: correct the value."]);
+  expect(messages(broken)).toEqual([
+    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: correct the value.",
+  ]);
 });
 
 test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slug is asked for", (name) => {
   expect(after("name: Foo Pay", `name: ${name}`)).toEqual([
-    expect.stringContaining(`\`product.slug\` — found nothing, and \`${name}\` gives none, expected lower-case letters, digits and single hyphens, a letter first. Fix: add \`slug\` below \`product\`.`),
+    expect.stringContaining(
+      `\`product.slug\` — found nothing, and \`${name}\` gives none, expected lower-case letters, digits and single hyphens, a letter first. Fix: add \`slug\` below \`product\`.`,
+    ),
   ]);
 });

@@ -24,7 +24,8 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const source = { ...yaml, value: substituteDeep(yaml.value, { ...variables, year }) };
   const { value, problems } = validateYaml(source, siteSchema);
   // While the variables cannot be made, what uses them is not wrong.
-  const real = named.success || yaml.problems.length > 0 ? problems : problems.filter(({ found }) => !/%[A-Za-z]/.test(found));
+  const real =
+    named.success || yaml.problems.length > 0 ? problems : problems.filter(({ found }) => !/%[A-Za-z]/.test(found));
   const unnamed = value && !/^[a-z]/.test(productSlug(value.product)) ? [slugProblem(source, value.product.name)] : [];
   return { config: unnamed.length > 0 ? undefined : value, variables, source, problems: [...real, ...unnamed] };
 }

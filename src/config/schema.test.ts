@@ -38,12 +38,24 @@ test("keys that are left out have their defaults", () => {
 });
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-  ["colorMode", { colorMode: { default: "dark" } }, { colorMode: { default: "dark", respectSystem: false, toggle: true } }],
+  [
+    "colorMode",
+    { colorMode: { default: "dark" } },
+    { colorMode: { default: "dark", respectSystem: false, toggle: true } },
+  ],
   ["docs", { docs: { lastVersion: "current" } }, { docs: { lastVersion: "current", versions: [{ name: "current" }] } }],
   ["search", { search: {} }, { search: { language: "en" } }],
   ["analytics without a container", { analytics: { containerId: null } }, { analytics: { containerId: null } }],
-  ["announcement", { announcement: { id: "a", text: "News" } }, { announcement: { id: "a", text: "News", closeable: true } }],
-  ["a navbar item", { navbar: [{ type: "doc", doc: "guides/a" }] }, { navbar: [{ type: "doc", doc: "guides/a", position: "left" }] }],
+  [
+    "announcement",
+    { announcement: { id: "a", text: "News" } },
+    { announcement: { id: "a", text: "News", closeable: true } },
+  ],
+  [
+    "a navbar item",
+    { navbar: [{ type: "doc", doc: "guides/a" }] },
+    { navbar: [{ type: "doc", doc: "guides/a", position: "left" }] },
+  ],
 ])("a part of %s fills in the rest", (_name, change, expected) => {
   expect(siteSchema.parse({ ...smallest, ...change })).toMatchObject(expected);
 });
@@ -51,14 +63,17 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 test.each<[string, Record<string, unknown>]>([
   ["a local address", { url: "http://localhost:9000" }],
   ["a base path of two segments", { basePath: "/a/b" }],
-  ["every kind of navbar item", {
-    navbar: [
-      { type: "sidebar", sidebar: "guides" },
-      { type: "doc", doc: "guides/a", label: "A", position: "right" },
-      { type: "link", label: "B", href: "mailto:a@example.com" },
-      { type: "version", version: "1.0" },
-    ],
-  }],
+  [
+    "every kind of navbar item",
+    {
+      navbar: [
+        { type: "sidebar", sidebar: "guides" },
+        { type: "doc", doc: "guides/a", label: "A", position: "right" },
+        { type: "link", label: "B", href: "mailto:a@example.com" },
+        { type: "version", version: "1.0" },
+      ],
+    },
+  ],
   ["a version name with dots, digits and hyphens", { docs: { versions: [{ name: "v1.0-rc_2" }] } }],
   ["a version name of 32 characters", { docs: { versions: [{ name: "x".repeat(32) }] } }],
   ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
@@ -97,8 +112,16 @@ test.each<[string, Record<string, unknown>, string]>([
   ["a link item without label", { navbar: [{ type: "link", href: "/a" }] }, "navbar.0.label"],
   ["a link to a script", { navbar: [{ type: "link", label: "A", href: "javascript:alert(1)" }] }, "navbar.0.href"],
   ["a link relative to a host", { navbar: [{ type: "link", label: "A", href: "//example.com" }] }, "navbar.0.href"],
-  ["a position in the middle", { navbar: [{ type: "link", label: "A", href: "/a", position: "centre" }] }, "navbar.0.position"],
-  ["a footer column without links", { footer: { columns: [{ title: "A", links: [] }], copyright: "©" } }, "footer.columns.0.links"],
+  [
+    "a position in the middle",
+    { navbar: [{ type: "link", label: "A", href: "/a", position: "centre" }] },
+    "navbar.0.position",
+  ],
+  [
+    "a footer column without links",
+    { footer: { columns: [{ title: "A", links: [] }], copyright: "©" } },
+    "footer.columns.0.links",
+  ],
   ["a footer without copyright", { footer: { columns: [] } }, "footer.copyright"],
   ["an announcement without text", { announcement: { id: "a" } }, "announcement.text"],
   ["an unknown colour mode", { colorMode: { default: "system" } }, "colorMode.default"],
@@ -113,5 +136,12 @@ test.each<[string, Record<string, unknown>, string]>([
 
 test("variables can be made from a file whose other parts are wrong", () => {
   const { title, url, product, hosts: addresses, emails } = smallest;
-  expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({ title, url, basePath: "/", product: { ...product, color: "#0b6553" }, hosts: addresses, emails });
+  expect(variableSources.parse({ ...smallest, navbar: "nope", unknown: 1 })).toEqual({
+    title,
+    url,
+    basePath: "/",
+    product: { ...product, color: "#0b6553" },
+    hosts: addresses,
+    emails,
+  });
 });

@@ -14,7 +14,12 @@ const email = () => z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail ad
 const sitePath = () => z.string().regex(/^\/(?!\/)\S*$/, "a path that starts with `/`");
 const slug = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
 const linkTarget = () =>
-  z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/, "a path that starts with `/`, an `https://` address or `mailto:`");
+  z
+    .string()
+    .regex(
+      /^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/,
+      "a path that starts with `/`, an `https://` address or `mailto:`",
+    );
 
 export const navbarPosition = z.enum(["left", "right"]).default("left");
 
@@ -66,7 +71,11 @@ export const siteSchema = strictObject({
   product: strictObject({
     name: text().describe("Display name of the checkout product."),
     slug: slug().optional().describe("Kebab-case identifier. Made from the name when left out."),
-    color: z.string().regex(/^#[0-9a-f]{6}$/, "a colour such as `#0b6553`").default("#0b6553").describe("Brand colour of banners, badges and logos."),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, "a colour such as `#0b6553`")
+      .default("#0b6553")
+      .describe("Brand colour of banners, badges and logos."),
   }),
   hosts: strictObject({
     checkout: httpsUrl().describe("Hosted checkout page, generic SDK script, cart endpoint."),
@@ -80,12 +89,22 @@ export const siteSchema = strictObject({
     support: email().describe("General support."),
   }),
   docs: strictObject({
-    versions: z.array(version).min(1, "at least one version").default([{ name: "current" }]),
-    lastVersion: text().optional().describe("The version served without a prefix. The first released one when left out."),
+    versions: z
+      .array(version)
+      .min(1, "at least one version")
+      .default([{ name: "current" }]),
+    lastVersion: text()
+      .optional()
+      .describe("The version served without a prefix. The first released one when left out."),
   }).default({ versions: [{ name: "current" }] }),
   navbar: z.array(navbarItem),
   footer: strictObject({
-    columns: z.array(strictObject({ title: text(), links: z.array(strictObject({ label: text(), href: linkTarget() })).min(1, "at least one link") })),
+    columns: z.array(
+      strictObject({
+        title: text(),
+        links: z.array(strictObject({ label: text(), href: linkTarget() })).min(1, "at least one link"),
+      }),
+    ),
     copyright: text().describe("`%year%` is the year of the build."),
   }),
   announcement: strictObject({
@@ -125,7 +144,9 @@ export const siteSchema = strictObject({
 });
 
 /** The part that variables are made from; the rest of the file may use them. */
-export const variableSources = siteSchema.pick({ title: true, url: true, basePath: true, product: true, hosts: true, emails: true }).strip();
+export const variableSources = siteSchema
+  .pick({ title: true, url: true, basePath: true, product: true, hosts: true, emails: true })
+  .strip();
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type NavbarItemConfig = SiteConfig["navbar"][number];

@@ -9,7 +9,15 @@ const hosts = {
   store: "https://store.example.org",
 };
 const emails = { integrations: "integrations@example.com", support: "support@example.com" };
-const named = (name: string) => siteVariables({ title: "Docs", url: "https://docs.example.com", basePath: "/", product: { name, color: "#0b6553" }, hosts, emails });
+const named = (name: string) =>
+  siteVariables({
+    title: "Docs",
+    url: "https://docs.example.com",
+    basePath: "/",
+    product: { name, color: "#0b6553" },
+    hosts,
+    emails,
+  });
 
 /** What a page sees: a product name of six letters, one longer value and one shorter than its name. */
 const variables = { product: "Tameio", "host.api": "https://api.example.com", "product-slug": "t" };
@@ -50,7 +58,16 @@ test.each([
 
 test("a slug that is set wins over the name", () => {
   expect(productSlug({ name: "Foo Pay", slug: "shop-checkout", color: "#0b6553" })).toBe("shop-checkout");
-  expect(siteVariables({ title: "Docs", url: "https://docs.example.com", basePath: "/docs", product: { name: "Foo Pay", slug: "shop-checkout", color: "#123456" }, hosts, emails })).toMatchObject({
+  expect(
+    siteVariables({
+      title: "Docs",
+      url: "https://docs.example.com",
+      basePath: "/docs",
+      product: { name: "Foo Pay", slug: "shop-checkout", color: "#123456" },
+      hosts,
+      emails,
+    }),
+  ).toMatchObject({
     product: "Foo Pay",
     "product-slug": "shop-checkout",
     product_slug: "shop_checkout",
@@ -90,7 +107,10 @@ test("substitute knows only its own names, not those that every object has", () 
 
 test("substituteDeep reaches keys, lists and maps, and leaves other values", () => {
   const value = { "%product%": ["%product%", 3, null, true, { deep: "\\%product%" }], plain: undefined };
-  expect(substituteDeep(value, variables)).toEqual({ Tameio: ["Tameio", 3, null, true, { deep: "%product%" }], plain: undefined });
+  expect(substituteDeep(value, variables)).toEqual({
+    Tameio: ["Tameio", 3, null, true, { deep: "%product%" }],
+    plain: undefined,
+  });
 });
 
 test("substituteDeep does not change its input", () => {
@@ -126,7 +146,11 @@ describe("substituteFile", () => {
   });
 
   test("does not report percent-encoded text with letters in it", () => {
-    const { problems } = substituteFile("content/a.mdx", "[été](https://fr.wikipedia.org/wiki/%C3%A9t%C3%A9)", variables);
+    const { problems } = substituteFile(
+      "content/a.mdx",
+      "[été](https://fr.wikipedia.org/wiki/%C3%A9t%C3%A9)",
+      variables,
+    );
     expect(problems).toEqual([]);
   });
 

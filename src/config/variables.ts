@@ -11,11 +11,17 @@ export type Variables = Readonly<Record<string, string>>;
 export function productSlug(product: SiteConfig["product"]): string {
   if (product.slug) return product.slug;
   const plain = product.name.normalize("NFD").replace(/\p{M}/gu, "");
-  return new GithubSlugger().slug(plain).replace(/[^a-z0-9-]/g, "").replace(/-+/g, "-").replace(/^-|-$/g, "");
+  return new GithubSlugger()
+    .slug(plain)
+    .replace(/[^a-z0-9-]/g, "")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Every variable that pages, navigation and samples may use. */
-export function siteVariables(config: Pick<SiteConfig, "title" | "url" | "basePath" | "product" | "hosts" | "emails">): Variables {
+export function siteVariables(
+  config: Pick<SiteConfig, "title" | "url" | "basePath" | "product" | "hosts" | "emails">,
+): Variables {
   const slug = productSlug(config.product);
   const words = slug.split("-");
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -59,7 +65,10 @@ export function substituteDeep<Value>(value: Value, variables: Variables): Value
   if (Array.isArray(value)) return value.map((entry: unknown) => substituteDeep(entry, variables)) as Value;
   if (value !== null && typeof value === "object") {
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [substitute(key, variables), substituteDeep(entry as unknown, variables)]),
+      Object.entries(value).map(([key, entry]) => [
+        substitute(key, variables),
+        substituteDeep(entry as unknown, variables),
+      ]),
     ) as Value;
   }
   return value;
@@ -104,7 +113,9 @@ export function substituteFile(file: string, source: string, variables: Variable
           what: "unknown variable",
           found: `\`${match}\``,
           expected: listOf(names.map((known) => `%${known}%`)),
-          fix: meant ? `write \`%${meant}%\`, or \`\\${match}\` for the literal text.` : `write \`\\${match}\` for the literal text.`,
+          fix: meant
+            ? `write \`%${meant}%\`, or \`\\${match}\` for the literal text.`
+            : `write \`\\${match}\` for the literal text.`,
         });
         return match;
       }

@@ -20,8 +20,12 @@ const docPaths = new Map([
 const alternates = alternatePaths(versions, pages, docPaths);
 
 test("a page leads to itself in each version that has it, else to the version's main page or home", () => {
-  expect(alternates("/next/guides/first", "current")).toEqual({ alternates: { current: "/next/guides/first", "1.0": "/guides/first", "0.9": "/0.9" } });
-  expect(alternates("/next/guides/third", "current")).toEqual({ alternates: { current: "/next/guides/third", "1.0": "/guides/first", "0.9": "/0.9" } });
+  expect(alternates("/next/guides/first", "current")).toEqual({
+    alternates: { current: "/next/guides/first", "1.0": "/guides/first", "0.9": "/0.9" },
+  });
+  expect(alternates("/next/guides/third", "current")).toEqual({
+    alternates: { current: "/next/guides/third", "1.0": "/guides/first", "0.9": "/0.9" },
+  });
 });
 
 test("homes lead to homes", () => {

@@ -26,7 +26,10 @@ export function alternatePaths(
   const known = new Map(pages.map(({ path, version }) => [`${version} ${local(path, version)}`, path]));
   return (path, version) => ({
     alternates: Object.fromEntries(
-      versions.map(({ name, path: home, mainDocId }) => [name, known.get(`${name} ${local(path, version)}`) ?? docPaths.get(mainDocId ?? "") ?? home]),
+      versions.map(({ name, path: home, mainDocId }) => [
+        name,
+        known.get(`${name} ${local(path, version)}`) ?? docPaths.get(mainDocId ?? "") ?? home,
+      ]),
     ),
   });
 }

@@ -11,11 +11,19 @@ const tree: readonly TreeItem[] = [
       { label: "Hidden hooks", href: "/woo/hidden", unlisted: true },
     ],
   },
-  { label: "Shopify", href: "/shopify", items: [{ label: "Hooks", href: "/shopify/hooks" }, { label: "Élan café", href: "/shopify/cafe" }] },
+  {
+    label: "Shopify",
+    href: "/shopify",
+    items: [
+      { label: "Hooks", href: "/shopify/hooks" },
+      { label: "Élan café", href: "/shopify/cafe" },
+    ],
+  },
 ];
 
 const found = (query: string, path = "/") => {
-  const flat = (items: readonly TreeItem[]): string[] => items.flatMap((item) => [item.href, ...flat(item.items ?? [])]);
+  const flat = (items: readonly TreeItem[]): string[] =>
+    items.flatMap((item) => [item.href, ...flat(item.items ?? [])]);
   const { items, matches } = filterTree(tree, path, query);
   return { shown: flat(items), matches };
 };

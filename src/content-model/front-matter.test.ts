@@ -5,7 +5,8 @@ const DESCRIPTION = "One sentence of at least fifty characters that says what is
 const page = (front: string, body = "Text.\n"): string => `---\n${front}---\n${body}`;
 const full = (more = ""): string => page(`title: A page\ndescription: ${DESCRIPTION}\n${more}`);
 
-const messages = (source: string, variables = {}): string[] => parseFrontMatter("content/a.mdx", source, variables).problems.map(formatProblem);
+const messages = (source: string, variables = {}): string[] =>
+  parseFrontMatter("content/a.mdx", source, variables).problems.map(formatProblem);
 
 test("front matter holds what a writer wrote, and nothing else", () => {
   const { frontMatter, problems } = parseFrontMatter("content/a.mdx", full(), {});
@@ -16,7 +17,9 @@ test("front matter holds what a writer wrote, and nothing else", () => {
 test("every field can be set", () => {
   const { frontMatter } = parseFrontMatter(
     "content/a.mdx",
-    full("sidebarLabel: A\nslug: /a/b.c\nsidebar: guides\nunlisted: true\nlang: el\nkeywords: [one, two]\ntoc: false\n"),
+    full(
+      "sidebarLabel: A\nslug: /a/b.c\nsidebar: guides\nunlisted: true\nlang: el\nkeywords: [one, two]\ntoc: false\n",
+    ),
     {},
   );
   expect(frontMatter).toEqual({
@@ -46,7 +49,11 @@ test("variables are filled in before lengths are counted", () => {
 test.each([
   ["the body keeps its line numbers", full(), "\n\n\n\nText.\n"],
   ["an empty body stays empty", page(`title: A\ndescription: ${DESCRIPTION}\n`, ""), "\n\n\n\n"],
-  ["a rule in the body is no fence", page(`title: A\ndescription: ${DESCRIPTION}\n`, "One\n\n---\n\nTwo\n"), "\n\n\n\nOne\n\n---\n\nTwo\n"],
+  [
+    "a rule in the body is no fence",
+    page(`title: A\ndescription: ${DESCRIPTION}\n`, "One\n\n---\n\nTwo\n"),
+    "\n\n\n\nOne\n\n---\n\nTwo\n",
+  ],
   ["a page without front matter is body", "Text.\n", "Text.\n"],
 ])("%s", (_name, source, body) => {
   expect(parseFrontMatter("content/a.mdx", source, {}).body).toBe(body);
@@ -70,17 +77,23 @@ test.each<[string, string, string[]]>([
   [
     "an empty file",
     "",
-    ["content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+    [
+      "content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
   ],
   [
     "a block that is not closed",
     "---\ntitle: A\n",
-    ["content/a.mdx:1:1 · front matter — found `---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+    [
+      "content/a.mdx:1:1 · front matter — found `---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
   ],
   [
     "a block that is not at the top",
     "\n---\ntitle: A\n---\n",
-    ["content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+    [
+      "content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
   ],
   [
     "a block without fields",
@@ -103,7 +116,9 @@ test.each<[string, string, string[]]>([
   [
     "a description that is too long",
     page(`title: A\ndescription: ${"y".repeat(161)}\n`),
-    [`content/a.mdx:3:14 · \`description\` — found \`${"y".repeat(57)}…\`, expected 50 to 160 characters. Fix: correct the value.`],
+    [
+      `content/a.mdx:3:14 · \`description\` — found \`${"y".repeat(57)}…\`, expected 50 to 160 characters. Fix: correct the value.`,
+    ],
   ],
   [
     "a title that is a number",
@@ -132,17 +147,23 @@ test.each<[string, string, string[]]>([
   [
     "a slug without a slash in front",
     full("slug: a\n"),
-    ["content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+    [
+      "content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+    ],
   ],
   [
     "a slug with capitals",
     full("slug: /A\n"),
-    ["content/a.mdx:4:7 · `slug` — found `/A`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+    [
+      "content/a.mdx:4:7 · `slug` — found `/A`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+    ],
   ],
   [
     "a slug with a slash at the end",
     full("slug: /a/\n"),
-    ["content/a.mdx:4:7 · `slug` — found `/a/`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value."],
+    [
+      "content/a.mdx:4:7 · `slug` — found `/a/`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+    ],
   ],
   [
     "text in place of a boolean",
@@ -191,7 +212,8 @@ test("a block with problems gives no front matter but still a body", () => {
 });
 
 test("a value of the front matter is found at its line and column", () => {
-  const source = "---\ntitle: A\nrestsOn:\n  - schema:Address\n  - operation:submitOrder\nkeywords: [a, b]\n---\n\nText.\n";
+  const source =
+    "---\ntitle: A\nrestsOn:\n  - schema:Address\n  - operation:submitOrder\nkeywords: [a, b]\n---\n\nText.\n";
   expect(locateInFrontMatter(source, ["restsOn", 1])).toEqual({ line: 5, column: 5 });
   expect(locateInFrontMatter(source, ["keywords", 1])).toEqual({ line: 6, column: 15 });
   expect(locateInFrontMatter(source, ["restsOn", 7])).toEqual({ line: 4, column: 3 });

@@ -30,7 +30,14 @@ export const frontMatterSchema = strictObject({
     .describe("The language of the page's text when it is not the site's."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
   restsOn: z
-    .array(z.string().regex(/^(operation|schema|setting|sample):\S+$/, "`operation:`, `schema:`, `setting:` or `sample:` and a name"))
+    .array(
+      z
+        .string()
+        .regex(
+          /^(operation|schema|setting|sample):\S+$/,
+          "`operation:`, `schema:`, `setting:` or `sample:` and a name",
+        ),
+    )
     .optional()
     .describe("What the page's facts come from; when one changes, the page has to be read and confirmed again."),
   toc: z.boolean().optional().describe("`false` hides the table of contents."),

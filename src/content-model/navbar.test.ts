@@ -29,7 +29,16 @@ const last: SiteVersion = {
     { name: "drafts", version: "2.0", items: [], link: null },
   ],
 };
-const next: SiteVersion = { ...last, name: "current", label: "Next", isLast: false, path: "/next", mainDocId: "none", documents: [], sidebars: [] };
+const next: SiteVersion = {
+  ...last,
+  name: "current",
+  label: "Next",
+  isLast: false,
+  path: "/next",
+  mainDocId: "none",
+  documents: [],
+  sidebars: [],
+};
 const site = { versions: [next, last] } as unknown as Site;
 
 const left = { position: "left", external: false, sidebar: null } as const;
@@ -45,16 +54,36 @@ test.each<[string, NavbarItemConfig, ReturnType<typeof resolveNavbarItem>]>([
     { type: "sidebar", sidebar: "guides", label: "Guides", position: "right" },
     { label: "Guides", href: "/guides/a", position: "right", external: false, sidebar: "guides" },
   ],
-  ["a doc item leads to its document", { type: "doc", doc: "guides/b", position: "left" }, { ...left, label: "Label of guides/b", href: "/b" }],
-  ["a doc item can have a label of its own", { type: "doc", doc: "guides/b", label: "B", position: "left" }, { ...left, label: "B", href: "/b" }],
-  ["a link stays as it is", { type: "link", label: "Here", href: "/guides/a", position: "left" }, { ...left, label: "Here", href: "/guides/a" }],
+  [
+    "a doc item leads to its document",
+    { type: "doc", doc: "guides/b", position: "left" },
+    { ...left, label: "Label of guides/b", href: "/b" },
+  ],
+  [
+    "a doc item can have a label of its own",
+    { type: "doc", doc: "guides/b", label: "B", position: "left" },
+    { ...left, label: "B", href: "/b" },
+  ],
+  [
+    "a link stays as it is",
+    { type: "link", label: "Here", href: "/guides/a", position: "left" },
+    { ...left, label: "Here", href: "/guides/a" },
+  ],
   [
     "a link to another site is marked",
     { type: "link", label: "There", href: "https://example.com", position: "left" },
     { ...left, label: "There", href: "https://example.com", external: true },
   ],
-  ["a version item leads to the version's main document", { type: "version", version: "2.0", position: "left" }, { ...left, label: "2.0", href: "/guides/a" }],
-  ["a version without main document is led to by its path", { type: "version", version: "current", position: "left" }, { ...left, label: "Next", href: "/next" }],
+  [
+    "a version item leads to the version's main document",
+    { type: "version", version: "2.0", position: "left" },
+    { ...left, label: "2.0", href: "/guides/a" },
+  ],
+  [
+    "a version without main document is led to by its path",
+    { type: "version", version: "current", position: "left" },
+    { ...left, label: "Next", href: "/next" },
+  ],
 ])("%s", (_name, item, expected) => {
   expect(resolveNavbarItem(item, site)).toEqual(expected);
 });
@@ -100,5 +129,7 @@ test("a configuration error has a name that survives minifying", () => {
   const error = new ConfigurationError("unknown sidebar", "x", ["a", "b"]);
   expect(error).toBeInstanceOf(Error);
   expect(error.name).toBe("ConfigurationError");
-  expect(error.message).toBe("unknown sidebar — found `x`, expected one of `a`, `b`. Fix: correct it in content/site.yaml.");
+  expect(error.message).toBe(
+    "unknown sidebar — found `x`, expected one of `a`, `b`. Fix: correct it in content/site.yaml.",
+  );
 });

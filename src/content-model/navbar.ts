@@ -27,22 +27,46 @@ export function resolveNavbarItem(item: NavbarItemConfig, site: Site): NavbarIte
       return { label: item.label, href: item.href, position, external: isExternal(item.href), sidebar: null };
     case "sidebar": {
       const sidebar = last?.sidebars.find((candidate) => candidate.name === item.sidebar);
-      if (!sidebar) throw new ConfigurationError("unknown sidebar", item.sidebar, last?.sidebars.map(({ name }) => name) ?? []);
-      if (!sidebar.link) throw new ConfigurationError("sidebar without a listed page", item.sidebar, ["a sidebar with a listed page"]);
-      return { label: item.label ?? sidebar.link.label, href: sidebar.link.href, position, external: false, sidebar: sidebar.name };
+      if (!sidebar)
+        throw new ConfigurationError("unknown sidebar", item.sidebar, last?.sidebars.map(({ name }) => name) ?? []);
+      if (!sidebar.link)
+        throw new ConfigurationError("sidebar without a listed page", item.sidebar, ["a sidebar with a listed page"]);
+      return {
+        label: item.label ?? sidebar.link.label,
+        href: sidebar.link.href,
+        position,
+        external: false,
+        sidebar: sidebar.name,
+      };
     }
     case "doc": {
       const document = last?.documents.find((candidate) => candidate.localId === item.doc);
-      if (!document) throw new ConfigurationError("unknown document", item.doc, last?.documents.map(({ localId }) => localId) ?? []);
+      if (!document)
+        throw new ConfigurationError("unknown document", item.doc, last?.documents.map(({ localId }) => localId) ?? []);
       return { label: item.label ?? document.label, href: document.path, position, external: false, sidebar: null };
     }
     case "version": {
       const version = site.versions.find((candidate) => candidate.name === item.version);
-      if (!version) throw new ConfigurationError("missing docs version", item.version, site.versions.map(({ name }) => name));
+      if (!version)
+        throw new ConfigurationError(
+          "missing docs version",
+          item.version,
+          site.versions.map(({ name }) => name),
+        );
       const main = version.documents.find((document) => document.id === version.mainDocId);
-      return { label: item.label ?? version.label, href: main?.path ?? version.path, position, external: false, sidebar: null };
+      return {
+        label: item.label ?? version.label,
+        href: main?.path ?? version.path,
+        position,
+        external: false,
+        sidebar: null,
+      };
     }
     default:
-      throw new ConfigurationError("unknown navbar item type", String((item as { type: unknown }).type), NAVBAR_ITEM_TYPES);
+      throw new ConfigurationError(
+        "unknown navbar item type",
+        String((item as { type: unknown }).type),
+        NAVBAR_ITEM_TYPES,
+      );
   }
 }

@@ -26,7 +26,13 @@ export function navigationProblems(
       fix: meant ? `write \`${meant}\`.` : fix,
     });
   };
-  check(["docs", "lastVersion"], "missing docs version", lastVersionName(config.docs), names, "add it to `docs.versions`.");
+  check(
+    ["docs", "lastVersion"],
+    "missing docs version",
+    lastVersionName(config.docs),
+    names,
+    "add it to `docs.versions`.",
+  );
   for (const [index, duplicate] of names.entries()) {
     if (names.indexOf(duplicate) === index) continue;
     problems.push({
@@ -41,10 +47,16 @@ export function navigationProblems(
   // Without a last version nothing can be found; that one problem is named already.
   if (!last || !built) return problems;
   const sidebars = last.sidebars.map((sidebar) => sidebar.name);
-    config.navbar.forEach((item, index) => {
+  config.navbar.forEach((item, index) => {
     if (item.type === "sidebar") {
       if (!built.sidebarsKnown) return;
-      check(["navbar", index, "sidebar"], "unknown sidebar", item.sidebar, sidebars, "name a sidebar of content/sidebars.yaml.");
+      check(
+        ["navbar", index, "sidebar"],
+        "unknown sidebar",
+        item.sidebar,
+        sidebars,
+        "name a sidebar of content/sidebars.yaml.",
+      );
       if (last.sidebars.some((sidebar) => sidebar.name === item.sidebar && !sidebar.link)) {
         problems.push({
           file: source.file,
@@ -56,7 +68,13 @@ export function navigationProblems(
         });
       }
     } else if (item.type === "doc") {
-      check(["navbar", index, "doc"], "unknown document", item.doc, built.ids, "name a page by its path without `content/` and `.mdx`.");
+      check(
+        ["navbar", index, "doc"],
+        "unknown document",
+        item.doc,
+        built.ids,
+        "name a page by its path without `content/` and `.mdx`.",
+      );
     } else if (item.type === "version") {
       check(["navbar", index, "version"], "missing docs version", item.version, names, "add it to `docs.versions`.");
     }

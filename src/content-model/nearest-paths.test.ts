@@ -48,6 +48,8 @@ test("the nearest comes first, and there are three at most", () => {
 });
 
 test("an unlisted page is not suggested for being the page of a category", () => {
-  const own: TreeItem[] = [{ label: "Own", href: "/own-page", unlisted: true, items: [{ label: "Child", href: "/child" }] }];
+  const own: TreeItem[] = [
+    { label: "Own", href: "/own-page", unlisted: true, items: [{ label: "Child", href: "/child" }] },
+  ];
   expect(nearestPaths("/own-pag", own)).toEqual([]);
 });

@@ -9,13 +9,17 @@ const SUGGESTIONS = 3;
  * Listed pages whose address is nearest to a mistyped one: by edits of the whole path, or of its last
  * segment, whichever is closer. Nothing when none is near.
  */
-export function nearestPaths(path: string, tree: readonly TreeItem[]): { readonly label: string; readonly href: string }[] {
+export function nearestPaths(
+  path: string,
+  tree: readonly TreeItem[],
+): { readonly label: string; readonly href: string }[] {
   const wanted = path.toLowerCase().replace(/\/(index\.html)?$|\.html$/, "");
   const last = lastSegment(wanted);
   return flattenTree(tree)
     .map((item) => {
       const whole = editDistance(wanted, item.href) / Math.max(wanted.length, item.href.length, 1);
-      const segment = editDistance(last, lastSegment(item.href)) / Math.max(last.length, lastSegment(item.href).length, 1);
+      const segment =
+        editDistance(last, lastSegment(item.href)) / Math.max(last.length, lastSegment(item.href).length, 1);
       return { item, distance: Math.min(whole, segment + 0.05) };
     })
     .filter(({ distance }) => distance <= 0.4)

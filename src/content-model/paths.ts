@@ -3,7 +3,12 @@
  * not part of a path here.
  */
 export function cleanPath(path: string): string {
-  return joinPaths(path.replace(/\/+$/, "").replace(/(\/|^)index\.html$/, "$1").replace(/\.html$/, ""));
+  return joinPaths(
+    path
+      .replace(/\/+$/, "")
+      .replace(/(\/|^)index\.html$/, "$1")
+      .replace(/\.html$/, ""),
+  );
 }
 
 /** Joins path segments into a clean path: `join("/docs", "/a")` is `/docs/a`, `join("/", "/")` is `/`. */

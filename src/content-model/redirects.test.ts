@@ -6,7 +6,14 @@ test.each([
   ["a rule to another site", [{ from: "/old", to: "https://example.com/new" }], "/old https://example.com/new 301\n"],
   ["a rule to a path with a slash at the end", [{ from: "/old", to: "/docs/" }], "/old /docs 301\n"],
   ["a rule to the top", [{ from: "/old", to: "/" }], "/old / 301\n"],
-  ["several rules in order", [{ from: "/a", to: "/b" }, { from: "/c", to: "/d" }], "/a /b 301\n/c /d 301\n"],
+  [
+    "several rules in order",
+    [
+      { from: "/a", to: "/b" },
+      { from: "/c", to: "/d" },
+    ],
+    "/a /b 301\n/c /d 301\n",
+  ],
   ["no rules", [], ""],
 ])("%s", (_name, redirects, expected) => {
   expect(redirectRules(redirects)).toBe(expected);
@@ -52,5 +59,7 @@ test("an address cannot break out of its attribute or its script", () => {
 });
 
 test("a query goes before the hash of the target", () => {
-  expect(followScript(redirectPage("/guides/a#setup", "/", "https://docs.example.com"), "?q=1", "")).toBe("/guides/a?q=1#setup");
+  expect(followScript(redirectPage("/guides/a#setup", "/", "https://docs.example.com"), "?q=1", "")).toBe(
+    "/guides/a?q=1#setup",
+  );
 });

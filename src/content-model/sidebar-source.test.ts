@@ -52,12 +52,16 @@ test.each<[string, string, string[]]>([
   [
     "an entry of no known shape",
     "guides:\n  - page: guides/a\n",
-    ["content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value."],
+    [
+      "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
+    ],
   ],
   [
     "an entry that is a number",
     "guides:\n  - 3\n",
-    ["content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value."],
+    [
+      "content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
+    ],
   ],
   [
     "an empty entry",
@@ -67,7 +71,9 @@ test.each<[string, string, string[]]>([
   [
     "a category without entries",
     "guides:\n  - category: A\n    items: []\n",
-    ["content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: correct the value."],
+    [
+      "content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: correct the value.",
+    ],
   ],
   [
     "a category without a list of entries",
@@ -82,7 +88,9 @@ test.each<[string, string, string[]]>([
   [
     "a slug with a slash",
     "guides:\n  - category: A\n    slug: a/b\n    items: [x]\n",
-    ["content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: correct the value."],
+    [
+      "content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: correct the value.",
+    ],
   ],
   [
     "a mistyped key of a category",
@@ -94,7 +102,9 @@ test.each<[string, string, string[]]>([
   [
     "a mistake two categories deep, where it is",
     "guides:\n  - category: A\n    items:\n      - category: B\n        items:\n          - doc: c\n            lable: C\n",
-    ["content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc` or `label`. Fix: write `label`."],
+    [
+      "content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc` or `label`. Fix: write `label`.",
+    ],
   ],
 ])("%s is reported", (_name, text, expected) => {
   const { value, problems } = read(text);

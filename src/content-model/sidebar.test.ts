@@ -21,7 +21,11 @@ const page = (href: string, more: Partial<SidebarPage> = {}): SidebarPage => ({
   docId: href.slice(1),
   ...more,
 });
-const category = (href: string, items: readonly SidebarItem[], more: Partial<SidebarCategory> = {}): SidebarCategory => ({
+const category = (
+  href: string,
+  items: readonly SidebarItem[],
+  more: Partial<SidebarCategory> = {},
+): SidebarCategory => ({
   type: "category",
   label: href.slice(1).toUpperCase(),
   href,
@@ -108,7 +112,12 @@ test("neighbours carry the label that readers see", () => {
 });
 
 test("links to other sites are no neighbours", () => {
-  const items = [page("/a"), page("https://example.com", { docId: null }), page("mailto:a@example.com", { docId: null }), page("/b")];
+  const items = [
+    page("/a"),
+    page("https://example.com", { docId: null }),
+    page("mailto:a@example.com", { docId: null }),
+    page("/b"),
+  ];
   expect(neighbours(items, "/a").next?.href).toBe("/b");
   expect(neighbours(items, "/b").previous?.href).toBe("/a");
 });
@@ -129,7 +138,9 @@ test("cards show listed children with counts of listed children", () => {
 });
 
 test("counts are of direct children", () => {
-  expect(categoryCards(category("/own", [category("/q", [category("/r", [page("/s"), page("/t")])])]))[0]?.count).toBe(1);
+  expect(categoryCards(category("/own", [category("/q", [category("/r", [page("/s"), page("/t")])])]))[0]?.count).toBe(
+    1,
+  );
 });
 
 test.each<[string, SidebarItem[], string | null]>([

@@ -73,10 +73,13 @@ export interface Neighbours {
 
 /** Previous and next listed page in reading order; both null for a page that is not listed itself. */
 export function neighbours(items: readonly SidebarItem[], path: string): Neighbours {
-  const order = flatten(items).filter(isLinkable).filter((item) => !/^[a-z]+:/i.test(item.href));
+  const order = flatten(items)
+    .filter(isLinkable)
+    .filter((item) => !/^[a-z]+:/i.test(item.href));
   const index = order.findIndex((item) => item.href === path);
   if (index < 0) return { previous: null, next: null };
-  const toLink = (item: SidebarItem | undefined): SidebarLink | null => (item ? { label: item.label, href: item.href } : null);
+  const toLink = (item: SidebarItem | undefined): SidebarLink | null =>
+    item ? { label: item.label, href: item.href } : null;
   return { previous: toLink(order[index - 1]), next: toLink(order[index + 1]) };
 }
 

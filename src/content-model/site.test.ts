@@ -24,7 +24,8 @@ footer:
   copyright: © Foo Pay
 `;
 
-const page = (title: string, more = ""): string => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n${more}---\n\nText.\n`;
+const page = (title: string, more = ""): string =>
+  `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n${more}---\n\nText.\n`;
 
 function version(name: string, sidebars: string | undefined, pages: Readonly<Record<string, string>>): VersionSources {
   const folder = name === "current" ? "content" : `content/versions/${name}`;
@@ -97,7 +98,12 @@ api:
     ["api/reference", "/api/reference", "api"],
     ["lost", "/lost", null],
   ])("puts %s at %s in the sidebar %s", (id, path, sidebar) => {
-    expect(current?.documents.find((document) => document.id === id)).toMatchObject({ localId: id, version: "current", path, sidebar });
+    expect(current?.documents.find((document) => document.id === id)).toMatchObject({
+      localId: id,
+      version: "current",
+      path,
+      sidebar,
+    });
   });
 
   test.each([
@@ -105,7 +111,11 @@ api:
     ["guides/long", "A very long title", "Long"],
     ["api/reference", "About Foo Pay", "About Foo Pay"],
   ])("gives %s the title %j and the label %j", (id, title, label) => {
-    expect(current?.documents.find((document) => document.id === id)).toMatchObject({ title, label, description: DESCRIPTION });
+    expect(current?.documents.find((document) => document.id === id)).toMatchObject({
+      title,
+      label,
+      description: DESCRIPTION,
+    });
   });
 
   test("resolves labels, addresses and flags of sidebar entries", () => {
@@ -123,8 +133,22 @@ api:
           docId: null,
           unlisted: false,
           items: [
-            { type: "link", label: "A page", href: "/guides/a", description: DESCRIPTION, unlisted: false, docId: "guides/a" },
-            { type: "link", label: "The other", href: "/start", description: DESCRIPTION, unlisted: false, docId: "guides/b" },
+            {
+              type: "link",
+              label: "A page",
+              href: "/guides/a",
+              description: DESCRIPTION,
+              unlisted: false,
+              docId: "guides/a",
+            },
+            {
+              type: "link",
+              label: "The other",
+              href: "/start",
+              description: DESCRIPTION,
+              unlisted: false,
+              docId: "guides/b",
+            },
           ],
         },
         {
@@ -136,17 +160,41 @@ api:
           docId: "guides/interface",
           unlisted: false,
           items: [
-            { type: "link", label: "Hidden", href: "/guides/hidden", description: DESCRIPTION, unlisted: true, docId: "guides/hidden" },
-            { type: "link", label: "Long", href: "/guides/long", description: DESCRIPTION, unlisted: false, docId: "guides/long" },
+            {
+              type: "link",
+              label: "Hidden",
+              href: "/guides/hidden",
+              description: DESCRIPTION,
+              unlisted: true,
+              docId: "guides/hidden",
+            },
+            {
+              type: "link",
+              label: "Long",
+              href: "/guides/long",
+              description: DESCRIPTION,
+              unlisted: false,
+              docId: "guides/long",
+            },
           ],
         },
-        { type: "link", label: "Elsewhere", href: "https://example.com", description: null, unlisted: false, docId: null },
+        {
+          type: "link",
+          label: "Elsewhere",
+          href: "https://example.com",
+          description: null,
+          unlisted: false,
+          docId: null,
+        },
       ],
     });
   });
 
   test("takes a category's address from its slug where it has one", () => {
-    expect(current?.sidebars[1]?.items[0]).toMatchObject({ href: "/category/api-start", description: "About the start." });
+    expect(current?.sidebars[1]?.items[0]).toMatchObject({
+      href: "/category/api-start",
+      description: "About the start.",
+    });
   });
 
   test("leads to the first document of the first sidebar", () => {
@@ -155,9 +203,13 @@ api:
 });
 
 test("categories of one name get addresses of their own", () => {
-  const tree = "guides:\n  - category: Tools\n    items: [guides/a]\napi:\n  - category: Tools\n    items: [guides/b]\n";
+  const tree =
+    "guides:\n  - category: Tools\n    items: [guides/a]\napi:\n  - category: Tools\n    items: [guides/b]\n";
   const { site } = build([version("current", tree, pages)]);
-  expect(site?.versions[0]?.sidebars.map((sidebar) => sidebar.items[0]?.href)).toEqual(["/category/tools", "/category/tools-1"]);
+  expect(site?.versions[0]?.sidebars.map((sidebar) => sidebar.items[0]?.href)).toEqual([
+    "/category/tools",
+    "/category/tools-1",
+  ]);
 });
 
 test.each([
@@ -166,14 +218,20 @@ test.each([
   ["Your website/newsletters", "/category/your-websitenewsletters"],
   ["Ταμείο", "/category/ταμείο"],
 ])("the category %s stands at %s", (label, href) => {
-  const { site } = build([version("current", `guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`, pages)]);
+  const { site } = build([
+    version("current", `guides:\n  - category: ${label}\n    items: [guides/a, guides/b]\n`, pages),
+  ]);
   expect(site?.versions[0]?.sidebars[0]?.items[0]?.href).toBe(href);
 });
 
 test("variables work in sidebars", () => {
-  const tree = 'guides:\n  - category: "About %product%"\n    slug: about-%product-slug%\n    items: [guides/a, guides/b]\n';
+  const tree =
+    'guides:\n  - category: "About %product%"\n    slug: about-%product-slug%\n    items: [guides/a, guides/b]\n';
   const { site } = build([version("current", tree, pages)]);
-  expect(site?.versions[0]?.sidebars[0]?.items[0]).toMatchObject({ label: "About Foo Pay", href: "/category/about-foo-pay" });
+  expect(site?.versions[0]?.sidebars[0]?.items[0]).toMatchObject({
+    label: "About Foo Pay",
+    href: "/category/about-foo-pay",
+  });
 });
 
 test("a sidebar label in front matter wins over one in the sidebar", () => {
@@ -183,7 +241,9 @@ test("a sidebar label in front matter wins over one in the sidebar", () => {
 });
 
 test("an unlisted first page is not what the site leads to", () => {
-  const { site } = build([version("current", sidebars, { "guides/a.mdx": page("A", "unlisted: true\n"), "guides/b.mdx": page("B") })]);
+  const { site } = build([
+    version("current", sidebars, { "guides/a.mdx": page("A", "unlisted: true\n"), "guides/b.mdx": page("B") }),
+  ]);
   expect(site?.versions[0]).toMatchObject({ mainDocId: "guides/b", sidebars: [{ link: { href: "/guides/b" } }] });
 });
 
@@ -209,15 +269,32 @@ describe("a site with two versions", () => {
   });
 
   test("keeps ids and addresses apart", () => {
-    expect(built.site?.versions.map(({ documents, mainDocId }) => [mainDocId, documents.map(({ id, localId, path }) => [id, localId, path])])).toEqual([
-      ["guides/a", [["guides/a", "guides/a", "/next/guides/a"], ["guides/b", "guides/b", "/next/guides/b"]]],
+    expect(
+      built.site?.versions.map(({ documents, mainDocId }) => [
+        mainDocId,
+        documents.map(({ id, localId, path }) => [id, localId, path]),
+      ]),
+    ).toEqual([
+      [
+        "guides/a",
+        [
+          ["guides/a", "guides/a", "/next/guides/a"],
+          ["guides/b", "guides/b", "/next/guides/b"],
+        ],
+      ],
       ["1.0/guides/a", [["1.0/guides/a", "guides/a", "/guides/a"]]],
     ]);
   });
 
   test("puts category pages below their version", () => {
-    const named = build([version("current", "guides:\n  - category: New\n    items: [guides/a, guides/b]\n", pages), old], two);
-    expect(named.site?.versions.map((one) => one.sidebars[0]?.items[0]?.href)).toEqual(["/next/category/new", "/category/old"]);
+    const named = build(
+      [version("current", "guides:\n  - category: New\n    items: [guides/a, guides/b]\n", pages), old],
+      two,
+    );
+    expect(named.site?.versions.map((one) => one.sidebars[0]?.items[0]?.href)).toEqual([
+      "/next/category/new",
+      "/category/old",
+    ]);
   });
 
   test("can name the current one as its last", () => {
@@ -238,7 +315,10 @@ describe("a site with two versions", () => {
 });
 
 test("an unusable site.yaml gives its problems and no site", () => {
-  const { site, problems } = build([version("current", "guides: [nowhere]\n", pages)], SITE.replace("title: Docs", "title: ''"));
+  const { site, problems } = build(
+    [version("current", "guides: [nowhere]\n", pages)],
+    SITE.replace("title: Docs", "title: ''"),
+  );
   expect(site).toBeUndefined();
   expect(problems.map(({ what }) => what)).toEqual(["`title`"]);
 });
@@ -248,17 +328,27 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     "an entry without a page, with the nearest",
     [version("current", "guides:\n  - guides/a\n  - guides/bb\n  - guides/b\n", pages)],
     SITE,
-    ["content/sidebars.yaml:3:5 · sidebar entry without a page — found `guides/bb`, expected a file `content/guides/bb.mdx`. Fix: write `guides/b`, or create the page."],
+    [
+      "content/sidebars.yaml:3:5 · sidebar entry without a page — found `guides/bb`, expected a file `content/guides/bb.mdx`. Fix: write `guides/b`, or create the page.",
+    ],
   ],
   [
     "an entry without a page, with none near",
     [version("current", "guides:\n  - guides/a\n  - guides/b\n  - somewhere/else\n", pages)],
     SITE,
-    ["content/sidebars.yaml:4:5 · sidebar entry without a page — found `somewhere/else`, expected a file `content/somewhere/else.mdx`. Fix: create the page or remove the entry."],
+    [
+      "content/sidebars.yaml:4:5 · sidebar entry without a page — found `somewhere/else`, expected a file `content/somewhere/else.mdx`. Fix: create the page or remove the entry.",
+    ],
   ],
   [
     "entries without a page inside categories",
-    [version("current", "guides:\n  - category: A\n    page: resources/one\n    items:\n      - doc: resources/two\n        label: Two\n      - guides/a\n", pages)],
+    [
+      version(
+        "current",
+        "guides:\n  - category: A\n    page: resources/one\n    items:\n      - doc: resources/two\n        label: Two\n      - guides/a\n",
+        pages,
+      ),
+    ],
     SITE,
     [
       "content/sidebars.yaml:3:11 · sidebar entry without a page — found `resources/one`, expected a file `content/resources/one.mdx`. Fix: create the page or remove the entry.",
@@ -275,7 +365,9 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     "a sidebar with no near name, in front matter",
     [version("current", `${sidebars}api: []\n`, { ...pages, "c.mdx": page("C", "sidebar: resources\n") })],
     SITE,
-    ["content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: name a sidebar of content/sidebars.yaml."],
+    [
+      "content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: name a sidebar of content/sidebars.yaml.",
+    ],
   ],
   [
     "a navbar item with an unknown sidebar",
@@ -287,13 +379,17 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     "a navbar item with an unknown document",
     [version("current", sidebars, pages)],
     withNavbar("  - type: doc\n    doc: resources/c"),
-    ["content/site.yaml:17:10 · unknown document — found `resources/c`, expected one of `guides/a` or `guides/b`. Fix: name a page by its path without `content/` and `.mdx`."],
+    [
+      "content/site.yaml:17:10 · unknown document — found `resources/c`, expected one of `guides/a` or `guides/b`. Fix: name a page by its path without `content/` and `.mdx`.",
+    ],
   ],
   [
     "a navbar item with a missing version",
     [version("current", sidebars, pages)],
     withNavbar('  - type: version\n    version: "1.0"'),
-    ["content/site.yaml:17:14 · missing docs version — found `1.0`, expected `current`. Fix: add it to `docs.versions`."],
+    [
+      "content/site.yaml:17:14 · missing docs version — found `1.0`, expected `current`. Fix: add it to `docs.versions`.",
+    ],
   ],
   [
     "a last version that is not listed",
@@ -305,31 +401,41 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     "a version that is listed twice",
     [version("current", sidebars, pages)],
     `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n`,
-    ["content/site.yaml:22:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two."],
+    [
+      "content/site.yaml:22:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two.",
+    ],
   ],
   [
     "a version without a folder",
     [version("current", sidebars, pages)],
     `${SITE}docs:\n  lastVersion: current\n  versions:\n    - name: current\n    - name: "1.0"\n`,
-    ["content/site.yaml:1:1 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`."],
+    [
+      "content/site.yaml:1:1 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
+    ],
   ],
   [
     "a version without pages",
     [version("current", "guides: []\n", {})],
     SITE,
-    ["content/site.yaml:1:1 · docs version `current` — found no pages in content/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`."],
+    [
+      "content/site.yaml:1:1 · docs version `current` — found no pages in content/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
+    ],
   ],
   [
     "a missing sidebars.yaml",
     [version("current", undefined, pages)],
     SITE,
-    ["content/sidebars.yaml:1:1 · sidebars — found no such file, expected a file that lists the pages of each sidebar. Fix: create it; docs/writing.md shows the form."],
+    [
+      "content/sidebars.yaml:1:1 · sidebars — found no such file, expected a file that lists the pages of each sidebar. Fix: create it; docs/writing.md shows the form.",
+    ],
   ],
   [
     "a page without front matter, once",
     [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
     SITE,
-    ["content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`."],
+    [
+      "content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
   ],
 ])("%s is reported", (_name, versions, siteText, expected) => {
   expect(messages(build(versions, siteText))).toEqual(expected);
@@ -373,7 +479,10 @@ test("an entry without a page names the folder of its own version", () => {
 test("every version that is listed twice is reported", () => {
   const siteText = `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
   const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
-  expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual(["`current`", "`1.0`"]);
+  expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual([
+    "`current`",
+    "`1.0`",
+  ]);
 });
 
 test("a broken sidebars.yaml is reported alone, without blaming what names its sidebars", () => {
@@ -386,15 +495,23 @@ test("a broken sidebars.yaml is reported alone, without blaming what names its s
 
 test("a mistyped last version is reported alone, without blaming the navbar", () => {
   const siteText = `${withNavbar("  - type: sidebar\n    sidebar: guides")}docs:\n  lastVersion: curent\n`;
-  expect(build([version("current", sidebars, pages)], siteText).problems.map(({ what }) => what)).toEqual(["missing docs version"]);
+  expect(build([version("current", sidebars, pages)], siteText).problems.map(({ what }) => what)).toEqual([
+    "missing docs version",
+  ]);
 });
 
 test("a page with broken front matter is not called unknown in the navbar", () => {
-  const built = build([version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })], withNavbar("  - type: doc\n    doc: guides/b"));
+  const built = build(
+    [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
+    withNavbar("  - type: doc\n    doc: guides/b"),
+  );
   expect(built.problems.map(({ what }) => what)).toEqual(["front matter"]);
 });
 
 test("a navbar item for a sidebar without a listed page is reported, not left to throw later", () => {
-  const built = build([version("current", `${sidebars}drafts: []\n`, pages)], withNavbar("  - type: sidebar\n    sidebar: drafts"));
+  const built = build(
+    [version("current", `${sidebars}drafts: []\n`, pages)],
+    withNavbar("  - type: sidebar\n    sidebar: drafts"),
+  );
   expect(built.problems).toHaveLength(1);
 });

@@ -4,7 +4,15 @@ import { toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
 
 const tree: TreeItem[] = [
   { label: "A", href: "/a" },
-  { label: "B", href: "/b", collapsed: true, items: [{ label: "C", href: "/c", unlisted: true }, { label: "D", href: "/d" }] },
+  {
+    label: "B",
+    href: "/b",
+    collapsed: true,
+    items: [
+      { label: "C", href: "/c", unlisted: true },
+      { label: "D", href: "/d" },
+    ],
+  },
   { label: "E", href: "/e", collapsed: false, items: [{ label: "F", href: "/f", unlisted: true }] },
   { label: "G", href: "/g", unlisted: true },
 ];

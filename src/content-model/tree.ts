@@ -17,7 +17,13 @@ export function toTree(items: readonly SidebarItem[]): TreeItem[] {
     label: item.label,
     href: item.href,
     ...(item.unlisted ? { unlisted: true as const } : {}),
-    ...(item.type === "category" ? { collapsed: item.collapsed, items: toTree(item.items), ...(item.docId !== null ? { page: true as const } : {}) } : {}),
+    ...(item.type === "category"
+      ? {
+          collapsed: item.collapsed,
+          items: toTree(item.items),
+          ...(item.docId !== null ? { page: true as const } : {}),
+        }
+      : {}),
   }));
 }
 

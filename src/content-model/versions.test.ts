@@ -8,7 +8,11 @@ const released: Docs = { versions: [{ name: "current" }, { name: "2.0" }, { name
 test.each<[string, Docs, string]>([
   ["the only one", one, "current"],
   ["the first released one", released, "2.0"],
-  ["the first released one, wherever the current one stands", { versions: [{ name: "3.0" }, { name: "current" }, { name: "2.0" }] }, "3.0"],
+  [
+    "the first released one, wherever the current one stands",
+    { versions: [{ name: "3.0" }, { name: "current" }, { name: "2.0" }] },
+    "3.0",
+  ],
   ["the named one", { ...released, lastVersion: "1.0" }, "1.0"],
   ["the current one, where it is named", { ...released, lastVersion: "current" }, "current"],
   ["a name that no version has, for the check to report", { ...one, lastVersion: "9.0" }, "9.0"],
@@ -29,7 +33,9 @@ test("a released version is last, the current one is below /next, older ones bel
 });
 
 test("the last version can be named", () => {
-  expect(resolveVersions({ ...released, lastVersion: "current" }).map(({ name, isLast, path }) => [name, isLast, path])).toEqual([
+  expect(
+    resolveVersions({ ...released, lastVersion: "current" }).map(({ name, isLast, path }) => [name, isLast, path]),
+  ).toEqual([
     ["current", true, "/"],
     ["2.0", false, "/2.0"],
     ["1.0", false, "/1.0"],
@@ -37,7 +43,9 @@ test("the last version can be named", () => {
 });
 
 test("an unknown last version leaves no version without a prefix", () => {
-  expect(resolveVersions({ ...one, lastVersion: "9.0" })).toEqual([{ name: "current", label: "Next", isLast: false, path: "/next" }]);
+  expect(resolveVersions({ ...one, lastVersion: "9.0" })).toEqual([
+    { name: "current", label: "Next", isLast: false, path: "/next" },
+  ]);
 });
 
 test("a label of its own replaces Next", () => {

@@ -12,7 +12,19 @@ export function writeApiFiles(publicDirectory = "public"): void {
   const site = siteUrl(getSite().config);
   const files = apiDownloads(api).map(({ path: address, text }) => [address, text] as const);
   const page = changeLogPage();
-  const feed = page === undefined ? [] : [["/api/changes.xml", changeFeed(releases(history), { title: `${api.document.info?.title ?? "API"}: changes`, address: `${site}/api/changes.xml`, page: `${site}${page}` })] as const];
+  const feed =
+    page === undefined
+      ? []
+      : [
+          [
+            "/api/changes.xml",
+            changeFeed(releases(history), {
+              title: `${api.document.info?.title ?? "API"}: changes`,
+              address: `${site}/api/changes.xml`,
+              page: `${site}${page}`,
+            }),
+          ] as const,
+        ];
   for (const [address, text] of [...files, ...feed]) {
     const file = path.join(publicDirectory, address);
     mkdirSync(path.dirname(file), { recursive: true });

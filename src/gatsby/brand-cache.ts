@@ -18,7 +18,10 @@ export function brandCache(directory: string, site: Site | undefined): string | 
 }
 
 /** What was rendered, and the digest of all it was made from; nothing before the first rendering. */
-export function readBrandManifest(directory: string, site: Site | undefined): { readonly manifest: BrandManifest | undefined; readonly digest: string } {
+export function readBrandManifest(
+  directory: string,
+  site: Site | undefined,
+): { readonly manifest: BrandManifest | undefined; readonly digest: string } {
   const target = brandCache(directory, site);
   const file = target === undefined ? "" : path.join(target, "manifest.json");
   if (!existsSync(file)) return { manifest: undefined, digest: "" };
@@ -27,7 +30,9 @@ export function readBrandManifest(directory: string, site: Site | undefined): { 
 
 /** The text files of content/brand. */
 export function readBrandFiles(folder: string): BrandFiles {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(path.sep).join("/"));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+    name.split(path.sep).join("/"),
+  );
   return Object.fromEntries(
     names
       .filter((name) => /\.(svg|yaml)$/.test(name))

@@ -29,19 +29,31 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   const files = readBrandFiles(folder);
   const target = brandCache(directory, site);
   if (!target || existsSync(path.join(target, "manifest.json"))) return [];
-  const { drawings: toRender, problems } = drawings(displayPath(folder), files, site.variables, site.config.product.color, readFonts());
+  const { drawings: toRender, problems } = drawings(
+    displayPath(folder),
+    files,
+    site.variables,
+    site.config.product.color,
+    readFonts(),
+  );
   if (problems.length > 0) return problems;
   const partial = `${target}.${process.pid}`;
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
   const pictures = await inTurn(toRender, (drawing) => renderDrawing(drawing, partial));
-  const heavy = pictures.flatMap((picture, index) => tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`));
+  const heavy = pictures.flatMap((picture, index) =>
+    tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
+  );
   if (heavy.length > 0) {
     rmSync(partial, { recursive: true });
     return heavy;
   }
   const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
-  for (const old of readdirSync(CACHE).filter((name) => name.startsWith("brand-") && !path.basename(partial).startsWith(name) && path.join(CACHE, name) !== partial)) rmSync(path.join(CACHE, old), { recursive: true, force: true });
+  for (const old of readdirSync(CACHE).filter(
+    (name) =>
+      name.startsWith("brand-") && !path.basename(partial).startsWith(name) && path.join(CACHE, name) !== partial,
+  ))
+    rmSync(path.join(CACHE, old), { recursive: true, force: true });
   rmSync(target, { recursive: true, force: true });
   renameSync(partial, target);
   return [];
@@ -53,7 +65,8 @@ export function copyBrand(publicDirectory = "public"): void {
   const target = brandCache(directory, site);
   rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
   if (!target || !existsSync(target)) return;
-  for (const part of ["images", "downloads"]) cpSync(path.join(target, part), path.join(publicDirectory, part), { recursive: true });
+  for (const part of ["images", "downloads"])
+    cpSync(path.join(target, part), path.join(publicDirectory, part), { recursive: true });
 }
 
 function readFonts(): FontSet {
@@ -63,19 +76,37 @@ function readFonts(): FontSet {
     const { buffer, byteOffset, byteLength } = readFileSync(path.join(folder, `inter-${subset}-${weight}-normal.woff`));
     return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
   };
-  return Object.fromEntries(["400", "600", "700"].map((weight) => [weight, ["latin", "greek", "latin-ext", "cyrillic"].map((subset) => load(subset, weight))]));
+  return Object.fromEntries(
+    ["400", "600", "700"].map((weight) => [
+      weight,
+      ["latin", "greek", "latin-ext", "cyrillic"].map((subset) => load(subset, weight)),
+    ]),
+  );
 }
 
-async function renderDrawing({ picture, theme, language, name, alt, width, height, svg }: Drawing, folder: string): Promise<BrandPicture> {
+async function renderDrawing(
+  { picture, theme, language, name, alt, width, height, svg }: Drawing,
+  folder: string,
+): Promise<BrandPicture> {
   const files: BrandFile[] = [];
   const write = (suffix: string, format: string, density: number, data: Buffer | string): void => {
     const address = `${ADDRESS}/${name}${suffix}.${format}`;
     writeFileSync(path.join(folder, address), data);
-    files.push({ address, format, density, width: width * density, height: height * density, bytes: Buffer.byteLength(data) });
+    files.push({
+      address,
+      format,
+      density,
+      width: width * density,
+      height: height * density,
+      bytes: Buffer.byteLength(data),
+    });
   };
   for (const density of picture.densities) {
     const suffix = `-${width * density}x${height * density}`;
-    const { data, info } = await sharp(Buffer.from(svg), { density: 72 * density }).resize(width * density, height * density).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(svg), { density: 72 * density })
+      .resize(width * density, height * density)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     write(suffix, "png", density, await pixels().png({ compressionLevel: 9 }).toBuffer());
     write(suffix, "webp", density, await pixels().webp({ quality: 88, effort: 1 }).toBuffer());
@@ -97,13 +128,32 @@ async function inTurn<From, To>(values: readonly From[], work: (value: From) => 
 
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {
   const heavy = picture.files.filter(({ bytes, format }) => format !== "svg" && bytes > drawing.picture.limit * 1000);
-  return heavy.map(({ address, bytes }) => ({ file, line: 1, column: 1, what: `weight of ${address}`, found: `${Math.ceil(bytes / 1000)} kB`, expected: `at most ${drawing.picture.limit} kB`, fix: "draw fewer details, or raise the picture's `limit`." }));
+  return heavy.map(({ address, bytes }) => ({
+    file,
+    line: 1,
+    column: 1,
+    what: `weight of ${address}`,
+    found: `${Math.ceil(bytes / 1000)} kB`,
+    expected: `at most ${drawing.picture.limit} kB`,
+    fix: "draw fewer details, or raise the picture's `limit`.",
+  }));
 }
 
-function writeArchive(folder: string, pictures: readonly BrandPicture[]): { readonly address: string; readonly bytes: number } {
-  const entries = pictures.flatMap(({ files }) => files).map(({ address }) => [address.slice(ADDRESS.length + 1), new Uint8Array(readFileSync(path.join(folder, address)))] as const);
+function writeArchive(
+  folder: string,
+  pictures: readonly BrandPicture[],
+): { readonly address: string; readonly bytes: number } {
+  const entries = pictures
+    .flatMap(({ files }) => files)
+    .map(
+      ({ address }) =>
+        [address.slice(ADDRESS.length + 1), new Uint8Array(readFileSync(path.join(folder, address)))] as const,
+    );
   // The pictures are compressed already, except the SVG ones.
-  const data = zipSync(Object.fromEntries(entries.map(([name, bytes]) => [name, [bytes, { level: name.endsWith(".svg") ? 9 : 0 }]])), { mtime: ARCHIVE_DATE });
+  const data = zipSync(
+    Object.fromEntries(entries.map(([name, bytes]) => [name, [bytes, { level: name.endsWith(".svg") ? 9 : 0 }]])),
+    { mtime: ARCHIVE_DATE },
+  );
   mkdirSync(path.join(folder, path.dirname(ARCHIVE)), { recursive: true });
   writeFileSync(path.join(folder, ARCHIVE), data);
   return { address: ARCHIVE, bytes: data.length };

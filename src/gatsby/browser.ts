@@ -35,13 +35,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = gatsbyScr
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
 
 /** Hydrates in a transition, so that a long page never blocks the reader's first tap. */
-export const replaceHydrateFunction = (): ((element: ReactNode, container: Element) => void) => (element, container) => {
-  if (container.childElementCount === 0) {
-    // The develop server sends no HTML to hydrate.
-    createRoot(container).render(element);
-    return;
-  }
-  startTransition(() => {
-    hydrateRoot(container, element);
-  });
-};
+export const replaceHydrateFunction =
+  (): ((element: ReactNode, container: Element) => void) => (element, container) => {
+    if (container.childElementCount === 0) {
+      // The develop server sends no HTML to hydrate.
+      createRoot(container).render(element);
+      return;
+    }
+    startTransition(() => {
+      hydrateRoot(container, element);
+    });
+  };

@@ -43,7 +43,11 @@ export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
   return [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentDirectory(), ignore: NOT_PAGES.map((folder) => `${contentDirectory().replaceAll("\\", "/")}/${folder}/**`) },
+      options: {
+        name: "content",
+        path: contentDirectory(),
+        ignore: NOT_PAGES.map((folder) => `${contentDirectory().replaceAll("\\", "/")}/${folder}/**`),
+      },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     "gatsby-plugin-react-helmet",

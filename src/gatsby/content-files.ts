@@ -38,7 +38,10 @@ export function readApiHistory(directory: string): SourceFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".yaml"))
-    .map((name) => ({ file: displayPath(path.join(folder, name)), text: readFileSync(path.join(folder, name), "utf8") }));
+    .map((name) => ({
+      file: displayPath(path.join(folder, name)),
+      text: readFileSync(path.join(folder, name), "utf8"),
+    }));
 }
 
 function readVersion(name: string, directory: string): VersionSources {
@@ -69,7 +72,9 @@ export function textFiles(directory: string, folder: string): TextFiles {
   const root = path.join(directory, folder);
   const inside = (name: string): string | undefined => {
     const absolute = path.join(directory, name);
-    return absolute.startsWith(root + path.sep) && existsSync(absolute) && statSync(absolute).isFile() ? absolute : undefined;
+    return absolute.startsWith(root + path.sep) && existsSync(absolute) && statSync(absolute).isFile()
+      ? absolute
+      : undefined;
   };
   return {
     read: (name) => {

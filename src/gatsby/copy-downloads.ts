@@ -29,7 +29,12 @@ function forMachines(schema: unknown): unknown {
     Object.entries(schema)
       .filter(([key]) => !FOR_READERS.has(key))
       // Below `properties` stand names of fields, which may be the same words.
-      .map(([key, value]) => [key, key === "properties" ? Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, forMachines(field)])) : forMachines(value)]),
+      .map(([key, value]) => [
+        key,
+        key === "properties"
+          ? Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, forMachines(field)]))
+          : forMachines(value),
+      ]),
   );
 }
 
@@ -44,7 +49,10 @@ export function sampleArchive(folder: string): Uint8Array {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const name = (file: string): string => `${folder}/${path.relative(source, file).split(path.sep).join("/")}`;
-  return zipSync(Object.fromEntries(files.map((file) => [name(file), strToU8(substituted(readFileSync(file, "utf8")))])), { mtime: EPOCH });
+  return zipSync(
+    Object.fromEntries(files.map((file) => [name(file), strToU8(substituted(readFileSync(file, "utf8")))])),
+    { mtime: EPOCH },
+  );
 }
 
 /** Programs of content/samples that readers can download whole, as /samples/<name>.zip. */

@@ -8,7 +8,10 @@ import { documentKey, getSite, loadSite } from "./site-store";
  * Creates or refreshes the `Doc` of an Mdx node. Its digest covers everything the page shows: file,
  * names, images, API document, sidebars. A warm build that finds a setting changed renders the page again.
  */
-export function createDoc(mdx: Node, { actions, createContentDigest }: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {
+export function createDoc(
+  mdx: Node,
+  { actions, createContentDigest }: Pick<NodePluginArgs, "actions" | "createContentDigest">,
+): void {
   const site = getSite();
   const file = displayPath(path.normalize(mdx.internal.contentFilePath ?? ""));
   const document = site.versions.flatMap((version) => version.documents).find((candidate) => candidate.file === file);

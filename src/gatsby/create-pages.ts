@@ -53,9 +53,17 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
   const homes = new Set(getSite().versions.map((version) => version.path));
   const operationPages = new Set(data.allApiOperation.nodes.map((operation) => operation.page));
-  const alternates = alternatePaths(getSite().versions, [...data.allDoc.nodes, ...data.allCategory.nodes], new Map(data.allDoc.nodes.map((doc) => [doc.id, doc.path])));
+  const alternates = alternatePaths(
+    getSite().versions,
+    [...data.allDoc.nodes, ...data.allCategory.nodes],
+    new Map(data.allDoc.nodes.map((doc) => [doc.id, doc.path])),
+  );
   const page = (pagePath: string, component: string, context: PageContext): void => {
-    actions.createPage({ path: pagePath, component: template(component), context: { ...context, ...alternates(pagePath, context.version) } });
+    actions.createPage({
+      path: pagePath,
+      component: template(component),
+      context: { ...context, ...alternates(pagePath, context.version) },
+    });
     for (const suffix of pagePath === "/" ? ["index.html"] : [".html", "/index.html"]) {
       actions.createRedirect({ fromPath: `${pagePath}${suffix}`, toPath: pagePath, isPermanent: true });
     }

@@ -10,7 +10,12 @@ import type { LoadedSite } from "./site-store";
 export const CONFIRMATIONS_FILE = "confirmations.json";
 
 /** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
-export function freshnessOf({ directory, sources, site, api }: Pick<LoadedSite, "directory" | "sources" | "site" | "api">): {
+export function freshnessOf({
+  directory,
+  sources,
+  site,
+  api,
+}: Pick<LoadedSite, "directory" | "sources" | "site" | "api">): {
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
   readonly digestOf: (thing: string) => string | undefined;
@@ -22,18 +27,40 @@ export function freshnessOf({ directory, sources, site, api }: Pick<LoadedSite, 
   const texts = new Map(sources.versions.flatMap((version) => version.documents.map(({ file, text }) => [file, text])));
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   return {
-    pages: documents.map((document) => ({ file: document.file, restsOn: document.frontMatter.restsOn ?? [], placeOf: (index) => locateInFrontMatter(texts.get(document.file) ?? "", ["restsOn", index]) })),
+    pages: documents.map((document) => ({
+      file: document.file,
+      restsOn: document.frontMatter.restsOn ?? [],
+      placeOf: (index) => locateInFrontMatter(texts.get(document.file) ?? "", ["restsOn", index]),
+    })),
     confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
     digestOf: (thing) => {
       const [, kind, name] = /^(operation|schema|setting|sample):(.+)$/.exec(thing) ?? [];
-      const value = kind === "setting" ? setting(site?.config, name as string) : kind === "sample" ? sample(directory, name as string) : kind === undefined ? undefined : part(written, kind, name as string);
-      return value === undefined ? undefined : createHash("sha256").update(typeof value === "string" ? value : JSON.stringify(value)).digest("hex").slice(0, 12);
+      const value =
+        kind === "setting"
+          ? setting(site?.config, name as string)
+          : kind === "sample"
+            ? sample(directory, name as string)
+            : kind === undefined
+              ? undefined
+              : part(written, kind, name as string);
+      return value === undefined
+        ? undefined
+        : createHash("sha256")
+            .update(typeof value === "string" ? value : JSON.stringify(value))
+            .digest("hex")
+            .slice(0, 12);
     },
   };
 }
 
 function setting(config: unknown, name: string): unknown {
-  return name.split(".").reduce<unknown>((value, key) => (value !== null && typeof value === "object" ? (value as Record<string, unknown>)[key] : undefined), config);
+  return name
+    .split(".")
+    .reduce<unknown>(
+      (value, key) =>
+        value !== null && typeof value === "object" ? (value as Record<string, unknown>)[key] : undefined,
+      config,
+    );
 }
 
 function sample(directory: string, name: string): string | undefined {
@@ -44,7 +71,13 @@ function sample(directory: string, name: string): string | undefined {
 /** An operation or a schema of the document, with every schema that it refers to. */
 function part(document: OpenApi, kind: string, name: string): unknown {
   const schemas = document?.components?.schemas ?? {};
-  const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) => Object.entries(item).map(([method, operation]) => ({ address, method, operation: operation as { operationId?: string } | null })));
+  const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      address,
+      method,
+      operation: operation as { operationId?: string } | null,
+    })),
+  );
   const root = kind === "schema" ? schemas[name] : operations.find(({ operation }) => operation?.operationId === name);
   if (root === undefined) return undefined;
   const reached = new Map<string, unknown>();

@@ -16,7 +16,8 @@ export function lastUpdated(file: string): string | null {
 function readDates(): Map<string, string> {
   const found = new Map<string, string>();
   try {
-    const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+    const git = (...args: string[]): string =>
+      execFileSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
     if (git("rev-parse", "--is-shallow-repository").trim() === "true") return found;
     let date = "";
     for (const line of git("log", "--format=%x00%cI", "--name-only", "--relative", "--", ".").split("\n")) {

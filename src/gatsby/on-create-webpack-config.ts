@@ -38,9 +38,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const { colorMode, announcement, analytics, basePath, docs } = getSite().config;
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
-  const unused = stage === "build-javascript" ? UNUSED.map(([from, to]) => builtIn.normalModuleReplacement(from, path.resolve("src/gatsby/unused", to))) : [];
+  const unused =
+    stage === "build-javascript"
+      ? UNUSED.map(([from, to]) => builtIn.normalModuleReplacement(from, path.resolve("src/gatsby/unused", to)))
+      : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __VERSIONED__: JSON.stringify(docs.versions.length > 1), __HEAD__: JSON.stringify({ earlyScript: early, colorMode, containerId: analytics.containerId, feedOn: changeLogPage() ?? null, styles: stylesDigest() }) }), ...unused],
+    plugins: [
+      plugins.define({
+        __VERSIONED__: JSON.stringify(docs.versions.length > 1),
+        __HEAD__: JSON.stringify({
+          earlyScript: early,
+          colorMode,
+          containerId: analytics.containerId,
+          feedOn: changeLogPage() ?? null,
+          styles: stylesDigest(),
+        }),
+      }),
+      ...unused,
+    ],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as WebpackConfig;
@@ -52,7 +67,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     const { splitChunks, minimizer } = config.optimization;
     // Gatsby's group puts the styles of every page into each; without it they follow their templates.
     delete splitChunks.cacheGroups.styles;
-    minimizer[0] = builtIn.minifyJs({ terserOptions: { ecma: ECMA, compress: { ecma: ECMA, passes: 2 }, mangle: true, output: { ecma: ECMA, comments: false } } });
+    minimizer[0] = builtIn.minifyJs({
+      terserOptions: {
+        ecma: ECMA,
+        compress: { ecma: ECMA, passes: 2 },
+        mangle: true,
+        output: { ecma: ECMA, comments: false },
+      },
+    });
   }
   actions.replaceWebpackConfig(config);
 };
@@ -66,7 +88,10 @@ interface WebpackConfig {
   devtool: unknown;
   target: unknown;
   readonly module: unknown;
-  readonly optimization: { readonly minimizer: object[]; readonly splitChunks: { readonly cacheGroups: Record<string, unknown> } };
+  readonly optimization: {
+    readonly minimizer: object[];
+    readonly splitChunks: { readonly cacheGroups: Record<string, unknown> };
+  };
 }
 
 /** Plugins that Gatsby hands over and its types leave out. */
@@ -83,7 +108,10 @@ interface CssModules {
 /** Gives css-loader's CSS modules short class names, wherever in the rules it stands. */
 function shortenClassNames(rules: unknown): void {
   if (rules === null || typeof rules !== "object" || rules instanceof RegExp) return;
-  const { loader, options } = rules as { readonly loader?: unknown; readonly options?: { readonly modules?: CssModules } };
+  const { loader, options } = rules as {
+    readonly loader?: unknown;
+    readonly options?: { readonly modules?: CssModules };
+  };
   if (typeof loader === "string" && /[\\/]css-loader[\\/]/.test(loader) && typeof options?.modules === "object") {
     options.modules.getLocalIdent = ({ resourcePath }, _pattern, name) => className(resourcePath, name);
   }

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
@@ -28,7 +37,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   }
   const redirects: Redirect[] = state.redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
   writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects));
-  writeFileSync(path.join(PUBLIC, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`);
+  writeFileSync(
+    path.join(PUBLIC, "robots.txt"),
+    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`,
+  );
   removeLeftovers(state.pages.keys(), config.redirects);
 };
 
@@ -46,7 +58,10 @@ function addPageData(pagePath: string, basePath: string): void {
   const needed = html.replace(/<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s, "");
   // A build that reuses a page's HTML from the cache finds the island of the build before.
   const bare = needed.replace(new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s"), "");
-  writeFileSync(file, bare.replace("<script id=\"gatsby-script-loader\"", () => `${island}<script id="gatsby-script-loader"`));
+  writeFileSync(
+    file,
+    bare.replace('<script id="gatsby-script-loader"', () => `${island}<script id="gatsby-script-loader"`),
+  );
 }
 
 /** Flat pages of an earlier build whose address is gone would be served for ever. */
@@ -54,6 +69,7 @@ function removeLeftovers(pages: Iterable<string>, redirects: readonly Redirect[]
   const kept = new Set([...pages, ...redirects.map(({ from }) => from)].map((address) => `${address.slice(1)}.html`));
   for (const file of readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".html") || /(^|\/)(index|404)\.html$/.test(file) || kept.has(file)) continue;
-    if (!file.startsWith("~") && !existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile()) rmSync(path.join(PUBLIC, file));
+    if (!file.startsWith("~") && !existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile())
+      rmSync(path.join(PUBLIC, file));
   }
 }

@@ -2,7 +2,12 @@ import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 
 /** Written into the bundle by onCreateWebpackConfig, from site.yaml. */
-declare const __HEAD__: { readonly earlyScript: string; readonly colorMode: { readonly default: string; readonly respectSystem: boolean }; readonly containerId: string | null; readonly feedOn: string | null };
+declare const __HEAD__: {
+  readonly earlyScript: string;
+  readonly colorMode: { readonly default: string; readonly respectSystem: boolean };
+  readonly containerId: string | null;
+  readonly feedOn: string | null;
+};
 
 declare const __BASE_PATH__: string;
 
@@ -18,7 +23,17 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
-    ...(feedOn !== null && pathname.replace(/\/$/, "") === `${__BASE_PATH__}${feedOn}` ? [<link key="feed" rel="alternate" type="application/atom+xml" title="API changes" href={`${__BASE_PATH__}/api/changes.xml`} />] : []),
+    ...(feedOn !== null && pathname.replace(/\/$/, "") === `${__BASE_PATH__}${feedOn}`
+      ? [
+          <link
+            key="feed"
+            rel="alternate"
+            type="application/atom+xml"
+            title="API changes"
+            href={`${__BASE_PATH__}/api/changes.xml`}
+          />,
+        ]
+      : []),
     ...(containerId === null ? [] : tagManager(containerId)),
   ]);
 };
@@ -26,7 +41,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
 /** The tag manager of site.yaml: the only request to another host that this site can make, and off by default. */
 function tagManager(containerId: string) {
   return [
-    <script key="data-layer" dangerouslySetInnerHTML={{ __html: 'window.dataLayer=[{event:"gtm.js","gtm.start":Date.now()}]' }} />,
+    <script
+      key="data-layer"
+      dangerouslySetInnerHTML={{ __html: 'window.dataLayer=[{event:"gtm.js","gtm.start":Date.now()}]' }}
+    />,
     <script key="tag-manager" async src={`https://www.googletagmanager.com/gtm.js?id=${containerId}`} />,
   ];
 }

@@ -16,7 +16,8 @@ import type { LoadedSite } from "./site-store";
 import { sourceDigest } from "./source-digest";
 
 /** The pipeline itself: everything of `src/` but what runs in browsers, and tests. */
-const isPipeline = (file: string): boolean => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|gatsby-types)/.test(file);
+const isPipeline = (file: string): boolean =>
+  file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|gatsby-types)/.test(file);
 let pipelineDigest: string | undefined;
 
 /** What a page is made from: its source, the answers to what the pipeline asks, and a key that covers all of it. */
@@ -31,7 +32,8 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
   const { directory, api, history, brand, brandDigest } = loaded;
   const source = readFileSync(path.resolve(document.file), "utf8");
   const version = site.versions.find((candidate) => candidate.name === document.version);
-  const rendered = (address: string) => brand?.pictures.flatMap(({ files }) => files).find((file) => file.address === address);
+  const rendered = (address: string) =>
+    brand?.pictures.flatMap(({ files }) => files).find((file) => file.address === address);
   const options: MarkdownOptions = {
     file: document.file,
     path: document.path,
@@ -39,8 +41,13 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     versionPath: version?.path ?? "/",
     imageSize: (address) => rendered(address) ?? imageSize(directory, address),
     brand,
-    fileExists: (address) => rendered(address) !== undefined || address === brand?.archive.address || servedFile(directory, address) !== undefined,
-    fileSize: (address) => rendered(address)?.bytes ?? (address === brand?.archive.address ? brand.archive.bytes : fileSize(servedFile(directory, address))),
+    fileExists: (address) =>
+      rendered(address) !== undefined ||
+      address === brand?.archive.address ||
+      servedFile(directory, address) !== undefined,
+    fileSize: (address) =>
+      rendered(address)?.bytes ??
+      (address === brand?.archive.address ? brand.archive.bytes : fileSize(servedFile(directory, address))),
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     partials: textFiles(directory, "partials"),
@@ -49,16 +56,40 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");
   // Files and the API document are part of what a page shows, so their state is part of the key.
-  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [address, options.fileExists(address), options.imageSize(address), options.fileSize?.(address)]);
-  const apiKey = /<(Operation|Api[A-Z])/.test(all) ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)] : "";
+  const files = [...all.matchAll(/\/(?:images|downloads|samples)\/[\w./-]+/g)].map(([address]) => [
+    address,
+    options.fileExists(address),
+    options.imageSize(address),
+    options.fileSize?.(address),
+  ]);
+  const apiKey = /<(Operation|Api[A-Z])/.test(all)
+    ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)]
+    : "";
   const brandKey = all.includes("<Brand") ? brandDigest : "";
   pipelineDigest ??= sourceDigest(isPipeline);
-  const parts = JSON.stringify([pipelineDigest, document.file, document.path, options.basePath, options.versionPath, site.variables, files, apiKey, brandKey, fragments, source]);
+  const parts = JSON.stringify([
+    pipelineDigest,
+    document.file,
+    document.path,
+    options.basePath,
+    options.versionPath,
+    site.variables,
+    files,
+    apiKey,
+    brandKey,
+    fragments,
+    source,
+  ]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }
 
 /** What the components show that are about the API document. */
-function componentData({ api, history }: LoadedSite, { config }: Site, name: string, attributes: Readonly<Record<string, unknown>>): ReturnType<MarkdownOptions["componentData"]> {
+function componentData(
+  { api, history }: LoadedSite,
+  { config }: Site,
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+): ReturnType<MarkdownOptions["componentData"]> {
   switch (name) {
     case "Operation":
       return operationComponentData(api, String(attributes.id), highlight);

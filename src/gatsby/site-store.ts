@@ -67,10 +67,16 @@ function readSite(): LoadedSite {
 export function checkSite(): readonly Problem[] {
   const { site, sources, api, history, problems } = loadSite();
   if (!site) return problems;
-  const pages = new Map(site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]));
+  const pages = new Map(
+    site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]),
+  );
   const freshness = freshnessOf(loadSite());
   // A file that several pages show has its problems once.
-  const all = [...problems, ...runChecks({ site, sources, pages, api, history }), ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf)];
+  const all = [
+    ...problems,
+    ...runChecks({ site, sources, pages, api, history }),
+    ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf),
+  ];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
@@ -83,19 +89,26 @@ export function documentKey(document: SiteDocument): string {
 export function processDocument(document: SiteDocument): ProcessedPage {
   const { source, options, key } = pageInput(document, loadSite(), getSite());
   return cached(key, () => {
-    const { text, problems: variableProblems, sourceColumn } = substituteFile(document.file, source, getSite().variables);
+    const {
+      text,
+      problems: variableProblems,
+      sourceColumn,
+    } = substituteFile(document.file, source, getSite().variables);
     const { body } = parseFrontMatter(document.file, text, {});
     const page = processPage(body, options);
     const problems = [
       ...variableProblems,
       // Problems of samples and partials name their own files and places.
-      ...page.problems.map((problem) => (problem.file === document.file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem)),
+      ...page.problems.map((problem) =>
+        problem.file === document.file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem,
+      ),
     ];
-    const links = page.links.map((link) => (link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link));
+    const links = page.links.map((link) =>
+      link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link,
+    );
     return { ...page, links, problems };
   });
 }
-
 
 function cached(key: string, compute: () => ProcessedPage): ProcessedPage {
   const file = path.join(CACHE, `${key}.json`);

@@ -19,7 +19,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
 };
 
 /** Creates or refreshes the nodes that come from site.yaml, sidebars.yaml and openapi.yaml. */
-export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNodesArgs, "actions" | "createContentDigest">): void {
+export function sourceSiteNodes({
+  actions,
+  createContentDigest,
+}: Pick<SourceNodesArgs, "actions" | "createContentDigest">): void {
   const create = (type: string, id: string, fields: Record<string, unknown>): void => {
     const node: NodeInput = { ...fields, id, internal: { type, contentDigest: createContentDigest(fields) } };
     actions.createNode(node);
@@ -37,7 +40,9 @@ export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNod
       announcement,
       colorMode,
       navbar: site.config.navbar.map((item) => resolveNavbarItem(item, site)),
-      sidebars: site.versions.flatMap(({ sidebars }) => sidebars.map(({ name, version, items }) => ({ name, version, tree: toTree(items) }))),
+      sidebars: site.versions.flatMap(({ sidebars }) =>
+        sidebars.map(({ name, version, items }) => ({ name, version, tree: toTree(items) })),
+      ),
     },
   });
   for (const version of site.versions) {
@@ -69,7 +74,9 @@ export function sourceSiteNodes({ actions, createContentDigest }: Pick<SourceNod
           sidebar: sidebar.name,
           listed: isListed(category),
           cards: categoryCards(category),
-          breadcrumbs: trailTo(sidebar.items, category.href).slice(0, -1).map(({ label, href }) => ({ label, href })),
+          breadcrumbs: trailTo(sidebar.items, category.href)
+            .slice(0, -1)
+            .map(({ label, href }) => ({ label, href })),
           ...neighbours(sidebar.items, category.href),
         });
       }

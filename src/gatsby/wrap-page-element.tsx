@@ -4,7 +4,9 @@ import { cleanPath } from "../content-model/paths";
 import { Layout } from "../theme/layout/Layout";
 import type { PageContext } from "./create-pages";
 
-type Args = WrapPageElementBrowserArgs<Record<string, unknown>, PageContext> | WrapPageElementNodeArgs<Record<string, unknown>, PageContext>;
+type Args =
+  | WrapPageElementBrowserArgs<Record<string, unknown>, PageContext>
+  | WrapPageElementNodeArgs<Record<string, unknown>, PageContext>;
 
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {

@@ -15,10 +15,33 @@ export const ADMONITION_TYPES = ["note", "tip", "info", "warning", "danger"] as 
 export const BADGE_TONES = ["neutral", "info", "success", "warning", "danger"] as const;
 
 /** Symbols of static/icons.svg; a test keeps the two alike. */
-export const ICONS = ["arrow", "bolt", "book", "box", "card", "cart", "code", "folder", "gift", "link", "megaphone", "page", "palette", "plug", "shield", "truck", "users", "wrench"] as const;
+export const ICONS = [
+  "arrow",
+  "bolt",
+  "book",
+  "box",
+  "card",
+  "cart",
+  "code",
+  "folder",
+  "gift",
+  "link",
+  "megaphone",
+  "page",
+  "palette",
+  "plug",
+  "shield",
+  "truck",
+  "users",
+  "wrench",
+] as const;
 
 export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  Admonition: { attributes: { type: "string", title: "string" }, required: ["type"], values: { type: ADMONITION_TYPES } },
+  Admonition: {
+    attributes: { type: "string", title: "string" },
+    required: ["type"],
+    values: { type: ADMONITION_TYPES },
+  },
   ApiChangeLog: { attributes: {}, required: [] },
   ApiDownloads: { attributes: {}, required: [] },
   ApiIndex: { attributes: { of: "string" }, required: ["of"], values: { of: ["operations", "schemas"] } },
@@ -26,17 +49,30 @@ export const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Badge: { attributes: { tone: "string" }, required: [], values: { tone: BADGE_TONES } },
   BrandArchive: { attributes: {}, required: [] },
   BrandPicture: { attributes: { id: "string" }, required: ["id"] },
-  Card: { attributes: { title: "string", href: "string", icon: "string" }, required: ["title", "href"], inside: "Cards", values: { icon: ICONS } },
+  Card: {
+    attributes: { title: "string", href: "string", icon: "string" },
+    required: ["title", "href"],
+    inside: "Cards",
+    values: { icon: ICONS },
+  },
   Cards: { attributes: {}, required: [], only: "Card" },
   Details: { attributes: { summary: "string", open: "boolean" }, required: ["summary"] },
   Download: { attributes: { href: "string", size: "string" }, required: ["href"] },
-  Figure: { attributes: { src: "string", alt: "string", caption: "string", ground: "string" }, required: ["src", "alt"], values: { ground: ["light", "dark"] } },
+  Figure: {
+    attributes: { src: "string", alt: "string", caption: "string", ground: "string" },
+    required: ["src", "alt"],
+    values: { ground: ["light", "dark"] },
+  },
   FileTree: { attributes: {}, required: [], only: "bullet list" },
   /** Replaced by the file before anything else; its other attributes are variables of that file. */
   Include: { attributes: { file: "string" }, required: ["file"] },
   Kbd: { attributes: {}, required: [] },
   Operation: { attributes: { id: "string" }, required: ["id"] },
-  Param: { attributes: { name: "string", type: "string", required: "boolean", default: "string" }, required: ["name", "type"], inside: "Params" },
+  Param: {
+    attributes: { name: "string", type: "string", required: "boolean", default: "string" },
+    required: ["name", "type"],
+    inside: "Params",
+  },
   Params: { attributes: {}, required: [], only: "Param" },
   Steps: { attributes: {}, required: [], only: "numbered list" },
   Tab: { attributes: { label: "string" }, required: ["label"], inside: "Tabs" },

@@ -79,7 +79,10 @@ export interface MarkdownOptions {
   /** Files of content/partials; none when left out. */
   readonly partials?: TextFiles;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
-  readonly componentData: (name: string, attributes: Readonly<Record<string, unknown>>) => ComponentData | ComponentDataError | undefined;
+  readonly componentData: (
+    name: string,
+    attributes: Readonly<Record<string, unknown>>,
+  ) => ComponentData | ComponentDataError | undefined;
 }
 
 export interface ComponentDataError {
@@ -121,7 +124,11 @@ export interface Placed {
 }
 
 /** Records a problem at a node's place. */
-export function report(context: MarkdownContext, node: Placed | undefined, problem: Omit<Problem, "file" | "line" | "column">): void {
+export function report(
+  context: MarkdownContext,
+  node: Placed | undefined,
+  problem: Omit<Problem, "file" | "line" | "column">,
+): void {
   context.problems.push({ file: context.options.file, ...placeOf(context, node), ...problem });
 }
 

@@ -2,9 +2,18 @@ import { report, type MarkdownContext } from "./context";
 import { componentNode, componentProps, isComponent } from "./nodes";
 
 test("a component that a step makes has its properties as plain values", () => {
-  const from = { type: "code", position: { start: { line: 3, column: 1, offset: 9 }, end: { line: 3, column: 5, offset: 13 } } };
+  const from = {
+    type: "code",
+    position: { start: { line: 3, column: 1, offset: 9 }, end: { line: 3, column: 5, offset: 13 } },
+  };
   const node = componentNode("Badge", { tone: "info" }, [{ type: "text" }], from);
-  expect(node).toMatchObject({ type: "mdxJsxFlowElement", name: "Badge", attributes: [], children: [{ type: "text" }], position: from.position });
+  expect(node).toMatchObject({
+    type: "mdxJsxFlowElement",
+    name: "Badge",
+    attributes: [],
+    children: [{ type: "text" }],
+    position: from.position,
+  });
   expect(componentProps(node)).toEqual({ tone: "info" });
 });
 
@@ -27,7 +36,13 @@ test.each<[string, Parameters<typeof report>[1], number, number]>([
   ["at the top without a place", {}, 1, 1],
   ["at the top without a node", undefined, 1, 1],
 ])("a problem stands %s", (_name, node, line, column) => {
-  const context = { options: { file: "content/a.mdx" }, problems: [], origins: new WeakMap() } as unknown as MarkdownContext;
+  const context = {
+    options: { file: "content/a.mdx" },
+    problems: [],
+    origins: new WeakMap(),
+  } as unknown as MarkdownContext;
   report(context, node, { what: "w", found: "f", expected: "e", fix: "x" });
-  expect(context.problems).toEqual([{ file: "content/a.mdx", line, column, what: "w", found: "f", expected: "e", fix: "x" }]);
+  expect(context.problems).toEqual([
+    { file: "content/a.mdx", line, column, what: "w", found: "f", expected: "e", fix: "x" },
+  ]);
 });

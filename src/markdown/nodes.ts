@@ -2,7 +2,12 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 
 /** A component made by a step; its attributes are plain values in `data.props`. */
-export function componentNode(name: string, props: Readonly<Record<string, unknown>>, children: readonly Node[], from?: Node): MdxJsxFlowElement {
+export function componentNode(
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  children: readonly Node[],
+  from?: Node,
+): MdxJsxFlowElement {
   return {
     type: "mdxJsxFlowElement",
     name,

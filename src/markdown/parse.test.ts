@@ -48,7 +48,9 @@ test.each([
 });
 
 test("a component that is never closed is reported where it opens", () => {
-  expect(parse("Fine.\n\n<Tabs>\n<Tab label=\"A\">\n").problems).toMatchObject([{ line: 4, column: 1, found: expect.stringContaining("<Tab") }]);
+  expect(parse('Fine.\n\n<Tabs>\n<Tab label="A">\n').problems).toMatchObject([
+    { line: 4, column: 1, found: expect.stringContaining("<Tab") },
+  ]);
 });
 
 test("a brace that is never closed gets the advice about braces, although the page ends elsewhere", () => {

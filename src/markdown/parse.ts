@@ -28,9 +28,10 @@ export function parseMdx(file: string, text: string): { readonly tree: Root; rea
           what: "MDX syntax",
           found: `\`${source.slice(0, 60)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
           expected: "valid MDX",
-          fix: /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
-            ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
-            : "close every component that is opened, with the same name and indentation.",
+          fix:
+            /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
+              ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
+              : "close every component that is opened, with the same name and indentation.",
         },
       ],
     };

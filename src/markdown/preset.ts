@@ -4,7 +4,14 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
-import { emptyContext, type Heading, type InternalLink, type MarkdownContext, type MarkdownOptions, type ShownComponent } from "./context";
+import {
+  emptyContext,
+  type Heading,
+  type InternalLink,
+  type MarkdownContext,
+  type MarkdownOptions,
+  type ShownComponent,
+} from "./context";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
 import { brandPictures } from "./steps/brand-pictures";
@@ -94,7 +101,23 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   };
 }
 
-const INLINE = new Set(["a", "abbr", "cite", "code", "del", "dfn", "em", "mark", "span", "strong", "sub", "sup", "Badge", "Download", "Kbd"]);
+const INLINE = new Set([
+  "a",
+  "abbr",
+  "cite",
+  "code",
+  "del",
+  "dfn",
+  "em",
+  "mark",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "Badge",
+  "Download",
+  "Kbd",
+]);
 
 /** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
 function plainText(tree: HastRoot): string {

@@ -12,17 +12,42 @@ const options: MarkdownOptions = {
 };
 
 test("an empty page is an empty page", () => {
-  expect(processPage("", options)).toEqual({ content: [], headings: [], links: [], ids: [], text: "", problems: [], shows: [] });
+  expect(processPage("", options)).toEqual({
+    content: [],
+    headings: [],
+    links: [],
+    ids: [],
+    text: "",
+    problems: [],
+    shows: [],
+  });
 });
 
 test("a page of every kind of block comes out as plain data", () => {
   const page = processPage(
-    ["## One {/* #first */}", "", "See [two](/two) and <Kbd>K</Kbd>.", "", ":::tip", "Text.", ":::", "", "```js", "a", "```", ""].join("\n"),
+    [
+      "## One {/* #first */}",
+      "",
+      "See [two](/two) and <Kbd>K</Kbd>.",
+      "",
+      ":::tip",
+      "Text.",
+      ":::",
+      "",
+      "```js",
+      "a",
+      "```",
+      "",
+    ].join("\n"),
     options,
   );
   expect(page.problems).toEqual([]);
   expect(page.content).toEqual([
-    ["h2", { id: "first" }, 'One<a class="hash-link" href="#first" title="Direct link to One" aria-label="Direct link to One" translate="no"></a>'],
+    [
+      "h2",
+      { id: "first" },
+      'One<a class="hash-link" href="#first" title="Direct link to One" aria-label="Direct link to One" translate="no"></a>',
+    ],
     ["p", {}, ["See ", ["a", { href: "/two" }, "two"], " and ", ["Kbd", {}, ["K"]], "."]],
     ["Admonition", { type: "tip" }, [["p", {}, "Text."]]],
     ["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []],
@@ -56,7 +81,9 @@ test("the words of a page: cards do not run together", () => {
 });
 
 test("ids of footnotes can be linked to", () => {
-  expect(processPage("A[^1]\n\n[^1]: Note.\n", options).ids).toEqual(expect.arrayContaining(["fn-1", "fnref-1", "footnote-label"]));
+  expect(processPage("A[^1]\n\n[^1]: Note.\n", options).ids).toEqual(
+    expect.arrayContaining(["fn-1", "fnref-1", "footnote-label"]),
+  );
 });
 
 test("an id of an HTML element can be linked to", () => {
@@ -71,7 +98,10 @@ test("a page that does not parse has its problem and no content", () => {
 });
 
 test("problems of different steps are reported at once", () => {
-  const page = processPage("import a from 'a'\n\n<Foo />\n\n# One\n\n[x](relative) ![](/images/flow.svg)\n\n```nolanguage\n```\n", options);
+  const page = processPage(
+    "import a from 'a'\n\n<Foo />\n\n# One\n\n[x](relative) ![](/images/flow.svg)\n\n```nolanguage\n```\n",
+    options,
+  );
   expect(page.problems.map(({ line, what }) => [line, what])).toEqual([
     [1, "import or export in a page"],
     [3, "unknown component"],

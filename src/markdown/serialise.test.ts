@@ -14,18 +14,50 @@ const component = (name: string, props: Record<string, unknown>, children: reado
 const root = (...children: RootContent[]): Root => ({ type: "root", children });
 
 test.each<[string, Root, unknown[]]>([
-  ["an element without components is finished HTML", root(element("p", {}, [text("a "), element("em", {}, [text("b")])])), [["p", {}, "a <em>b</em>"]]],
+  [
+    "an element without components is finished HTML",
+    root(element("p", {}, [text("a "), element("em", {}, [text("b")])])),
+    [["p", {}, "a <em>b</em>"]],
+  ],
   ["an element without children has empty HTML", root(element("hr", {})), [["hr", {}, ""]]],
   ["text is escaped in HTML", root(element("p", {}, [text("a < b & c")])), [["p", {}, "a &#x3C; b &#x26; c"]]],
-  ["text beside a component is not escaped, because React does it", root(element("p", {}, [text("a < b"), component("Kbd", {})])), [["p", {}, ["a < b", ["Kbd", {}, []]]]]],
-  ["a component keeps its properties and children", root(component("Badge", { tone: "info", n: 3 }, [text("new")]) as RootContent), [["Badge", { tone: "info", n: 3 }, ["new"]]]],
+  [
+    "text beside a component is not escaped, because React does it",
+    root(element("p", {}, [text("a < b"), component("Kbd", {})])),
+    [["p", {}, ["a < b", ["Kbd", {}, []]]]],
+  ],
+  [
+    "a component keeps its properties and children",
+    root(component("Badge", { tone: "info", n: 3 }, [text("new")]) as RootContent),
+    [["Badge", { tone: "info", n: 3 }, ["new"]]],
+  ],
   [
     "HTML is cut open only down to the component",
     root(element("ul", {}, [element("li", {}, [text("a")]), element("li", {}, [component("Kbd", {}, [text("K")])])])),
-    [["ul", {}, [["li", {}, "a"], ["li", {}, [["Kbd", {}, ["K"]]]]]]],
+    [
+      [
+        "ul",
+        {},
+        [
+          ["li", {}, "a"],
+          ["li", {}, [["Kbd", {}, ["K"]]]],
+        ],
+      ],
+    ],
   ],
-  ["HTML inside a component is finished again", root(component("Steps", {}, [element("p", {}, [element("b", {}, [text("x")])])]) as RootContent), [["Steps", {}, [["p", {}, "<b>x</b>"]]]]],
-  ["line breaks between blocks are dropped", root(element("p", {}), text("\n") as RootContent, element("p", {})), [["p", {}, ""], ["p", {}, ""]]],
+  [
+    "HTML inside a component is finished again",
+    root(component("Steps", {}, [element("p", {}, [element("b", {}, [text("x")])])]) as RootContent),
+    [["Steps", {}, [["p", {}, "<b>x</b>"]]]],
+  ],
+  [
+    "line breaks between blocks are dropped",
+    root(element("p", {}), text("\n") as RootContent, element("p", {})),
+    [
+      ["p", {}, ""],
+      ["p", {}, ""],
+    ],
+  ],
   ["comments are dropped", root({ type: "comment", value: "x" }, element("p", {})), [["p", {}, ""]]],
   ["an empty tree is an empty list", root(), []],
 ])("%s", (_name, tree, expected) => {
@@ -36,7 +68,11 @@ test.each<[string, Element["properties"], Record<string, unknown>]>([
   ["class names", { className: ["a", "b"] }, { className: "a b" }],
   ["aria", { ariaLabel: "A", ariaHidden: "true" }, { "aria-label": "A", "aria-hidden": "true" }],
   ["data", { dataLanguage: "js", dataExternal: "" }, { "data-language": "js", "data-external": "" }],
-  ["names that React writes in its own way", { tabIndex: 0, htmlFor: ["x"], colSpan: 2 }, { tabIndex: 0, htmlFor: "x", colSpan: 2 }],
+  [
+    "names that React writes in its own way",
+    { tabIndex: 0, htmlFor: ["x"], colSpan: 2 },
+    { tabIndex: 0, htmlFor: "x", colSpan: 2 },
+  ],
   ["true", { checked: true }, { checked: true }],
   ["false, null and undefined, by leaving them out", { checked: false, dataNote: null, lang: undefined }, {}],
   ["ids and languages", { id: "a", lang: "el" }, { id: "a", lang: "el" }],

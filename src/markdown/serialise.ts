@@ -8,7 +8,8 @@ import { componentProps, isComponent } from "./nodes";
  * or component name, properties, and content: finished HTML where nothing below is a component,
  * child nodes otherwise. React walks only down to the components.
  */
-export type ContentNode = string | readonly [name: string, props: Readonly<Record<string, unknown>>, content: string | readonly ContentNode[]];
+export type ContentNode =
+  string | readonly [name: string, props: Readonly<Record<string, unknown>>, content: string | readonly ContentNode[]];
 
 /** Serialises a page's tree. Component names start with a capital letter. */
 export function serialise(tree: Root): ContentNode[] {
@@ -20,7 +21,8 @@ function nodes(children: readonly Nodes[]): ContentNode[] {
 }
 
 function node(child: Nodes): ContentNode | undefined {
-  if (isComponent(child)) return [child.name ?? "", componentProps(child), nodes(child.children as unknown as RootContent[])];
+  if (isComponent(child))
+    return [child.name ?? "", componentProps(child), nodes(child.children as unknown as RootContent[])];
   if (child.type === "text") return child.value;
   if (child.type !== "element") return undefined;
   if (isStatic(child)) return [child.tagName, reactProps(child), toHtml(child.children as RootContent[])];

@@ -5,7 +5,11 @@ import { operationComponentData } from "./component-data";
 import { readApiDocument } from "./document";
 
 const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));
-const shipped = readApiDocument("content/api/openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), variables);
+const shipped = readApiDocument(
+  "content/api/openapi.yaml",
+  readFileSync("content/api/openapi.yaml", "utf8"),
+  variables,
+);
 
 test("every use of every schema leads to an anchor of its operation's page", () => {
   const ids = new Map(
@@ -56,13 +60,18 @@ test("a schema is found at the root, in a field, in an alternative and in itself
 
 /** Rows of the table, links as `text <address>`. */
 const rows = (of: string, basePath = "/") =>
-  (apiIndexContent(small, of, "Acme", basePath).nodes?.[0] as unknown as { children: { children: { children: Inline[] }[] }[] }).children.map((row) => row.children.map((cell) => cell.children.map(words).join("")));
+  (
+    apiIndexContent(small, of, "Acme", basePath).nodes?.[0] as unknown as {
+      children: { children: { children: Inline[] }[] }[];
+    }
+  ).children.map((row) => row.children.map((cell) => cell.children.map(words).join("")));
 interface Inline {
   readonly value?: string;
   readonly url?: string;
   readonly children?: readonly Inline[];
 }
-const words = ({ value, url, children }: Inline): string => (url === undefined ? (value ?? "") : `${children?.map(words).join("")} <${url}>`);
+const words = ({ value, url, children }: Inline): string =>
+  url === undefined ? (value ?? "") : `${children?.map(words).join("")} <${url}>`;
 
 test("operations: link, direction, address below the shop's host or the whole of the product's, need", () => {
   expect(rows("operations", "/docs")).toEqual([

@@ -20,7 +20,8 @@ export function schemaUses(api: ApiDocument): ReadonlyMap<string, readonly Schem
     if (page === null) continue;
     const add = (name: string, anchor: string): void => {
       const known = uses.get(name);
-      if (known && !known.some(({ label }) => label === summary)) known.push({ label: summary, href: `${page}#${anchor}` });
+      if (known && !known.some(({ label }) => label === summary))
+        known.push({ label: summary, href: `${page}#${anchor}` });
     };
     walk(document, bodySchema(document, raw.requestBody), "request", "request", [], add);
     for (const [status, response] of Object.entries(raw.responses ?? {})) {
@@ -32,7 +33,8 @@ export function schemaUses(api: ApiDocument): ReadonlyMap<string, readonly Schem
 }
 
 function bodySchema(document: OpenApi, body: unknown): JsonSchema {
-  const { content } = dereference(document, body as { content?: Record<string, { schema?: JsonSchema }> } | undefined) ?? {};
+  const { content } =
+    dereference(document, body as { content?: Record<string, { schema?: JsonSchema }> } | undefined) ?? {};
   return Object.values(content ?? {})[0]?.schema ?? {};
 }
 
@@ -41,7 +43,14 @@ function bodySchema(document: OpenApi, body: unknown): JsonSchema {
  * @param anchor what the anchors of fields below start with
  * @param shown the last of them that an element carries: alternatives have none of their own
  */
-function walk(document: OpenApi, schema: JsonSchema, anchor: string, shown: string, names: readonly string[], add: (name: string, anchor: string) => void): void {
+function walk(
+  document: OpenApi,
+  schema: JsonSchema,
+  anchor: string,
+  shown: string,
+  names: readonly string[],
+  add: (name: string, anchor: string) => void,
+): void {
   const name = schema.$ref?.startsWith(COMPONENT) ? schema.$ref.slice(COMPONENT.length) : undefined;
   if (name !== undefined) {
     add(name, shown);
@@ -51,7 +60,9 @@ function walk(document: OpenApi, schema: JsonSchema, anchor: string, shown: stri
   const resolved = dereference(document, schema) ?? {};
   for (const part of resolved.allOf ?? []) walk(document, part, anchor, shown, path, add);
   if (resolved.items) walk(document, resolved.items, anchor, shown, path, add);
-  (resolved.oneOf ?? resolved.anyOf ?? []).forEach((part, index) => walk(document, part, `${anchor}-${index + 1}`, shown, path, add));
+  (resolved.oneOf ?? resolved.anyOf ?? []).forEach((part, index) =>
+    walk(document, part, `${anchor}-${index + 1}`, shown, path, add),
+  );
   for (const [key, property] of Object.entries(resolved.properties ?? {})) {
     const below = `${anchor}-${key.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`;
     walk(document, property, below, below, path, add);
@@ -63,7 +74,10 @@ const code = (value: string) => ({ type: "inlineCode", value }) as const;
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: "tableCell", children });
 
 function table(heads: readonly string[], rows: readonly TableCell[][]): RootContent {
-  return { type: "table", children: [heads.map((head) => cell(text(head))), ...rows].map((children) => ({ type: "tableRow", children })) };
+  return {
+    type: "table",
+    children: [heads.map((head) => cell(text(head))), ...rows].map((children) => ({ type: "tableRow", children })),
+  };
 }
 
 /** Text whose backticks mark code. */
@@ -73,20 +87,34 @@ function words(value: string): PhrasingContent[] {
 
 /** `<ApiIndex of="operations" />` and `<ApiIndex of="schemas" />`: a table of either, each linked to where it is shown. */
 export function apiIndexContent(api: ApiDocument, of: string, product: string, basePath: string): ComponentData {
-  const link = (label: string, address: string): PhrasingContent => ({ type: "link", url: `${basePath === "/" ? "" : basePath}${address}`, children: [text(label)] });
+  const link = (label: string, address: string): PhrasingContent => ({
+    type: "link",
+    url: `${basePath === "/" ? "" : basePath}${address}`,
+    children: [text(label)],
+  });
   const rows =
     of === "schemas"
       ? [...schemaUses(api)].map(([name, uses]) => [
           cell(code(name)),
-          cell(...words((dereference(api.document, api.document.components?.schemas?.[name] as JsonSchema | undefined)?.description) ?? "")),
+          cell(
+            ...words(
+              dereference(api.document, api.document.components?.schemas?.[name] as JsonSchema | undefined)
+                ?.description ?? "",
+            ),
+          ),
           cell(...uses.flatMap(({ label, href }, index) => [...(index > 0 ? [text(", ")] : []), link(label, href)])),
         ])
       : api.operations.map(({ id, page, summary, direction, method, path, server, required }) => [
           cell(page === null ? text(summary) : link(summary, page), text(" "), code(id)),
           cell(text(direction === "inbound" ? `${product} → your shop` : `Your shop → ${product}`)),
-          cell(code(`${method} ${direction === "inbound" ? new URL(server, "https://shop.invalid").pathname.replace(/\/$/, "") : server}${path}`)),
+          cell(
+            code(
+              `${method} ${direction === "inbound" ? new URL(server, "https://shop.invalid").pathname.replace(/\/$/, "") : server}${path}`,
+            ),
+          ),
           cell(text(required ?? "")),
         ]);
-  const heads = of === "schemas" ? ["Schema", "What it is", "Shown in"] : ["Operation", "Direction", "Method and path", "Needed"];
+  const heads =
+    of === "schemas" ? ["Schema", "What it is", "Shown in"] : ["Operation", "Direction", "Method and path", "Needed"];
   return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
 }

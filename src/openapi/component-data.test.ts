@@ -82,12 +82,22 @@ test("a view says where, how and by whom the operation is called", () => {
 });
 
 test("schemes are named in words", () => {
-  expect(operationView(api, "getOrder", highlight)?.facts[0]).toEqual(["Authentication", "HTTP Basic with App ID and App Secret, Signature in the header `X-Signature`, token"]);
+  expect(operationView(api, "getOrder", highlight)?.facts[0]).toEqual([
+    "Authentication",
+    "HTTP Basic with App ID and App Secret, Signature in the header `X-Signature`, token",
+  ]);
   expect(operationView(api, "addOrder", highlight)?.facts[0]).toEqual(["Authentication", "None"]);
 });
 
 test("a body is named by its type and by what its schema says of it as a whole; a call without a body has none", () => {
-  const bodyOf = (schema: string) => operationView(read(`paths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { content: { application/json: { schema: ${schema} } } }\n`), "a", highlight);
+  const bodyOf = (schema: string) =>
+    operationView(
+      read(
+        `paths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { content: { application/json: { schema: ${schema} } } }\n`,
+      ),
+      "a",
+      highlight,
+    );
   const described = bodyOf("{ description: One of both is there., type: object }");
   expect(described?.facts[1]).toEqual(["Body", "`application/json`. One of both is there."]);
   expect(bodyOf("{ type: object }")?.facts[1]).toEqual(["Body", "`application/json`"]);
@@ -95,7 +105,15 @@ test("a body is named by its type and by what its schema says of it as a whole; 
 });
 
 test("parameters of path and query are fields; headers belong to the scheme", () => {
-  expect(operationView(api, "getOrder", highlight)?.parameters.map(({ name, anchor, type, required, constraints }) => [name, anchor, type, required, constraints])).toEqual([
+  expect(
+    operationView(api, "getOrder", highlight)?.parameters.map(({ name, anchor, type, required, constraints }) => [
+      name,
+      anchor,
+      type,
+      required,
+      constraints,
+    ]),
+  ).toEqual([
     ["id", "parameter-id", "string (uuid)", true, []],
     ["expand", "parameter-expand", "boolean", false, ["default false"]],
   ]);
@@ -112,7 +130,13 @@ test("responses have status, description, fields and examples", () => {
       { title: "A shared one", html: "<i>[ 1 ]</i>" },
     ],
   });
-  expect(responses?.find(({ status }) => status === "4XX")).toEqual({ status: "4XX", description: "Something is wrong.", fields: [], variants: [], examples: [] });
+  expect(responses?.find(({ status }) => status === "4XX")).toEqual({
+    status: "4XX",
+    description: "Something is wrong.",
+    fields: [],
+    variants: [],
+    examples: [],
+  });
   expect(responses?.find(({ status }) => status === "204")).toMatchObject({ description: "" });
 });
 
@@ -123,16 +147,40 @@ test("a request body is followed and its one example is called Example", () => {
   });
 });
 
-const factsOf = (extensions: string) => operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.facts.slice(1);
+const factsOf = (extensions: string) =>
+  operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.facts.slice(1);
 
 test.each([
   ["nothing known", "", []],
-  ["a limit and a target", "      x-timeout-seconds: 30\n      x-target-seconds: 5\n", [["Time limit", "30 seconds for each attempt; aim below 5"]]],
+  [
+    "a limit and a target",
+    "      x-timeout-seconds: 30\n      x-target-seconds: 5\n",
+    [["Time limit", "30 seconds for each attempt; aim below 5"]],
+  ],
   ["one attempt", "      x-retries: { attempts: 1, backoff: none, retried: [] }\n", [["Retries", "None: one attempt"]]],
-  ["a schedule", "      x-retries: { attempts: 1, backoff: next scheduled run, retried: [a run that failed] }\n", [["Retries", "At the next scheduled run after a run that failed"]]],
-  ["four attempts", "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, timeouts] }\n", [["Retries", "4 attempts in all; repeated after 5XX, timeouts; exponential"]]],
-  ["attempts without end", "      x-retries: { attempts: null, backoff: exponential, retried: [any failure] }\n", [["Retries", "Repeated after any failure; exponential"]]],
-  ["a condition and a key", "      x-condition: Only sometimes.\n      x-idempotency: The id is the key.\n", [["Needed", "Only sometimes."], ["Idempotency", "The id is the key."]]],
+  [
+    "a schedule",
+    "      x-retries: { attempts: 1, backoff: next scheduled run, retried: [a run that failed] }\n",
+    [["Retries", "At the next scheduled run after a run that failed"]],
+  ],
+  [
+    "four attempts",
+    "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, timeouts] }\n",
+    [["Retries", "4 attempts in all; repeated after 5XX, timeouts; exponential"]],
+  ],
+  [
+    "attempts without end",
+    "      x-retries: { attempts: null, backoff: exponential, retried: [any failure] }\n",
+    [["Retries", "Repeated after any failure; exponential"]],
+  ],
+  [
+    "a condition and a key",
+    "      x-condition: Only sometimes.\n      x-idempotency: The id is the key.\n",
+    [
+      ["Needed", "Only sometimes."],
+      ["Idempotency", "The id is the key."],
+    ],
+  ],
 ])("facts of %s", (_name, extensions, expected) => {
   expect(factsOf(extensions)).toEqual(expected);
 });
@@ -159,7 +207,14 @@ test("error codes come from the examples, with the meaning that the schema gives
                 again: { summary: Gone again, value: { code: GONE } }
                 own: { summary: A private code, value: { code: OWN } }
 `);
-  expect(operationView(document, "a", highlight)?.errorCodes.map(({ name, anchor, type, description }) => [name, anchor, type, description])).toEqual([
+  expect(
+    operationView(document, "a", highlight)?.errorCodes.map(({ name, anchor, type, description }) => [
+      name,
+      anchor,
+      type,
+      description,
+    ]),
+  ).toEqual([
     ["GONE", "error-400-gone", "400", "It is gone."],
     ["OWN", "error-400-own", "400", "A private code"],
   ]);
@@ -199,20 +254,45 @@ test("examples are set with two spaces", () => {
 });
 
 test.each<[string, string[], string[]]>([
-  ["getOrder", ["request", "responses"], ["request", "responses", "parameter-id", "parameter-expand", "response-200", "response-200-id", "response-204", "response-4xx"]],
+  [
+    "getOrder",
+    ["request", "responses"],
+    [
+      "request",
+      "responses",
+      "parameter-id",
+      "parameter-expand",
+      "response-200",
+      "response-200-id",
+      "response-204",
+      "response-4xx",
+    ],
+  ],
   ["addOrder", ["request", "responses"], ["request", "responses", "request-id"]],
   ["ping", ["request", "responses"], ["request", "responses"]],
 ])("the headings and ids of %s are those that its HTML has", (id, headings, ids) => {
   const data = operationComponentData(api, id, highlight);
   if ("found" in data) throw new Error("unknown operation");
-  expect(data.headings).toEqual(headings.map((heading) => ({ depth: 2, id: heading, text: heading === "request" ? "Request" : "Responses" })));
+  expect(data.headings).toEqual(
+    headings.map((heading) => ({ depth: 2, id: heading, text: heading === "request" ? "Request" : "Responses" })),
+  );
   expect([...data.ids].sort()).toEqual([...ids].sort());
   expect(data.props.operation.id).toBe(id);
 });
 
 test.each([
-  ["getOrdr", { found: "operation `getOrdr`", expected: "one of `getOrder`, `addOrder` or `ping`", fix: "write `getOrder`." }],
-  ["somethingElse", { found: "operation `somethingElse`", expected: "one of `getOrder`, `addOrder` or `ping`", fix: "use an operationId of content/api/openapi.yaml." }],
+  [
+    "getOrdr",
+    { found: "operation `getOrdr`", expected: "one of `getOrder`, `addOrder` or `ping`", fix: "write `getOrder`." },
+  ],
+  [
+    "somethingElse",
+    {
+      found: "operation `somethingElse`",
+      expected: "one of `getOrder`, `addOrder` or `ping`",
+      fix: "use an operationId of content/api/openapi.yaml.",
+    },
+  ],
 ])("an unknown id gives what to write: %s", (id, expected) => {
   expect(operationComponentData(api, id, highlight)).toEqual(expected);
 });
@@ -220,7 +300,9 @@ test.each([
 const operation = (yaml: string) => read(`paths:\n  /a/{id}:\n    get:\n      operationId: a\n${yaml}`);
 
 test("a parameter of the path belongs to each of its operations", () => {
-  const document = read("paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, schema: { type: string } }\n    get:\n      operationId: a\n");
+  const document = read(
+    "paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, schema: { type: string } }\n    get:\n      operationId: a\n",
+  );
   expect(operationView(document, "a", highlight)?.parameters.map(({ name }) => name)).toEqual(["id"]);
 });
 
@@ -228,7 +310,10 @@ describe("a reference to nothing, which the document reports, does not throw", (
   test.each([
     ["in parameters", '      parameters:\n        - $ref: "#/components/parameters/none"\n'],
     ["in responses", '      responses:\n        "200":\n          $ref: "#/components/responses/none"\n'],
-    ["in examples", '      requestBody:\n        content:\n          application/json:\n            examples:\n              one: { $ref: "#/components/examples/none" }\n'],
+    [
+      "in examples",
+      '      requestBody:\n        content:\n          application/json:\n            examples:\n              one: { $ref: "#/components/examples/none" }\n',
+    ],
   ])("%s", (_name, yaml) => {
     const document = operation(yaml);
     expect(document.problems).toHaveLength(1);

@@ -79,7 +79,11 @@ interface Parameter {
 }
 interface Extensions extends RawOperation {
   readonly "x-target-seconds"?: number;
-  readonly "x-retries"?: { readonly attempts?: number | null; readonly backoff?: string; readonly retried?: readonly string[] };
+  readonly "x-retries"?: {
+    readonly attempts?: number | null;
+    readonly backoff?: string;
+    readonly retried?: readonly string[];
+  };
   readonly "x-idempotency"?: string;
   readonly "x-condition"?: string;
 }
@@ -97,13 +101,26 @@ export function operationView(api: ApiDocument, id: string, highlight: Highlight
     url: `${operation.server}${operation.path}`,
     direction: operation.direction,
     required: operation.required,
-    facts: [["Authentication", operation.authentication.map((name) => describeScheme(document, name)).join(", ") || "None"], ...bodyFact(document, request), ...notes(operation.raw)],
-    samples: requestSamples(sampleRequest(api, operation)).map(({ code, ...sample }) => ({ ...sample, html: highlight(code, sample.language) })),
-    parameters: parameters.filter((parameter) => parameter.in !== "header").map((parameter) => parameterField(document, parameter, `parameter-${parameter.name}`)),
+    facts: [
+      ["Authentication", operation.authentication.map((name) => describeScheme(document, name)).join(", ") || "None"],
+      ...bodyFact(document, request),
+      ...notes(operation.raw),
+    ],
+    samples: requestSamples(sampleRequest(api, operation)).map(({ code, ...sample }) => ({
+      ...sample,
+      html: highlight(code, sample.language),
+    })),
+    parameters: parameters
+      .filter((parameter) => parameter.in !== "header")
+      .map((parameter) => parameterField(document, parameter, `parameter-${parameter.name}`)),
     request: request ? bodyView(document, request, "request", highlight) : null,
     responses: Object.entries(operation.raw.responses ?? {}).map(([status, response]) => {
       const resolved = dereference<Body | undefined>(document, response as Body) ?? {};
-      return { status, description: resolved.description ?? "", ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight) };
+      return {
+        status,
+        description: resolved.description ?? "",
+        ...bodyView(document, resolved, `response-${status.toLowerCase()}`, highlight),
+      };
     }),
     errorCodes: errorCodes(document, operation),
     compose: composeView(document, operation, parameters, request),
@@ -120,10 +137,16 @@ function operationParameters(document: OpenApi, operation: ApiOperation): Parame
 export function sampleRequest(api: ApiDocument, operation: ApiOperation): SampleRequest {
   const { document } = api;
   const parameters = operationParameters(document, operation);
-  const scheme = operation.authentication.map((name) => securityScheme(document, name)).find((candidate) => candidate !== undefined);
+  const scheme = operation.authentication
+    .map((name) => securityScheme(document, name))
+    .find((candidate) => candidate !== undefined);
   return {
     method: operation.method,
-    url: requestUrl(`${operation.server}${operation.path}`, valuesOf(parameters, "path"), valuesOf(parameters, "query")),
+    url: requestUrl(
+      `${operation.server}${operation.path}`,
+      valuesOf(parameters, "path"),
+      valuesOf(parameters, "query"),
+    ),
     headers: valuesOf(parameters, "header"),
     body: bodyExample(document, dereference(document, operation.raw.requestBody as Body | undefined)),
     signatureHeader: scheme?.type === "apiKey" && scheme.in === "header" ? (scheme.name ?? null) : null,
@@ -133,7 +156,11 @@ export function sampleRequest(api: ApiDocument, operation: ApiOperation): Sample
 
 /** Values of the parameters of one kind that have an example. */
 function valuesOf(parameters: readonly Parameter[], kind: string): Record<string, string> {
-  return Object.fromEntries(parameters.filter((parameter) => parameter.in === kind && parameter.example !== undefined).map((parameter) => [parameter.name, String(parameter.example)]));
+  return Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === kind && parameter.example !== undefined)
+      .map((parameter) => [parameter.name, String(parameter.example)]),
+  );
 }
 
 function jsonMedia(body: Body | undefined): MediaType | undefined {
@@ -147,8 +174,13 @@ function bodyExample(document: OpenApi, body: Body | undefined): unknown {
   return namedExamples(document, media)[0]?.value ?? {};
 }
 
-function namedExamples(document: OpenApi, media: MediaType | undefined): { readonly title: string; readonly value: unknown }[] {
-  const examples = Object.entries(media?.examples ?? (media?.example === undefined ? {} : { example: { summary: "Example", value: media.example } }));
+function namedExamples(
+  document: OpenApi,
+  media: MediaType | undefined,
+): { readonly title: string; readonly value: unknown }[] {
+  const examples = Object.entries(
+    media?.examples ?? (media?.example === undefined ? {} : { example: { summary: "Example", value: media.example } }),
+  );
   return examples.map(([name, example]) => {
     const { summary, value } = dereference<{ summary?: string; value?: unknown } | undefined>(document, example) ?? {};
     return { title: summary ?? name, value: value ?? null };
@@ -159,7 +191,10 @@ function bodyView(document: OpenApi, body: Body, anchor: string, highlight: High
   const media = firstMedia(body)?.[1];
   return {
     ...schemaContent(document, media?.schema ?? {}, anchor),
-    examples: namedExamples(document, media).map(({ title, value }) => ({ title, html: highlight(JSON.stringify(value, null, 2), "json") })),
+    examples: namedExamples(document, media).map(({ title, value }) => ({
+      title,
+      html: highlight(JSON.stringify(value, null, 2), "json"),
+    })),
   };
 }
 
@@ -175,14 +210,24 @@ function bodyFact(document: OpenApi, request: Body | undefined): [string, string
   return [["Body", description === undefined ? `\`${type}\`` : `\`${type}\`. ${description}`]];
 }
 
-function composeView(document: OpenApi, operation: ApiOperation, parameters: readonly Parameter[], request: Body | undefined): ComposeView | null {
+function composeView(
+  document: OpenApi,
+  operation: ApiOperation,
+  parameters: readonly Parameter[],
+  request: Body | undefined,
+): ComposeView | null {
   const schema = jsonMedia(request)?.schema;
   const asked = parameters.filter((parameter) => parameter.in === "path" || parameter.in === "query");
   if (!schema && asked.length === 0) return null;
   return {
     url: `${operation.server}${operation.path}`,
     parameters: asked.map((parameter) => ({
-      ...formField(document, parameter.name, { ...parameter.schema, description: parameter.description }, parameter.required ?? false),
+      ...formField(
+        document,
+        parameter.name,
+        { ...parameter.schema, description: parameter.description },
+        parameter.required ?? false,
+      ),
       in: parameter.in,
     })),
     values: { ...valuesOf(parameters, "path"), ...valuesOf(parameters, "query") },
@@ -197,9 +242,18 @@ function notes(raw: Extensions): (readonly [string, string])[] {
   const { attempts, backoff, retried } = raw["x-retries"] ?? {};
   const condition = raw["x-condition"];
   const idempotency = raw["x-idempotency"];
-  const limit = typeof timeout === "number" ? `${timeout} seconds for each attempt${target === undefined ? "" : `; aim below ${target}`}` : null;
+  const limit =
+    typeof timeout === "number"
+      ? `${timeout} seconds for each attempt${target === undefined ? "" : `; aim below ${target}`}`
+      : null;
   const after = retried && retried.length > 0 ? ` after ${retried.join(", ")}` : "";
-  const repeats = raw["x-retries"] && (attempts === 1 && after === "" ? "None: one attempt" : attempts === 1 ? `At the ${backoff}${after}` : `${typeof attempts === "number" ? `${attempts} attempts in all; r` : "R"}epeated${after}; ${backoff}`);
+  const repeats =
+    raw["x-retries"] &&
+    (attempts === 1 && after === ""
+      ? "None: one attempt"
+      : attempts === 1
+        ? `At the ${backoff}${after}`
+        : `${typeof attempts === "number" ? `${attempts} attempts in all; r` : "R"}epeated${after}; ${backoff}`);
   return [
     ...(condition === undefined ? [] : [["Needed", condition] as const]),
     ...(limit === null ? [] : [["Time limit", limit] as const]),
@@ -219,7 +273,19 @@ function errorCodes(document: OpenApi, operation: ApiOperation): Field[] {
         const code = (value as { code?: unknown } | null)?.code;
         if (typeof code !== "string") return [];
         const anchor = `error-${status}-${code}`.toLowerCase().replace(/[^a-z0-9_]+/g, "-");
-        return [{ name: code, anchor, type: status, required: false, deprecated: false, description: meanings[code] ?? title, constraints: [], fields: [], variants: [] }];
+        return [
+          {
+            name: code,
+            anchor,
+            type: status,
+            required: false,
+            deprecated: false,
+            description: meanings[code] ?? title,
+            constraints: [],
+            fields: [],
+            variants: [],
+          },
+        ];
       });
     });
   return codes.filter(({ anchor }, index) => codes.findIndex((other) => other.anchor === anchor) === index);
@@ -228,7 +294,11 @@ function errorCodes(document: OpenApi, operation: ApiOperation): Field[] {
 function enumDescriptions(document: OpenApi, schema: JsonSchema | undefined): Readonly<Record<string, string>> {
   const resolved = dereference(document, schema);
   const own = resolved?.["x-enum-descriptions"] as Readonly<Record<string, string>> | undefined;
-  return Object.assign({}, ...(resolved?.anyOf ?? resolved?.oneOf ?? []).map((part) => enumDescriptions(document, part)), own) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...(resolved?.anyOf ?? resolved?.oneOf ?? []).map((part) => enumDescriptions(document, part)),
+    own,
+  ) as Record<string, string>;
 }
 
 interface SecurityScheme {
@@ -270,7 +340,10 @@ export function operationComponentData(api: ApiDocument, id: string, highlight: 
     ...headings.map((heading) => heading.id),
     ...fieldAnchors({ fields: operation.parameters, variants: [] }),
     ...(operation.request ? fieldAnchors(operation.request) : []),
-    ...operation.responses.flatMap((response) => [`response-${response.status.toLowerCase()}`, ...fieldAnchors(response)]),
+    ...operation.responses.flatMap((response) => [
+      `response-${response.status.toLowerCase()}`,
+      ...fieldAnchors(response),
+    ]),
     ...fieldAnchors({ fields: operation.errorCodes, variants: [] }),
   ];
   return { props: { operation }, headings, ids };

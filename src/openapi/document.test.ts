@@ -99,14 +99,23 @@ test("operations without an id are left out; those of one path come in the order
 });
 
 test("a webhook is an operation without a server of its own", () => {
-  const { operations, webhooks } = read(`servers:\n  - url: https://example.org\nwebhooks:\n  changed:\n    post:\n      operationId: changed\n      summary: Changed\n`);
+  const { operations, webhooks } = read(
+    `servers:\n  - url: https://example.org\nwebhooks:\n  changed:\n    post:\n      operationId: changed\n      summary: Changed\n`,
+  );
   expect(operations).toEqual([]);
-  expect(webhooks).toMatchObject([{ id: "changed", pointer: ["webhooks", "changed", "post"], path: "changed", server: "", method: "POST" }]);
+  expect(webhooks).toMatchObject([
+    { id: "changed", pointer: ["webhooks", "changed", "post"], path: "changed", server: "", method: "POST" },
+  ]);
 });
 
 test("places are found through keys that hold variables", () => {
-  const api = read("components:\n  schemas:\n    A:\n      properties:\n        \"%product%_id\":\n          type: string\n");
-  expect(api.locate(["components", "schemas", "A", "properties", "Foo Pay_id", "type"])).toEqual({ line: 6, column: 17 });
+  const api = read(
+    'components:\n  schemas:\n    A:\n      properties:\n        "%product%_id":\n          type: string\n',
+  );
+  expect(api.locate(["components", "schemas", "A", "properties", "Foo Pay_id", "type"])).toEqual({
+    line: 6,
+    column: 17,
+  });
   expect(api.locateKey(["components", "schemas", "A", "properties", "Foo Pay_id"])).toEqual({ line: 5, column: 9 });
 });
 
@@ -115,7 +124,9 @@ test("an empty list of schemes means none", () => {
 });
 
 test.each(["get", "put", "post", "delete", "options", "head", "patch", "trace"])("%s is a method", (method) => {
-  expect(read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`).operations.map((operation) => operation.method)).toEqual([method.toUpperCase()]);
+  expect(
+    read(`paths:\n  /a:\n    ${method}:\n      operationId: a\n`).operations.map((operation) => operation.method),
+  ).toEqual([method.toUpperCase()]);
 });
 
 test.each([

@@ -81,9 +81,12 @@ export const METHODS = ["get", "put", "post", "delete", "options", "head", "patc
 
 /** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
 export function readApiDocument(file: string, text: string, variables: Variables): ApiDocument {
-  const digest = createHash("sha256").update(JSON.stringify([text, variables])).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([text, variables]))
+    .digest("hex");
   const yaml = readYaml(file, text);
-  const usable = yaml.problems.length === 0 && yaml.value !== null && typeof yaml.value === "object" && !Array.isArray(yaml.value);
+  const usable =
+    yaml.problems.length === 0 && yaml.value !== null && typeof yaml.value === "object" && !Array.isArray(yaml.value);
   const document = usable ? substituteDeep(yaml.value as OpenApi, variables) : {};
   const locate = (path: readonly PropertyKey[]): Position => yaml.locate(sourcePath(yaml, path, variables));
   return {
@@ -104,7 +107,11 @@ function sourcePath(yaml: YamlSource, path: readonly PropertyKey[], variables: V
   return path.map((part) => {
     if (value === null || typeof value !== "object") return part;
     const map = value as Record<PropertyKey, unknown>;
-    const key = Array.isArray(value) ? Number(part) : Object.hasOwn(map, part) ? part : (Object.keys(map).find((name) => substitute(name, variables) === part) ?? part);
+    const key = Array.isArray(value)
+      ? Number(part)
+      : Object.hasOwn(map, part)
+        ? part
+        : (Object.keys(map).find((name) => substitute(name, variables) === part) ?? part);
     value = map[key];
     return key;
   });
@@ -182,7 +189,10 @@ function danglingReferences(file: string, document: OpenApi, locate: ApiDocument
     reference: (reference, path) => {
       if (resolveReference(document, reference) !== undefined) return;
       const section = reference.slice(0, reference.lastIndexOf("/"));
-      const meant = nearest(reference.slice(section.length + 1), Object.keys((resolveReference(document, section) ?? {}) as object));
+      const meant = nearest(
+        reference.slice(section.length + 1),
+        Object.keys((resolveReference(document, section) ?? {}) as object),
+      );
       problems.push({
         file,
         ...locate(path),

@@ -5,7 +5,14 @@ import { parse } from "yaml";
 import { readApiDocument } from "./document";
 import { apiDownloads, sizeOf } from "./downloads";
 
-const VARIABLES = { product: "Foo Pay", Product: "FooPay", "product-slug": "foo-pay", product_slug: "foo_pay", "host.store": "https://store.example.org", "host.api": "https://api.example.com" };
+const VARIABLES = {
+  product: "Foo Pay",
+  Product: "FooPay",
+  "product-slug": "foo-pay",
+  product_slug: "foo_pay",
+  "host.store": "https://store.example.org",
+  "host.api": "https://api.example.com",
+};
 const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
 const api = readApiDocument("content/api/openapi.yaml", SOURCE, VARIABLES);
 const files = Object.fromEntries(apiDownloads(api).map(({ path, text }) => [path, text]));
@@ -15,10 +22,19 @@ interface Item {
   readonly name: string;
   readonly item?: readonly Item[];
   readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
-  readonly request?: { readonly method: string; readonly url: { readonly host: readonly string[]; readonly path?: readonly string[] }; readonly auth: { readonly type: string }; readonly body?: { readonly raw: string } };
+  readonly request?: {
+    readonly method: string;
+    readonly url: { readonly host: readonly string[]; readonly path?: readonly string[] };
+    readonly auth: { readonly type: string };
+    readonly body?: { readonly raw: string };
+  };
   readonly response?: readonly { readonly code: number }[];
 }
-const collection = JSON.parse(files["/api/postman-collection.json"] ?? "") as { readonly info: { readonly schema: string }; readonly item: readonly Item[]; readonly variable: readonly { readonly key: string; readonly value: string }[] };
+const collection = JSON.parse(files["/api/postman-collection.json"] ?? "") as {
+  readonly info: { readonly schema: string };
+  readonly item: readonly Item[];
+  readonly variable: readonly { readonly key: string; readonly value: string }[];
+};
 const leaves = (items: readonly Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
 const requests = leaves(collection.item);
 
@@ -35,7 +51,9 @@ test("the Postman collection is of format 2.1 and has every operation once, at i
   const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]));
   for (const operation of api.operations) {
     const { request } = requests.find(({ name }) => name === operation.summary) as Required<Item>;
-    const address = [...request.url.host, ...(request.url.path ?? [])].join("/").replace(/\{\{(\w+)\}\}/, (_, key: string) => variables[key] ?? "?");
+    const address = [...request.url.host, ...(request.url.path ?? [])]
+      .join("/")
+      .replace(/\{\{(\w+)\}\}/, (_, key: string) => variables[key] ?? "?");
     expect(`${request.method} ${address}`).toBe(`${operation.method} ${operation.server}${operation.path}`);
     expect(request.auth.type).toBe(operation.authentication.includes("basic") ? "basic" : "noauth");
   }
@@ -47,26 +65,47 @@ test("the collection's script signs the body as the reference says", () => {
   const headers: { key: string; value: string }[] = [];
   const pm = {
     variables: { replaceIn: (text: string) => text, get: (name: string) => (name === "appSecret" ? "secret" : "") },
-    request: { body: { toString: () => '{"a":1}' }, headers: { upsert: (header: { key: string; value: string }) => headers.push(header) } },
+    request: {
+      body: { toString: () => '{"a":1}' },
+      headers: { upsert: (header: { key: string; value: string }) => headers.push(header) },
+    },
   };
-  runInNewContext(script, { pm, CryptoJS: { HmacSHA1: (body: string, key: string) => createHmac("sha1", key).update(body).digest("hex") } });
-  expect(headers).toEqual([{ key: "X-FooPay-CRC", value: createHmac("sha1", "secret").update('{"a":1}').digest("hex") }]);
+  runInNewContext(script, {
+    pm,
+    CryptoJS: { HmacSHA1: (body: string, key: string) => createHmac("sha1", key).update(body).digest("hex") },
+  });
+  expect(headers).toEqual([
+    { key: "X-FooPay-CRC", value: createHmac("sha1", "secret").update('{"a":1}').digest("hex") },
+  ]);
 });
 
 test("the HTTP file has every operation with its method, address, credentials and first example", () => {
   const text = files["/api/requests.http"] ?? "";
   const variables = Object.fromEntries([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]));
-  const blocks = new Map(text.split(/^### /m).slice(1).map((block) => [/\((\w+)\)\n/.exec(block)?.[1], block]));
+  const blocks = new Map(
+    text
+      .split(/^### /m)
+      .slice(1)
+      .map((block) => [/\((\w+)\)\n/.exec(block)?.[1], block]),
+  );
   expect([...blocks.keys()]).toEqual(all.map(({ id }) => id));
   for (const operation of api.operations) {
     const block = blocks.get(operation.id) ?? "";
     const [, method, address] = /^(\w+) (\S+) HTTP\/1\.1$/m.exec(block) ?? [];
-    expect(`${method} ${address?.replace(/\{\{(\w+)\}\}/, (_, name: string) => variables[name] ?? "?").replace(/\?.*/, "")}`).toBe(`${operation.method} ${operation.server}${operation.path}`);
-    expect(block).toContain(operation.authentication.includes("basic") ? "Authorization: Basic {{appId}} {{appSecret}}\n" : "X-FooPay-CRC: {{signature}}");
+    expect(
+      `${method} ${address?.replace(/\{\{(\w+)\}\}/, (_, name: string) => variables[name] ?? "?").replace(/\?.*/, "")}`,
+    ).toBe(`${operation.method} ${operation.server}${operation.path}`);
+    expect(block).toContain(
+      operation.authentication.includes("basic")
+        ? "Authorization: Basic {{appId}} {{appSecret}}\n"
+        : "X-FooPay-CRC: {{signature}}",
+    );
     if (operation.raw.requestBody) expect(JSON.parse(block.split("\n\n")[1] ?? "")).toBeInstanceOf(Object);
   }
   expect(blocks.get("getOrders")).toContain("/orders?updated_after=2025-03-01T00%3A00%3A00Z&page=1&per_page=50 ");
-  expect(blocks.get("orderUpdated")).toContain("POST {{webhookUrl}} HTTP/1.1\nX-FooPay-CRC: {{signature}}\nIdempotency-Key: evt_0b9d4c61\n");
+  expect(blocks.get("orderUpdated")).toContain(
+    "POST {{webhookUrl}} HTTP/1.1\nX-FooPay-CRC: {{signature}}\nIdempotency-Key: evt_0b9d4c61\n",
+  );
 });
 
 test("the same document gives the same bytes", () => {
@@ -79,7 +118,8 @@ test("a document without operations has no downloads", () => {
 });
 
 test("two servers in one direction get a variable each", () => {
-  const text = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }\n  /b/{id}:\n    get:\n      operationId: b\n      summary: B\n      servers: [{ url: https://b.example.com }]\n      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]\n      responses: {}\n';
+  const text =
+    'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }\n  /b/{id}:\n    get:\n      operationId: b\n      summary: B\n      servers: [{ url: https://b.example.com }]\n      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]\n      responses: {}\n';
   const file = apiDownloads(readApiDocument("a.yaml", text, {})).find(({ path }) => path.endsWith(".http"))?.text ?? "";
   expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");

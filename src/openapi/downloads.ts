@@ -24,9 +24,17 @@ export function apiDownloads(api: ApiDocument): readonly ApiDownload[] {
 
 function makeDownloads(api: ApiDocument): ApiDownload[] {
   return [
-    { path: "/api/openapi.yaml", label: "OpenAPI document, YAML", text: stringify(api.document, { lineWidth: 0, aliasDuplicateObjects: false }) },
+    {
+      path: "/api/openapi.yaml",
+      label: "OpenAPI document, YAML",
+      text: stringify(api.document, { lineWidth: 0, aliasDuplicateObjects: false }),
+    },
     { path: "/api/openapi.json", label: "OpenAPI document, JSON", text: `${JSON.stringify(api.document, null, 2)}\n` },
-    { path: "/api/postman-collection.json", label: "Postman collection", text: `${JSON.stringify(postmanCollection(api), null, 2)}\n` },
+    {
+      path: "/api/postman-collection.json",
+      label: "Postman collection",
+      text: `${JSON.stringify(postmanCollection(api), null, 2)}\n`,
+    },
     { path: "/api/requests.http", label: "HTTP file", text: httpFile(api) },
   ];
 }
@@ -94,8 +102,19 @@ function postmanCollection(api: ApiDocument): PostmanCollection {
       delete request.auth;
     }
     for (const response of item.response ?? []) delete response.id;
-    item.request.auth = signed ? { type: "noauth" } : { type: "basic", basic: [{ key: "username", value: "{{appId}}" }, { key: "password", value: "{{appSecret}}" }] };
-    if (signed && header !== undefined) Object.assign(item, { event: [{ listen: "prerequest", script: { type: "text/javascript", exec: sign(header) } }] });
+    item.request.auth = signed
+      ? { type: "noauth" }
+      : {
+          type: "basic",
+          basic: [
+            { key: "username", value: "{{appId}}" },
+            { key: "password", value: "{{appSecret}}" },
+          ],
+        };
+    if (signed && header !== undefined)
+      Object.assign(item, {
+        event: [{ listen: "prerequest", script: { type: "text/javascript", exec: sign(header) } }],
+      });
   };
   collection.item.forEach(walk);
   delete collection.info._postman_id;
@@ -113,10 +132,14 @@ function postmanCollection(api: ApiDocument): PostmanCollection {
 function convert(api: ApiDocument): PostmanCollection {
   let collection: PostmanCollection | undefined;
   let failure: unknown = "no answer";
-  convertV2({ type: "json", data: structuredClone(api.document) }, { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true }, (error, result) => {
-    failure = error ?? result?.reason;
-    collection = result?.output?.[0]?.data as PostmanCollection | undefined;
-  });
+  convertV2(
+    { type: "json", data: structuredClone(api.document) },
+    { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true },
+    (error, result) => {
+      failure = error ?? result?.reason;
+      collection = result?.output?.[0]?.data as PostmanCollection | undefined;
+    },
+  );
   if (!collection) throw new Error(`the Postman collection could not be made: ${String(failure)}`);
   return collection;
 }
@@ -129,7 +152,9 @@ function signatureHeader(api: ApiDocument): string | undefined {
 }
 
 function isSigned(api: ApiDocument, operation: ApiOperation): boolean {
-  return operation.authentication.some((name) => (api.document.components?.securitySchemes?.[name] as { type?: string } | undefined)?.type === "apiKey");
+  return operation.authentication.some(
+    (name) => (api.document.components?.securitySchemes?.[name] as { type?: string } | undefined)?.type === "apiKey",
+  );
 }
 
 interface Parameter {
@@ -138,7 +163,9 @@ interface Parameter {
   readonly example?: unknown;
 }
 interface Body {
-  readonly content?: Readonly<Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, unknown>> }>>;
+  readonly content?: Readonly<
+    Record<string, { readonly example?: unknown; readonly examples?: Readonly<Record<string, unknown>> }>
+  >;
 }
 
 /** The first example of every operation and webhook as requests that editors with an HTTP client can send. */
@@ -148,7 +175,13 @@ function httpFile(api: ApiDocument): string {
   const head = [
     `# ${api.document.info?.title ?? "API"} ${api.document.info?.version ?? ""}`.trim(),
     "#",
-    ...(header === undefined ? [] : [`# signature is the HMAC-SHA1 of the request's body with your App Secret as key, in lower-case hex (${header}).`, "# A body that changes needs a new signature.", ""]),
+    ...(header === undefined
+      ? []
+      : [
+          `# signature is the HMAC-SHA1 of the request's body with your App Secret as key, in lower-case hex (${header}).`,
+          "# A body that changes needs a new signature.",
+          "",
+        ]),
     ...[...variables].map(([value, key]) => `@${key} = ${value}`),
     ...(api.webhooks.length > 0 ? [`@webhookUrl = ${[...variables.keys()][0] ?? ""}/webhook`] : []),
     "@signature = ",
@@ -161,17 +194,35 @@ function httpFile(api: ApiDocument): string {
 /** An address that cannot exist, so that only the variable's own place is replaced by it. */
 const ORIGIN = "https://server.invalid";
 
-function httpRequest(api: ApiDocument, operation: ApiOperation, variables: ReadonlyMap<string, string>, header: string | undefined): string {
+function httpRequest(
+  api: ApiDocument,
+  operation: ApiOperation,
+  variables: ReadonlyMap<string, string>,
+  header: string | undefined,
+): string {
   const webhook = api.webhooks.includes(operation);
   const variable = webhook ? "webhookUrl" : (variables.get(operation.server) ?? "shopUrl");
-  const parameters = [...operation.pathParameters, ...(operation.raw.parameters ?? [])].map((parameter) => dereference(api.document, parameter) as Parameter);
-  const from = (kind: string) => parameters.filter((parameter) => parameter.in === kind && parameter.example !== undefined).map(({ name, example }) => ({ name, value: String(example) }));
-  const path = from("path").reduce((text, { name, value }) => text.replaceAll(`{${name}}`, encodeURIComponent(value)), operation.path);
-  const [type, media] = Object.entries(dereference(api.document, operation.raw.requestBody as Body | undefined)?.content ?? {})[0] ?? [];
+  const parameters = [...operation.pathParameters, ...(operation.raw.parameters ?? [])].map(
+    (parameter) => dereference(api.document, parameter) as Parameter,
+  );
+  const from = (kind: string) =>
+    parameters
+      .filter((parameter) => parameter.in === kind && parameter.example !== undefined)
+      .map(({ name, example }) => ({ name, value: String(example) }));
+  const path = from("path").reduce(
+    (text, { name, value }) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  );
+  const [type, media] =
+    Object.entries(dereference(api.document, operation.raw.requestBody as Body | undefined)?.content ?? {})[0] ?? [];
   const first = Object.values(media?.examples ?? {})[0];
   const example = media?.example ?? (dereference(api.document, first) as { value?: unknown } | undefined)?.value;
   const headers = [
-    ...(isSigned(api, operation) && header !== undefined ? [{ name: header, value: "{{signature}}" }] : operation.authentication.length > 0 ? [{ name: "Authorization", value: "Basic {{appId}} {{appSecret}}" }] : []),
+    ...(isSigned(api, operation) && header !== undefined
+      ? [{ name: header, value: "{{signature}}" }]
+      : operation.authentication.length > 0
+        ? [{ name: "Authorization", value: "Basic {{appId}} {{appSecret}}" }]
+        : []),
     ...from("header"),
     ...(type === undefined ? [] : [{ name: "Content-Type", value: type }]),
   ];
@@ -180,8 +231,17 @@ function httpRequest(api: ApiDocument, operation: ApiOperation, variables: Reado
     url: `${ORIGIN}${webhook ? "" : path}`,
     headers,
     queryString: from("query"),
-    ...(example === undefined || type === undefined ? {} : { postData: { mimeType: type, text: JSON.stringify(example, null, 2) } }),
-  } as unknown as ConstructorParameters<typeof HTTPSnippet>[0]).convert("http", "http1.1", { absoluteURI: true, autoHost: false, autoContentLength: false }) as string[];
-  const text = headers.reduce((all, { name }) => all.replace(new RegExp(`^${name}(?=:)`, "im"), name), (message ?? "").replaceAll("\r\n", "\n"));
+    ...(example === undefined || type === undefined
+      ? {}
+      : { postData: { mimeType: type, text: JSON.stringify(example, null, 2) } }),
+  } as unknown as ConstructorParameters<typeof HTTPSnippet>[0]).convert("http", "http1.1", {
+    absoluteURI: true,
+    autoHost: false,
+    autoContentLength: false,
+  }) as string[];
+  const text = headers.reduce(
+    (all, { name }) => all.replace(new RegExp(`^${name}(?=:)`, "im"), name),
+    (message ?? "").replaceAll("\r\n", "\n"),
+  );
   return `### ${operation.summary} (${operation.id})\n${text.replace(webhook ? `${ORIGIN}/` : ORIGIN, `{{${variable}}}`).trimEnd()}`;
 }

@@ -4,7 +4,10 @@ import { changesByOperation, releaseId } from "./page-content";
 import type { Release } from "./history";
 
 /** The change log as an Atom feed (RFC 4287). `page` is the full address of the change log's page. */
-export function changeFeed(list: readonly Release[], { title, address, page }: { readonly title: string; readonly address: string; readonly page: string }): string {
+export function changeFeed(
+  list: readonly Release[],
+  { title, address, page }: { readonly title: string; readonly address: string; readonly page: string },
+): string {
   const updated = `${list[0]?.released ?? ""}T00:00:00Z`;
   return toXml([
     { type: "instruction", name: "xml", value: 'version="1.0" encoding="utf-8"' },
@@ -22,7 +25,9 @@ export function changeFeed(list: readonly Release[], { title, address, page }: {
           x("id", link),
           x("link", { rel: "alternate", type: "text/html", href: link }),
           x("updated", `${release.released}T00:00:00Z`),
-          x("content", { type: "xhtml" }, [x("div", { xmlns: "http://www.w3.org/1999/xhtml" }, [x("ul", items(release))])]),
+          x("content", { type: "xhtml" }, [
+            x("div", { xmlns: "http://www.w3.org/1999/xhtml" }, [x("ul", items(release))]),
+          ]),
         ]);
       }),
     ]),
@@ -30,6 +35,13 @@ export function changeFeed(list: readonly Release[], { title, address, page }: {
 }
 
 function items(release: Release) {
-  if (release.first) return [...release.api.operations, ...release.api.webhooks].map((operation) => x("li", `${operation.summary} (${operation.id})`));
-  return changesByOperation(release).flatMap(({ title, changes }) => changes.map(({ kind, breaking, text }) => x("li", `${title}: ${breaking ? "breaking, " : ""}${kind} ${text.replaceAll("`", "")}`)));
+  if (release.first)
+    return [...release.api.operations, ...release.api.webhooks].map((operation) =>
+      x("li", `${operation.summary} (${operation.id})`),
+    );
+  return changesByOperation(release).flatMap(({ title, changes }) =>
+    changes.map(({ kind, breaking, text }) =>
+      x("li", `${title}: ${breaking ? "breaking, " : ""}${kind} ${text.replaceAll("`", "")}`),
+    ),
+  );
 }

@@ -24,14 +24,26 @@ export interface FormField {
 }
 
 /** Rules that travel to the form as they stand in the schema. */
-const RULES = ["format", "minLength", "maxLength", "minimum", "maximum", "pattern", "minItems", "minProperties"] as const;
+const RULES = [
+  "format",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "pattern",
+  "minItems",
+  "minProperties",
+] as const;
 
 /** Deeper nesting than this is a schema that contains itself. */
 const MAX_DEPTH = 8;
 
 /** References followed and `allOf` merged; alternatives stay as they are. */
 function resolve(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
-  const { allOf, ...own } = { ...dereference(document, schema), ...(schema.description === undefined ? {} : { description: schema.description }) };
+  const { allOf, ...own } = {
+    ...dereference(document, schema),
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+  };
   if (!allOf || depth > MAX_DEPTH) return own;
   return allOf
     .map((part) => resolve(document, part, depth + 1))
@@ -50,7 +62,13 @@ function resolve(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
  * The form of a schema. What a form cannot show field by field (alternatives, several types, nesting
  * beyond eight levels) becomes one field of JSON.
  */
-export function formField(document: OpenApi, name: string, schema: JsonSchema, required: boolean, depth = 0): FormField {
+export function formField(
+  document: OpenApi,
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  depth = 0,
+): FormField {
   const resolved = resolve(document, schema);
   const types = [resolved.type ?? (resolved.properties ? "object" : "string")].flat().filter((type) => type !== "null");
   const field = {
@@ -63,12 +81,18 @@ export function formField(document: OpenApi, name: string, schema: JsonSchema, r
   const json: FormField = { ...field, type: "json" };
   if (resolved.oneOf || resolved.anyOf || types.length !== 1 || depth > MAX_DEPTH) return json;
   const type = types[0];
-  if (type === "array") return { ...field, type, item: formField(document, name, resolved.items ?? {}, true, depth + 1) };
+  if (type === "array")
+    return { ...field, type, item: formField(document, name, resolved.items ?? {}, true, depth + 1) };
   if (type !== "object") return { ...field, type: type as FormField["type"] };
   if (resolved.properties) {
-    const fields = Object.entries(resolved.properties).map(([key, property]) => formField(document, key, property, resolved.required?.includes(key) ?? false, depth + 1));
+    const fields = Object.entries(resolved.properties).map(([key, property]) =>
+      formField(document, key, property, resolved.required?.includes(key) ?? false, depth + 1),
+    );
     return { ...field, type, fields };
   }
-  const values = typeof resolved.additionalProperties === "object" ? dereference(document, resolved.additionalProperties) : undefined;
+  const values =
+    typeof resolved.additionalProperties === "object"
+      ? dereference(document, resolved.additionalProperties)
+      : undefined;
   return values?.type === "string" ? { ...field, type: "map" } : json;
 }

@@ -2,7 +2,13 @@ import type { FormField } from "./form-model";
 import { changed, draftOf, readDraft } from "./form-values";
 
 const text = (name: string, rules: Partial<FormField> = {}): FormField => ({ name, type: "string", ...rules });
-const object = (fields: readonly FormField[], rules: Partial<FormField> = {}): FormField => ({ name: "body", type: "object", required: true, fields, ...rules });
+const object = (fields: readonly FormField[], rules: Partial<FormField> = {}): FormField => ({
+  name: "body",
+  type: "object",
+  required: true,
+  fields,
+  ...rules,
+});
 
 test.each<[string, FormField, string, string | null]>([
   ["a required field left empty", text("a", { required: true }), " ", "Fill in this field."],
@@ -25,7 +31,9 @@ test.each<[string, FormField, string, string | null]>([
   ["no pairs", { name: "a", type: "map" }, "size", "Write one key=value on each line."],
   ["no JSON", { name: "a", type: "json" }, "{", 'Write valid JSON, such as {"a": 1}.'],
 ])("%s", (_name, field, draft, message) => {
-  expect(readDraft(object([field]), { a: draft }).problems.map((problem) => [problem.path.join("."), problem.message])).toEqual(message === null ? [] : [["a", message]]);
+  expect(
+    readDraft(object([field]), { a: draft }).problems.map((problem) => [problem.path.join("."), problem.message]),
+  ).toEqual(message === null ? [] : [["a", message]]);
 });
 
 test("values have the types of their schema", () => {
@@ -43,14 +51,27 @@ test("values have the types of their schema", () => {
 });
 
 test("an optional part that is empty is left out; one that is begun must be complete", () => {
-  const form = object([object([text("street", { required: true }), text("city", { required: true })], { name: "ship_to", required: false })]);
+  const form = object([
+    object([text("street", { required: true }), text("city", { required: true })], {
+      name: "ship_to",
+      required: false,
+    }),
+  ]);
   expect(readDraft(form, draftOf(form, {}))).toEqual({ value: {}, problems: [] });
   const begun = changed(draftOf(form, {}), ["ship_to", "city"], "Athens");
   expect(readDraft(form, begun).problems).toEqual([{ path: ["ship_to", "street"], message: "Fill in this field." }]);
 });
 
 test("a required list begins with one entry; entries are added and taken out", () => {
-  const form = object([{ name: "items", type: "array", required: true, minItems: 1, item: { name: "items", type: "object", fields: [text("id", { required: true })] } }]);
+  const form = object([
+    {
+      name: "items",
+      type: "array",
+      required: true,
+      minItems: 1,
+      item: { name: "items", type: "object", fields: [text("id", { required: true })] },
+    },
+  ]);
   let draft = draftOf(form, {});
   expect(readDraft(form, draft).problems.map(({ path }) => path.join("."))).toEqual(["items.0.id"]);
   draft = changed(changed(draft, ["items", "1"], { id: "b" }), ["items", "0", "id"], "a");
@@ -60,14 +81,24 @@ test("a required list begins with one entry; entries are added and taken out", (
 });
 
 test("an object that needs more than its required fields names the others", () => {
-  const form = object([text("request_id", { required: true }), text("email"), text("session_id")], { minProperties: 2 });
-  expect(readDraft(form, { request_id: "1", email: "", session_id: "" }).problems).toEqual([{ path: ["email"], message: "Fill in at least one of email, session_id." }]);
+  const form = object([text("request_id", { required: true }), text("email"), text("session_id")], {
+    minProperties: 2,
+  });
+  expect(readDraft(form, { request_id: "1", email: "", session_id: "" }).problems).toEqual([
+    { path: ["email"], message: "Fill in at least one of email, session_id." },
+  ]);
   expect(readDraft(form, { request_id: "1", email: "", session_id: "s" }).problems).toEqual([]);
 });
 
 test("what looks secret is a problem of its own and never a value", () => {
   const form = object([text("notes"), { name: "attributes", type: "map" }]);
-  const { value, problems } = readDraft(form, { notes: "4242 4242 4242 4242", attributes: `api_key=${"0123456789abcdef".repeat(2)}` });
+  const { value, problems } = readDraft(form, {
+    notes: "4242 4242 4242 4242",
+    attributes: `api_key=${"0123456789abcdef".repeat(2)}`,
+  });
   expect(value).toEqual({});
-  expect(problems.map(({ path, secret }) => [path.join(), secret])).toEqual([["notes", true], ["attributes", true]]);
+  expect(problems.map(({ path, secret }) => [path.join(), secret])).toEqual([
+    ["notes", true],
+    ["attributes", true],
+  ]);
 });

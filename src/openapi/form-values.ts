@@ -25,7 +25,10 @@ export function draftOf(field: FormField, value: unknown): Draft {
     return list.map((entry) => draftOf(item, entry));
   }
   if (value === undefined || value === null) return "";
-  if (field.type === "map") return Object.entries(value as Record<string, unknown>).map(([key, entry]) => `${key}=${String(entry)}`).join("\n");
+  if (field.type === "map")
+    return Object.entries(value as Record<string, unknown>)
+      .map(([key, entry]) => `${key}=${String(entry)}`)
+      .join("\n");
   return field.type === "json" && typeof value !== "string" ? JSON.stringify(value) : String(value);
 }
 
@@ -39,7 +42,9 @@ export function changed(draft: Draft, [name, ...rest]: readonly string[], value:
   if (Array.isArray(draft)) {
     const list = draft as readonly Draft[];
     if (rest.length === 0 && value === undefined) return list.filter((_, index) => String(index) !== name);
-    return Number(name) === list.length ? [...list, value ?? ""] : list.map((entry, index) => (String(index) === name ? changed(entry, rest, value) : entry));
+    return Number(name) === list.length
+      ? [...list, value ?? ""]
+      : list.map((entry, index) => (String(index) === name ? changed(entry, rest, value) : entry));
   }
   const record = draft as { readonly [name: string]: Draft };
   return { ...record, [name]: changed(record[name] ?? "", rest, value) };
@@ -48,31 +53,61 @@ export function changed(draft: Draft, [name, ...rest]: readonly string[], value:
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The JSON value of a form, and every problem in the order of the fields. Empty optional parts are left out. */
-export function readDraft(field: FormField, draft: Draft, path: readonly string[] = []): { readonly value: unknown; readonly problems: readonly FormProblem[] } {
-  const problem = (message: string, secret?: boolean): { value: undefined; problems: FormProblem[] } => ({ value: undefined, problems: [{ path, message, ...(secret ? { secret } : {}) }] });
+export function readDraft(
+  field: FormField,
+  draft: Draft,
+  path: readonly string[] = [],
+): { readonly value: unknown; readonly problems: readonly FormProblem[] } {
+  const problem = (message: string, secret?: boolean): { value: undefined; problems: FormProblem[] } => ({
+    value: undefined,
+    problems: [{ path, message, ...(secret ? { secret } : {}) }],
+  });
   if (typeof draft === "string") return readText(field, draft, problem);
   if (isEmpty(draft) && !field.required) return { value: undefined, problems: [] };
   if (Array.isArray(draft)) {
     const item = field.item as FormField;
-    const read = (draft as readonly Draft[]).map((entry, index) => readDraft({ ...item, required: true }, entry, [...path, String(index)]));
-    if (read.length < (field.minItems ?? 0)) return problem(`Add at least ${plural(field.minItems ?? 0, "entry", "entries")}.`);
+    const read = (draft as readonly Draft[]).map((entry, index) =>
+      readDraft({ ...item, required: true }, entry, [...path, String(index)]),
+    );
+    if (read.length < (field.minItems ?? 0))
+      return problem(`Add at least ${plural(field.minItems ?? 0, "entry", "entries")}.`);
     return { value: read.map(({ value }) => value), problems: read.flatMap(({ problems }) => problems) };
   }
   const record = draft as { readonly [name: string]: Draft };
-  const read = (field.fields ?? []).map((child) => [child.name, readDraft(child, record[child.name] ?? "", [...path, child.name])] as const);
-  const entries = read.filter(([, { value }]) => value !== undefined).map(([name, { value }]) => [name, value] as const);
+  const read = (field.fields ?? []).map(
+    (child) => [child.name, readDraft(child, record[child.name] ?? "", [...path, child.name])] as const,
+  );
+  const entries = read
+    .filter(([, { value }]) => value !== undefined)
+    .map(([name, { value }]) => [name, value] as const);
   const problems = read.flatMap(([, result]) => result.problems);
   if (problems.length === 0 && entries.length < (field.minProperties ?? 0)) {
     const open = (field.fields ?? []).filter((child) => !child.required);
-    return { value: undefined, problems: [{ path: [...path, open[0]?.name ?? ""], message: `Fill in at least one of ${open.map(({ name }) => name).join(", ")}.` }] };
+    return {
+      value: undefined,
+      problems: [
+        {
+          path: [...path, open[0]?.name ?? ""],
+          message: `Fill in at least one of ${open.map(({ name }) => name).join(", ")}.`,
+        },
+      ],
+    };
   }
   return { value: Object.fromEntries(entries), problems };
 }
 
-function readText(field: FormField, draft: string, problem: (message: string, secret?: boolean) => { value: undefined; problems: FormProblem[] }) {
+function readText(
+  field: FormField,
+  draft: string,
+  problem: (message: string, secret?: boolean) => { value: undefined; problems: FormProblem[] },
+) {
   const text = field.type === "string" ? draft : draft.trim();
   const secret = liveSecret(field.name, text);
-  if (secret !== null) return problem(`This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`, true);
+  if (secret !== null)
+    return problem(
+      `This looks like ${secret}, so it was removed. Use a made-up value; real secrets belong on your server.`,
+      true,
+    );
   if (text.trim() === "") return field.required ? problem("Fill in this field.") : { value: undefined, problems: [] };
   const good = (value: unknown) => ({ value, problems: [] });
   if (field.values && !field.values.includes(text)) return problem(`Choose one of ${field.values.join(", ")}.`);
@@ -80,7 +115,10 @@ function readText(field: FormField, draft: string, problem: (message: string, se
     case "integer":
     case "number": {
       const pattern = field.type === "integer" ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
-      if (!pattern.test(text)) return problem(field.type === "integer" ? "Write a whole number, such as 1000." : "Write a number, such as 37.97.");
+      if (!pattern.test(text))
+        return problem(
+          field.type === "integer" ? "Write a whole number, such as 1000." : "Write a number, such as 37.97.",
+        );
       const value = Number(text);
       if (field.minimum !== undefined && value < field.minimum) return problem(`Write ${field.minimum} or more.`);
       if (field.maximum !== undefined && value > field.maximum) return problem(`Write ${field.maximum} or less.`);
@@ -89,17 +127,24 @@ function readText(field: FormField, draft: string, problem: (message: string, se
     case "boolean":
       return text === "true" || text === "false" ? good(text === "true") : problem("Choose true or false.");
     case "map": {
-      const pairs = text.split("\n").filter((line) => line.trim() !== "").map((line) => /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(line));
+      const pairs = text
+        .split("\n")
+        .filter((line) => line.trim() !== "")
+        .map((line) => /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(line));
       if (pairs.some((pair) => pair === null)) return problem("Write one key=value on each line.");
       const hidden = pairs.map((pair) => liveSecret(pair?.[1] ?? "", pair?.[2] ?? "")).find((found) => found !== null);
-      if (hidden) return problem(`This looks like ${hidden}, so it was removed. Use a made-up value; real secrets belong on your server.`, true);
+      if (hidden)
+        return problem(
+          `This looks like ${hidden}, so it was removed. Use a made-up value; real secrets belong on your server.`,
+          true,
+        );
       return good(Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])));
     }
     case "json":
       try {
         return good(JSON.parse(text));
       } catch {
-        return problem("Write valid JSON, such as {\"a\": 1}.");
+        return problem('Write valid JSON, such as {"a": 1}.');
       }
     default:
       return checkString(field, text, problem, good);
@@ -111,17 +156,29 @@ const FORMATS: Readonly<Record<string, readonly [RegExp, string]>> = {
   uuid: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "a UUID, such as 7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"],
   email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address, such as maria@example.com"],
   date: [/^\d{4}-\d\d-\d\d$/, "a date, such as 2025-03-01"],
-  "date-time": [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/, "a date and time, such as 2025-03-01T00:00:00Z"],
+  "date-time": [
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+    "a date and time, such as 2025-03-01T00:00:00Z",
+  ],
   uri: [/^[a-z][a-z0-9+.-]*:\S+$/i, "an address with its scheme, such as https://store.example.org/"],
 };
 
-function checkString<Bad, Good>(field: FormField, text: string, problem: (message: string) => Bad, good: (value: string) => Good): Bad | Good {
+function checkString<Bad, Good>(
+  field: FormField,
+  text: string,
+  problem: (message: string) => Bad,
+  good: (value: string) => Good,
+): Bad | Good {
   const { minLength, maxLength, pattern } = field;
   const length = [...text].length;
-  if (minLength !== undefined && minLength === maxLength && length !== minLength) return problem(`Write exactly ${plural(minLength, "character", "characters")}.`);
-  if (minLength !== undefined && length < minLength) return problem(`Write at least ${plural(minLength, "character", "characters")}.`);
-  if (maxLength !== undefined && length > maxLength) return problem(`Write at most ${plural(maxLength, "character", "characters")}.`);
-  if (pattern !== undefined && !new RegExp(pattern, "u").test(text)) return problem(`Write a value that matches ${pattern}.`);
+  if (minLength !== undefined && minLength === maxLength && length !== minLength)
+    return problem(`Write exactly ${plural(minLength, "character", "characters")}.`);
+  if (minLength !== undefined && length < minLength)
+    return problem(`Write at least ${plural(minLength, "character", "characters")}.`);
+  if (maxLength !== undefined && length > maxLength)
+    return problem(`Write at most ${plural(maxLength, "character", "characters")}.`);
+  if (pattern !== undefined && !new RegExp(pattern, "u").test(text))
+    return problem(`Write a value that matches ${pattern}.`);
   const format = FORMATS[field.format ?? ""];
   if (format && !format[0].test(text)) return problem(`Write ${format[1]}.`);
   return good(text);

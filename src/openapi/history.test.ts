@@ -32,7 +32,11 @@ components:
     signature: { type: apiKey, in: header, name: X-Sign, description: HMAC. }
 `;
 const OLD = version("1.0.0", "2025-01-31", "properties: { total: { type: integer } }");
-const NEW = version("1.10.0", "2025-06-30", "required: [total], properties: { total: { type: integer }, fees: { type: array } }");
+const NEW = version(
+  "1.10.0",
+  "2025-06-30",
+  "required: [total], properties: { total: { type: integer }, fees: { type: array } }",
+);
 const MIDDLE = version("1.2.0", "2025-03-31", "properties: { total: { type: integer } }");
 const files = [
   { file: "content/api/history/1.10.0.yaml", text: NEW },
@@ -42,7 +46,14 @@ const files = [
 const api = readApiDocument("content/api/openapi.yaml", NEW, {});
 
 test("versions are in the order of their numbers; each has its changes since the one before", () => {
-  expect(releases(readHistory(files, {})).map(({ version: name, released, first, changes }) => [name, released, first, changes.map(({ text }) => text)])).toEqual([
+  expect(
+    releases(readHistory(files, {})).map(({ version: name, released, first, changes }) => [
+      name,
+      released,
+      first,
+      changes.map(({ text }) => text),
+    ]),
+  ).toEqual([
     ["1.10.0", "2025-06-30", false, ["response 200 `total`: now required", "response 200 `fees`: optional"]],
     ["1.2.0", "2025-03-31", false, []],
     ["1.0.0", "2025-01-31", true, []],
@@ -51,7 +62,12 @@ test("versions are in the order of their numbers; each has its changes since the
 
 test("the document and its snapshot agree; descriptions may change", () => {
   expect(checkHistory(api, readHistory(files, {}))).toEqual([]);
-  expect(checkHistory(readApiDocument("content/api/openapi.yaml", NEW.replace("A quote.", "The quote."), {}), readHistory(files, {}))).toEqual([]);
+  expect(
+    checkHistory(
+      readApiDocument("content/api/openapi.yaml", NEW.replace("A quote.", "The quote."), {}),
+      readHistory(files, {}),
+    ),
+  ).toEqual([]);
 });
 
 test("a site without a history keeps no change log", () => {
@@ -59,26 +75,62 @@ test("a site without a history keeps no change log", () => {
 });
 
 test.each<[string, string, { file: string; text: string }[], string]>([
-  ["a version without a snapshot", NEW.replace('"1.10.0"', '"1.11.0"'), files, "content/api/openapi.yaml:2:28 · version without a snapshot (#/info/version) — found `1.11.0`, expected the file content/api/history/1.11.0.yaml. Fix: run `npm run api:snapshot` and commit the file."],
-  ["a document that moved on", NEW.replace("fees: { type: array }", "fees: { type: object }"), files, "content/api/openapi.yaml:2:28 · document that differs from the snapshot of its version (#/info/version) — found quoteCart: changed response 200 `fees`: type `array` → `object`, expected the structure of content/api/history/1.10.0.yaml. Fix: raise `info.version`, set `info.x-released`, run `npm run api:snapshot` and commit the file."],
-  ["a snapshot under another name", NEW, [...files, { file: "content/api/history/0.9.yaml", text: OLD }], "content/api/history/0.9.yaml:2:28 · snapshot whose name is not its version (#/info/version) — found `1.0.0`, expected `0.9`. Fix: rename the file, or restore it from the history of the repository."],
-  ["a snapshot without a date", NEW, [{ file: "content/api/history/1.10.0.yaml", text: NEW.replace("2025-06-30", "June") }], "content/api/history/1.10.0.yaml:2:50 · snapshot without a date (#/info/x-released) — found `June`, expected the day of the release, `YYYY-MM-DD`, in quotes. Fix: add `x-released` to `info`."],
+  [
+    "a version without a snapshot",
+    NEW.replace('"1.10.0"', '"1.11.0"'),
+    files,
+    "content/api/openapi.yaml:2:28 · version without a snapshot (#/info/version) — found `1.11.0`, expected the file content/api/history/1.11.0.yaml. Fix: run `npm run api:snapshot` and commit the file.",
+  ],
+  [
+    "a document that moved on",
+    NEW.replace("fees: { type: array }", "fees: { type: object }"),
+    files,
+    "content/api/openapi.yaml:2:28 · document that differs from the snapshot of its version (#/info/version) — found quoteCart: changed response 200 `fees`: type `array` → `object`, expected the structure of content/api/history/1.10.0.yaml. Fix: raise `info.version`, set `info.x-released`, run `npm run api:snapshot` and commit the file.",
+  ],
+  [
+    "a snapshot under another name",
+    NEW,
+    [...files, { file: "content/api/history/0.9.yaml", text: OLD }],
+    "content/api/history/0.9.yaml:2:28 · snapshot whose name is not its version (#/info/version) — found `1.0.0`, expected `0.9`. Fix: rename the file, or restore it from the history of the repository.",
+  ],
+  [
+    "a snapshot without a date",
+    NEW,
+    [{ file: "content/api/history/1.10.0.yaml", text: NEW.replace("2025-06-30", "June") }],
+    "content/api/history/1.10.0.yaml:2:50 · snapshot without a date (#/info/x-released) — found `June`, expected the day of the release, `YYYY-MM-DD`, in quotes. Fix: add `x-released` to `info`.",
+  ],
 ])("%s", (_name, text, history, message) => {
-  expect(checkHistory(readApiDocument("content/api/openapi.yaml", text, {}), readHistory(history, {})).map(formatProblem)).toEqual([message]);
+  expect(
+    checkHistory(readApiDocument("content/api/openapi.yaml", text, {}), readHistory(history, {})).map(formatProblem),
+  ).toEqual([message]);
 });
 
 test("the feed is an Atom feed, newest version first, with its text escaped", () => {
-  const xml = changeFeed(releases(readHistory(files, {})), { title: "A: changes", address: "https://docs.example.com/api/changes.xml", page: "https://docs.example.com/api/api-reference" });
+  const xml = changeFeed(releases(readHistory(files, {})), {
+    title: "A: changes",
+    address: "https://docs.example.com/api/changes.xml",
+    page: "https://docs.example.com/api/api-reference",
+  });
   /** Texts of the elements of a name, in order. */
-  const all = (name: string): (string | undefined)[] => [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, words]) => words);
+  const all = (name: string): (string | undefined)[] =>
+    [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, words]) => words);
   expect(all("title")).toEqual(["A: changes", "1.10.0 (breaking)", "1.2.0", "1.0.0"]);
-  expect(all("updated")).toEqual(["2025-06-30T00:00:00Z", "2025-06-30T00:00:00Z", "2025-03-31T00:00:00Z", "2025-01-31T00:00:00Z"]);
+  expect(all("updated")).toEqual([
+    "2025-06-30T00:00:00Z",
+    "2025-06-30T00:00:00Z",
+    "2025-03-31T00:00:00Z",
+    "2025-01-31T00:00:00Z",
+  ]);
   expect(all("id")).toContain("https://docs.example.com/api/api-reference#changes-1-10-0");
   expect(xml).toContain("<li>Paid &#x26; settled (paid)</li>");
   expect(xml).toContain("<li>Quote cart: breaking, changed response 200 total: now required</li>");
 });
 
-const words = (nodes: unknown): string => JSON.stringify(nodes).match(/"value":"(?:[^"\\]|\\.)*"/g)?.map((part) => JSON.parse(part.slice(8)) as string).join("|") ?? "";
+const words = (nodes: unknown): string =>
+  JSON.stringify(nodes)
+    .match(/"value":"(?:[^"\\]|\\.)*"/g)
+    ?.map((part) => JSON.parse(part.slice(8)) as string)
+    .join("|") ?? "";
 
 test("the change log has a heading for each version and marks what breaks", () => {
   const { headings, ids, nodes } = changeLogContent(releases(readHistory(files, {})), "/docs");
@@ -88,7 +140,9 @@ test("the change log has a heading for each version and marks what breaks", () =
     { depth: 3, id: "changes-1-0-0", text: "Version 1.0.0" },
   ]);
   expect(ids).toEqual(headings.map(({ id }) => id));
-  expect(words(nodes)).toContain("Quote cart| |quoteCart|changed| |breaking| |response 200 |total|: now required|added| |response 200 |fees|: optional");
+  expect(words(nodes)).toContain(
+    "Quote cart| |quoteCart|changed| |breaking| |response 200 |total|: now required|added| |response 200 |fees|: optional",
+  );
   expect(words(nodes)).toContain("Texts and examples changed, nothing else.");
   expect(JSON.stringify(nodes)).toContain('"url":"/docs/api/quote"');
   expect(JSON.stringify(nodes)).toContain('"url":"/docs/api/changes.xml"');

@@ -22,9 +22,15 @@ export interface Release {
 }
 
 /** Reads snapshots, oldest version first. Never throws. */
-export function readHistory(files: readonly { readonly file: string; readonly text: string }[], variables: Variables): ApiSnapshot[] {
+export function readHistory(
+  files: readonly { readonly file: string; readonly text: string }[],
+  variables: Variables,
+): ApiSnapshot[] {
   return files
-    .map(({ file, text }) => ({ version: file.replace(/^.*\/|\.yaml$/g, ""), api: readApiDocument(file, text, variables) }))
+    .map(({ file, text }) => ({
+      version: file.replace(/^.*\/|\.yaml$/g, ""),
+      api: readApiDocument(file, text, variables),
+    }))
     .sort((a, b) => a.version.localeCompare(b.version, "en", { numeric: true }));
 }
 
@@ -33,7 +39,13 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
   return history
     .map(({ version, api }, index): Release => {
       const before = history[index - 1];
-      return { version, released: String(api.document.info?.["x-released"] ?? ""), api, first: before === undefined, changes: before ? compareDocuments(before.api, api) : [] };
+      return {
+        version,
+        released: String(api.document.info?.["x-released"] ?? ""),
+        api,
+        first: before === undefined,
+        changes: before ? compareDocuments(before.api, api) : [],
+      };
     })
     .reverse();
 }
@@ -49,7 +61,16 @@ export function checkHistory(api: ApiDocument, history: readonly ApiSnapshot[]):
   const at = ["info", "version"];
   const place = { file: api.file, ...api.locate(at) };
   if (!own) {
-    return [...problems, { ...place, what: `version without a snapshot (${toPointer(at)})`, found: `\`${version}\``, expected: `the file ${folderOf(history)}${version}.yaml`, fix: "run `npm run api:snapshot` and commit the file." }];
+    return [
+      ...problems,
+      {
+        ...place,
+        what: `version without a snapshot (${toPointer(at)})`,
+        found: `\`${version}\``,
+        expected: `the file ${folderOf(history)}${version}.yaml`,
+        fix: "run `npm run api:snapshot` and commit the file.",
+      },
+    ];
   }
   const differences = compareDocuments(own.api, api);
   if (differences.length > 0) {
@@ -71,10 +92,24 @@ function checkSnapshot({ version, api }: ApiSnapshot): Problem[] {
   const problems: Problem[] = [];
   const { info } = api.document;
   if (info?.version !== version) {
-    problems.push({ file: api.file, ...api.locate(["info", "version"]), what: "snapshot whose name is not its version (#/info/version)", found: `\`${info?.version}\``, expected: `\`${version}\``, fix: "rename the file, or restore it from the history of the repository." });
+    problems.push({
+      file: api.file,
+      ...api.locate(["info", "version"]),
+      what: "snapshot whose name is not its version (#/info/version)",
+      found: `\`${info?.version}\``,
+      expected: `\`${version}\``,
+      fix: "rename the file, or restore it from the history of the repository.",
+    });
   }
   if (!DATE.test(String(info?.["x-released"]))) {
-    problems.push({ file: api.file, ...api.locate(["info", "x-released"]), what: "snapshot without a date (#/info/x-released)", found: `\`${info?.["x-released"]}\``, expected: "the day of the release, `YYYY-MM-DD`, in quotes", fix: "add `x-released` to `info`." });
+    problems.push({
+      file: api.file,
+      ...api.locate(["info", "x-released"]),
+      what: "snapshot without a date (#/info/x-released)",
+      found: `\`${info?.["x-released"]}\``,
+      expected: "the day of the release, `YYYY-MM-DD`, in quotes",
+      fix: "add `x-released` to `info`.",
+    });
   }
   return problems;
 }

@@ -36,6 +36,10 @@ test.each([
   expect(liveSecret(field, value)).toBeNull();
 });
 
-test.each([["4242424242424242", true], ["4242424242424241", false], ["79927398713", true]])("Luhn's check of %s is %s", (digits, passes) => {
+test.each([
+  ["4242424242424242", true],
+  ["4242424242424241", false],
+  ["79927398713", true],
+])("Luhn's check of %s is %s", (digits, passes) => {
   expect(passesLuhn(digits)).toBe(passes);
 });

@@ -4,7 +4,10 @@ const KEY_FIELD = /key|secret|token|password|signature|auth|credential/i;
 /** What a value looks like and must not be typed into a page, tested in this order. */
 const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ["a live key", /\b(?:sk|rk|pk|ak|whsec)_live_\w+|\bwhsec_\w{16,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{20,}|\bxox[abprs]-[\w-]{10,}/],
+  [
+    "a live key",
+    /\b(?:sk|rk|pk|ak|whsec)_live_\w+|\bwhsec_\w{16,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{20,}|\bxox[abprs]-[\w-]{10,}/,
+  ],
   ["a signed token (JWT)", /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/],
   ["an HTTP Basic header", /\bBasic\s+[A-Za-z0-9+/]{16,}={0,2}/],
 ];
@@ -33,6 +36,7 @@ export function liveSecret(field: string, value: string): string | null {
   const shape = SHAPES.find(([, pattern]) => pattern.test(text));
   if (shape) return shape[0];
   if (KEY_FIELD.test(field) && LONG_KEY.test(text)) return "a key";
-  if ([...text.matchAll(CARD)].some(([, number]) => passesLuhn((number ?? "").replace(/\D/g, "")))) return "a card number";
+  if ([...text.matchAll(CARD)].some(([, number]) => passesLuhn((number ?? "").replace(/\D/g, ""))))
+    return "a card number";
   return null;
 }

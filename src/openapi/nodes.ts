@@ -12,7 +12,11 @@ export interface ApiNode {
 /** Operations, webhooks and schemas of the document, as GraphQL gives them. */
 export function apiNodes(api: ApiDocument): ApiNode[] {
   return [
-    ...api.operations.map((operation): ApiNode => ({ type: "ApiOperation", id: operation.id, fields: operationFields(api.document, operation) })),
+    ...api.operations.map((operation): ApiNode => ({
+      type: "ApiOperation",
+      id: operation.id,
+      fields: operationFields(api.document, operation),
+    })),
     ...api.webhooks.map((webhook): ApiNode => {
       const { path, server: _server, direction: _direction, ...fields } = operationFields(api.document, webhook);
       return { type: "ApiWebhook", id: `webhook-${webhook.id}`, fields: { ...fields, name: path } };
@@ -31,13 +35,23 @@ function operationFields(document: OpenApi, operation: ApiOperation) {
     parameters: [...pathParameters, ...(raw.parameters ?? [])].flatMap((entry) => {
       const parameter = dereference(document, entry) as Parameter | undefined;
       if (!parameter) return [];
-      const { anchor: _anchor, fields: _fields, variants: _variants, repeats: _repeats, ...field } = parameterField(document, parameter, "");
+      const {
+        anchor: _anchor,
+        fields: _fields,
+        variants: _variants,
+        repeats: _repeats,
+        ...field
+      } = parameterField(document, parameter, "");
       return [{ ...field, in: parameter.in }];
     }),
     request: request ? { ...bodyFields(document, request, "request"), description: request.description ?? null } : null,
     responses: Object.entries(raw.responses ?? {}).map(([status, response]) => {
       const body = dereference(document, response as Body | undefined) ?? {};
-      return { ...bodyFields(document, body, `response-${status.toLowerCase()}`), status, description: body.description ?? "" };
+      return {
+        ...bodyFields(document, body, `response-${status.toLowerCase()}`),
+        status,
+        description: body.description ?? "",
+      };
     }),
   };
 }
@@ -48,13 +62,24 @@ interface Parameter {
 }
 interface Body {
   readonly description?: string;
-  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown; readonly examples?: Readonly<Record<string, unknown>> }>>;
+  readonly content?: Readonly<
+    Record<
+      string,
+      {
+        readonly schema?: JsonSchema;
+        readonly example?: unknown;
+        readonly examples?: Readonly<Record<string, unknown>>;
+      }
+    >
+  >;
 }
 
 function bodyFields(document: OpenApi, body: Body, anchor: string) {
   const [mediaType, media] = Object.entries(body.content ?? {})[0] ?? [null, undefined];
   const { fields, variants } = schemaContent(document, media?.schema ?? {}, anchor);
-  const examples = Object.entries(media?.examples ?? (media?.example === undefined ? {} : { example: { value: media.example } }));
+  const examples = Object.entries(
+    media?.examples ?? (media?.example === undefined ? {} : { example: { value: media.example } }),
+  );
   return {
     mediaType,
     fields,
@@ -67,7 +92,10 @@ function bodyFields(document: OpenApi, body: Body, anchor: string) {
 }
 
 function schemaNodes({ document, operations, webhooks }: ApiDocument): ApiNode[] {
-  const all = [...operations, ...webhooks].map((operation) => ({ id: operation.id, uses: reachable(document, operation.raw) }));
+  const all = [...operations, ...webhooks].map((operation) => ({
+    id: operation.id,
+    uses: reachable(document, operation.raw),
+  }));
   return Object.entries((document.components?.schemas ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => {
     const resolved = flattenAllOf(document, schema);
     const { fields, variants } = schemaContent(document, schema, name);

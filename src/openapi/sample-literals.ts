@@ -3,7 +3,8 @@
  * uses it too: the request composer puts another body into the samples of the build.
  */
 
-export type SampleId = "curl" | "javascript" | "typescript" | "php" | "guzzle" | "python" | "ruby" | "java" | "csharp" | "go";
+export type SampleId =
+  "curl" | "javascript" | "typescript" | "php" | "guzzle" | "python" | "ruby" | "java" | "csharp" | "go";
 
 /** Text of a JSON value as samples send it: two spaces, line breaks. */
 export function bodyText(value: unknown): string {
@@ -49,8 +50,14 @@ export function urlLiteral(url: string): string {
 }
 
 /** A server's address, a path template and its values as one address. Empty query values are left out. */
-export function requestUrl(base: string, path: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): string {
-  const filled = base.replace(/\{([^}]+)\}/g, (whole, name: string) => (path[name] ? encodeURIComponent(path[name]) : whole));
+export function requestUrl(
+  base: string,
+  path: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): string {
+  const filled = base.replace(/\{([^}]+)\}/g, (whole, name: string) =>
+    path[name] ? encodeURIComponent(path[name]) : whole,
+  );
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
   return search === "" ? filled : `${filled}?${search}`;
 }
@@ -72,5 +79,7 @@ export function withRequest(language: SampleId, code: string, from: SampleParts,
     return text.replace(old, () => by);
   };
   const addressed = swap(code, urlLiteral(from.url), urlLiteral(to.url));
-  return from.body === undefined ? addressed : swap(addressed, bodyLiteral(language, from.body), bodyLiteral(language, to.body));
+  return from.body === undefined
+    ? addressed
+    : swap(addressed, bodyLiteral(language, from.body), bodyLiteral(language, to.body));
 }

@@ -68,7 +68,8 @@ function before(code: string, pattern: RegExp, text: string): string {
 }
 
 function swap(code: string, pattern: string | RegExp, text: string): string {
-  if (typeof pattern === "string" ? !code.includes(pattern) : !pattern.test(code)) throw new Error(`a sample of the snippet library has no ${String(pattern)}:\n${code}`);
+  if (typeof pattern === "string" ? !code.includes(pattern) : !pattern.test(code))
+    throw new Error(`a sample of the snippet library has no ${String(pattern)}:\n${code}`);
   return code.replace(pattern, () => text);
 }
 
@@ -78,11 +79,21 @@ function javascript(code: string, { body, signed, basic }: Parts, typed: boolean
     signed && "import { createHmac } from 'node:crypto';\n",
     typed && (signed || basic) && "const secret = process.env.APP_SECRET ?? '';",
     body !== null && `const body${type("string")} = ${body};`,
-    signed && `const signature${type("string")} = createHmac('sha1', ${typed ? "secret" : "process.env.APP_SECRET"}).update(${body === null ? "''" : "body"}).digest('hex');`,
-    basic && `const credentials${type("string")} = Buffer.from(\`\${process.env.APP_ID}:\${${typed ? "secret" : "process.env.APP_SECRET"}}\`).toString('base64');`,
+    signed &&
+      `const signature${type("string")} = createHmac('sha1', ${typed ? "secret" : "process.env.APP_SECRET"}).update(${body === null ? "''" : "body"}).digest('hex');`,
+    basic &&
+      `const credentials${type("string")} = Buffer.from(\`\${process.env.APP_ID}:\${${typed ? "secret" : "process.env.APP_SECRET"}}\`).toString('base64');`,
   );
-  const answered = swap(code, /\.then\(res => res\.json\(\)\)\s*\.then\(res => console\.log\(res\)\)/, ".then(async (response) => console.log(response.status, await response.text()))");
-  const caught = swap(answered, ".catch(err => console.error(err))", `.catch((error${type("unknown")}) => console.error(error))`);
+  const answered = swap(
+    code,
+    /\.then\(res => res\.json\(\)\)\s*\.then\(res => console\.log\(res\)\)/,
+    ".then(async (response) => console.log(response.status, await response.text()))",
+  );
+  const caught = swap(
+    answered,
+    ".catch(err => console.error(err))",
+    `.catch((error${type("unknown")}) => console.error(error))`,
+  );
   return `${prelude}${prelude === "" ? "" : "\n\n"}${swap(caught, "const options = ", `const options${type("RequestInit")} = `).replace("body: body", "body")}`;
 }
 
@@ -108,10 +119,13 @@ const LANGUAGES: readonly Language[] = [
     finish: (code, { body, signed, basic }) => {
       const prelude = lines(
         body !== null && `BODY=${body}`,
-        signed && `SIGNATURE=$(printf '%s' ${body === null ? "''" : '"$BODY"'} | openssl dgst -sha1 -hmac "$APP_SECRET" | sed 's/^.* //')`,
+        signed &&
+          `SIGNATURE=$(printf '%s' ${body === null ? "''" : '"$BODY"'} | openssl dgst -sha1 -hmac "$APP_SECRET" | sed 's/^.* //')`,
         (body !== null || signed) && "\n",
       );
-      const call = basic ? swap(code, /--header "[Aa]uthorization: Basic \$SIGNATURE"/, '--user "$APP_ID:$APP_SECRET"') : code;
+      const call = basic
+        ? swap(code, /--header "[Aa]uthorization: Basic \$SIGNATURE"/, '--user "$APP_ID:$APP_SECRET"')
+        : code;
       return `${prelude}${call.replace("--data ", "--data-binary ")}`;
     },
   },
@@ -169,11 +183,17 @@ const LANGUAGES: readonly Language[] = [
     secretName: bare,
     join: (text, name) => (text === "" ? name : `"${text}" + ${name}`),
     finish: (code, { body, signed, basic }) => {
-      const imports = [...(signed ? ["import hashlib", "import hmac"] : []), ...(basic ? ["import base64"] : []), ...(signed || basic ? ["import os"] : [])].sort();
+      const imports = [
+        ...(signed ? ["import hashlib", "import hmac"] : []),
+        ...(basic ? ["import base64"] : []),
+        ...(signed || basic ? ["import os"] : []),
+      ].sort();
       const prelude = lines(
         body !== null && `payload = ${body}`,
-        signed && `signature = hmac.new(os.environ["APP_SECRET"].encode(), ${body === null ? 'b""' : "payload"}, hashlib.sha1).hexdigest()`,
-        basic && `credentials = base64.b64encode(f"{os.environ['APP_ID']}:{os.environ['APP_SECRET']}".encode()).decode()`,
+        signed &&
+          `signature = hmac.new(os.environ["APP_SECRET"].encode(), ${body === null ? 'b""' : "payload"}, hashlib.sha1).hexdigest()`,
+        basic &&
+          `credentials = base64.b64encode(f"{os.environ['APP_ID']}:{os.environ['APP_SECRET']}".encode()).decode()`,
       );
       const call = body === null ? code : swap(code, "payload = payload\n", "");
       return `${lines(...imports)}${imports.length > 0 ? "\n\n" : ""}${before(call, /^headers = /m, prelude)}`;
@@ -191,11 +211,16 @@ const LANGUAGES: readonly Language[] = [
     finish: (code, { body, signed, basic }) => {
       const prelude = lines(
         body !== null && `body = ${body}`,
-        signed && `signature = OpenSSL::HMAC.hexdigest('SHA1', ENV.fetch('APP_SECRET'), ${body === null ? "''" : "body"})`,
+        signed &&
+          `signature = OpenSSL::HMAC.hexdigest('SHA1', ENV.fetch('APP_SECRET'), ${body === null ? "''" : "body"})`,
         basic && "credentials = [\"#{ENV.fetch('APP_ID')}:#{ENV.fetch('APP_SECRET')}\"].pack('m0')",
         (body !== null || signed || basic) && "",
       );
-      return before(signed ? swap(code, "require 'net/http'", "require 'net/http'\nrequire 'openssl'") : code, /^url = /m, prelude);
+      return before(
+        signed ? swap(code, "require 'net/http'", "require 'net/http'\nrequire 'openssl'") : code,
+        /^url = /m,
+        prelude,
+      );
     },
   },
   {
@@ -220,12 +245,17 @@ const LANGUAGES: readonly Language[] = [
       const prelude = lines(
         body !== null && `String body = ${BODY_TOKEN};`,
         signed && 'Mac mac = Mac.getInstance("HmacSHA1");',
-        signed && 'mac.init(new SecretKeySpec(System.getenv("APP_SECRET").getBytes(StandardCharsets.UTF_8), "HmacSHA1"));',
-        signed && `String signature = HexFormat.of().formatHex(mac.doFinal(${body === null ? '""' : "body"}.getBytes(StandardCharsets.UTF_8)));`,
-        basic && 'String credentials = Base64.getEncoder().encodeToString((System.getenv("APP_ID") + ":" + System.getenv("APP_SECRET")).getBytes(StandardCharsets.UTF_8));',
+        signed &&
+          'mac.init(new SecretKeySpec(System.getenv("APP_SECRET").getBytes(StandardCharsets.UTF_8), "HmacSHA1"));',
+        signed &&
+          `String signature = HexFormat.of().formatHex(mac.doFinal(${body === null ? '""' : "body"}.getBytes(StandardCharsets.UTF_8)));`,
+        basic &&
+          'String credentials = Base64.getEncoder().encodeToString((System.getenv("APP_ID") + ":" + System.getenv("APP_SECRET")).getBytes(StandardCharsets.UTF_8));',
         (body !== null || signed || basic) && "",
       );
-      const main = before(code, /^HttpRequest request/m, prelude).replaceAll(/^(?=.)/gm, "        ").replace(BODY_TOKEN, () => body ?? "");
+      const main = before(code, /^HttpRequest request/m, prelude)
+        .replaceAll(/^(?=.)/gm, "        ")
+        .replace(BODY_TOKEN, () => body ?? "");
       return `${imports.map((name) => `import ${name};`).join("\n")}\n\npublic class Sample {\n    public static void main(String[] args) throws Exception {\n${main}\n    }\n}`;
     },
   },
@@ -244,8 +274,10 @@ const LANGUAGES: readonly Language[] = [
       const prelude = lines(
         body !== null && `var payload = ${body};`,
         signed && `var key = Encoding.UTF8.GetBytes(${secret});`,
-        signed && `var signature = Convert.ToHexString(HMACSHA1.HashData(key, Encoding.UTF8.GetBytes(${body === null ? '""' : "payload"}))).ToLowerInvariant();`,
-        basic && `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("APP_ID") + ":" + ${secret}));`,
+        signed &&
+          `var signature = Convert.ToHexString(HMACSHA1.HashData(key, Encoding.UTF8.GetBytes(${body === null ? '""' : "payload"}))).ToLowerInvariant();`,
+        basic &&
+          `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("APP_ID") + ":" + ${secret}));`,
         (body !== null || signed || basic) && "",
       );
       const typed = code.replace('"text/plain"', '"application/json"');
@@ -262,16 +294,24 @@ const LANGUAGES: readonly Language[] = [
     secretName: bare,
     join: (text, name) => (text === "" ? name : `"${text}"+${name}`),
     finish: (code, { body, signed, basic }) => {
-      const extra = [...(signed ? ["crypto/hmac", "crypto/sha1", "encoding/hex"] : []), ...(basic ? ["encoding/base64"] : []), ...(signed || basic ? ["os"] : [])];
+      const extra = [
+        ...(signed ? ["crypto/hmac", "crypto/sha1", "encoding/hex"] : []),
+        ...(basic ? ["encoding/base64"] : []),
+        ...(signed || basic ? ["os"] : []),
+      ];
       const block = /import \(\n([^)]*)\)/.exec(code);
       const known = [...(block?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, name]) => name as string);
-      const imports = [...known, ...extra].sort().map((name) => `\t"${name}"\n`).join("");
+      const imports = [...known, ...extra]
+        .sort()
+        .map((name) => `\t"${name}"\n`)
+        .join("");
       const prelude = lines(
         body !== null && `\tdata := ${body}\n`,
         signed && '\tmac := hmac.New(sha1.New, []byte(os.Getenv("APP_SECRET")))',
         signed && body !== null && "\tmac.Write([]byte(data))",
         signed && "\tsignature := hex.EncodeToString(mac.Sum(nil))\n",
-        basic && '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
+        basic &&
+          '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
       );
       return before(swap(code, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
     },
@@ -279,7 +319,9 @@ const LANGUAGES: readonly Language[] = [
 ];
 
 /** Every language with its tab, in the order of the tabs. */
-export const SAMPLE_LANGUAGES: readonly Pick<RequestSample, "id" | "label" | "language">[] = LANGUAGES.map(({ id, label, language }) => ({ id, label, language }));
+export const SAMPLE_LANGUAGES: readonly Pick<RequestSample, "id" | "label" | "language">[] = LANGUAGES.map(
+  ({ id, label, language }) => ({ id, label, language }),
+);
 
 /**
  * The request in every language. The call itself is written by the snippet library around stand-ins
@@ -290,7 +332,11 @@ export const SAMPLE_LANGUAGES: readonly Pick<RequestSample, "id" | "label" | "la
  */
 export function requestSamples(request: SampleRequest): RequestSample[] {
   const { method, headers, body, signatureHeader, basic } = request;
-  const secretHeader = basic ? { Authorization: `Basic ${SECRET_TOKEN}` } : signatureHeader === null ? {} : { [signatureHeader]: SECRET_TOKEN };
+  const secretHeader = basic
+    ? { Authorization: `Basic ${SECRET_TOKEN}` }
+    : signatureHeader === null
+      ? {}
+      : { [signatureHeader]: SECRET_TOKEN };
   const all = { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers, ...secretHeader };
   const snippet = new HTTPSnippet({
     method,
@@ -306,11 +352,22 @@ export function requestSamples(request: SampleRequest): RequestSample[] {
   return LANGUAGES.map((language) => {
     const output = snippet.convert(language.target as never, language.client as never);
     const written = (Array.isArray(output) ? output[0] : output) || "";
-    const parts = { body: body === undefined ? null : bodyLiteral(language.id, body), signed: !basic && signatureHeader !== null, basic };
+    const parts = {
+      body: body === undefined ? null : bodyLiteral(language.id, body),
+      signed: !basic && signatureHeader !== null,
+      basic,
+    };
     const computed = written
       .replace(new RegExp(`(["']?)${BODY_TOKEN}\\1`), () => language.bodyName)
-      .replace(new RegExp(`(["'])([^"'\\n]*)${SECRET_TOKEN}\\1`), (_, __, text: string) => language.join(text, language.secretName(basic)));
-    const addressed = language.finish(computed, parts).replace(new RegExp(`(["']?)${URL_TOKEN}\\1`), (_, quote: string) => `${quote || "'"}${urlLiteral(request.url)}${quote || "'"}`);
+      .replace(new RegExp(`(["'])([^"'\\n]*)${SECRET_TOKEN}\\1`), (_, __, text: string) =>
+        language.join(text, language.secretName(basic)),
+      );
+    const addressed = language
+      .finish(computed, parts)
+      .replace(
+        new RegExp(`(["']?)${URL_TOKEN}\\1`),
+        (_, quote: string) => `${quote || "'"}${urlLiteral(request.url)}${quote || "'"}`,
+      );
     const left = [URL_TOKEN, BODY_TOKEN, SECRET_TOKEN].find((token) => addressed.includes(token));
     if (left !== undefined) throw new Error(`${language.label}: ${left} is left in\n${addressed}`);
     return { id: language.id, label: language.label, language: language.language, code: addressed.trimEnd() };

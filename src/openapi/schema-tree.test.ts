@@ -1,13 +1,34 @@
 import type { OpenApi } from "./document";
-import { describeType, fieldAnchors, flattenAllOf, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
+import {
+  describeType,
+  fieldAnchors,
+  flattenAllOf,
+  parameterField,
+  schemaContent,
+  type Field,
+  type JsonSchema,
+} from "./schema-tree";
 
 const document = {
   components: {
     schemas: {
-      Price: { type: "object", title: "A price", required: ["amount"], properties: { amount: { type: "integer" }, currency: { type: "string" } } },
+      Price: {
+        type: "object",
+        title: "A price",
+        required: ["amount"],
+        properties: { amount: { type: "integer" }, currency: { type: "string" } },
+      },
       Base: { type: "object", required: ["id"], properties: { id: { type: "string", format: "uuid" } } },
-      Item: { allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["qty"], properties: { qty: { type: "integer" } } }] },
-      Node: { type: "object", properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/components/schemas/Node" } } } },
+      Item: {
+        allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["qty"], properties: { qty: { type: "integer" } } }],
+      },
+      Node: {
+        type: "object",
+        properties: {
+          name: { type: "string" },
+          children: { type: "array", items: { $ref: "#/components/schemas/Node" } },
+        },
+      },
       Color: { type: "string", enum: ["red", "blue"] },
       Card: { type: "object", properties: { number: { type: "string" } } },
       Cash: { type: "object", properties: { change: { type: "number" } } },
@@ -20,7 +41,8 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 
 const content = (schema: JsonSchema) => schemaContent(document, schema, "body");
 /** Names and anchors, nested. */
-const outline = (fields: readonly Field[]): unknown[] => fields.map(({ name, anchor, fields: inner }) => (inner.length > 0 ? [name, anchor, outline(inner)] : [name, anchor]));
+const outline = (fields: readonly Field[]): unknown[] =>
+  fields.map(({ name, anchor, fields: inner }) => (inner.length > 0 ? [name, anchor, outline(inner)] : [name, anchor]));
 const field = (schema: JsonSchema): Field => content({ properties: { a: schema } }).fields[0] as Field;
 
 test.each<[JsonSchema, string]>([
@@ -86,21 +108,82 @@ test.each<[JsonSchema, string]>([
 });
 
 test("fields have names, anchors, and say whether they are required", () => {
-  expect(content({ type: "object", required: ["order_id"], properties: { order_id: { type: "string", description: "The id." }, note: { type: "string", deprecated: true } } })).toEqual({
+  expect(
+    content({
+      type: "object",
+      required: ["order_id"],
+      properties: { order_id: { type: "string", description: "The id." }, note: { type: "string", deprecated: true } },
+    }),
+  ).toEqual({
     variants: [],
     fields: [
-      { name: "order_id", anchor: "body-order_id", type: "string", required: true, deprecated: false, description: "The id.", constraints: [], fields: [], variants: [] },
-      { name: "note", anchor: "body-note", type: "string", required: false, deprecated: true, description: null, constraints: [], fields: [], variants: [] },
+      {
+        name: "order_id",
+        anchor: "body-order_id",
+        type: "string",
+        required: true,
+        deprecated: false,
+        description: "The id.",
+        constraints: [],
+        fields: [],
+        variants: [],
+      },
+      {
+        name: "note",
+        anchor: "body-note",
+        type: "string",
+        required: false,
+        deprecated: true,
+        description: null,
+        constraints: [],
+        fields: [],
+        variants: [],
+      },
     ],
   });
 });
 
 test.each<[string, JsonSchema, unknown[]]>([
-  ["objects", { properties: { price: ref("Price") } }, [["price", "body-price", [["amount", "body-price-amount"], ["currency", "body-price-currency"]]]]],
-  ["lists of objects", { type: "array", items: ref("Price") }, [["amount", "body-amount"], ["currency", "body-currency"]]],
-  ["lists in objects", { properties: { items: { type: "array", items: ref("Card") } } }, [["items", "body-items", [["number", "body-items-number"]]]]],
-  ["merged parts", ref("Item"), [["id", "body-id"], ["qty", "body-qty"]]],
-  ["names with capitals and signs", { properties: { "X-Sign.Header": { type: "string" } } }, [["X-Sign.Header", "body-x-sign-header"]]],
+  [
+    "objects",
+    { properties: { price: ref("Price") } },
+    [
+      [
+        "price",
+        "body-price",
+        [
+          ["amount", "body-price-amount"],
+          ["currency", "body-price-currency"],
+        ],
+      ],
+    ],
+  ],
+  [
+    "lists of objects",
+    { type: "array", items: ref("Price") },
+    [
+      ["amount", "body-amount"],
+      ["currency", "body-currency"],
+    ],
+  ],
+  [
+    "lists in objects",
+    { properties: { items: { type: "array", items: ref("Card") } } },
+    [["items", "body-items", [["number", "body-items-number"]]]],
+  ],
+  [
+    "merged parts",
+    ref("Item"),
+    [
+      ["id", "body-id"],
+      ["qty", "body-qty"],
+    ],
+  ],
+  [
+    "names with capitals and signs",
+    { properties: { "X-Sign.Header": { type: "string" } } },
+    [["X-Sign.Header", "body-x-sign-header"]],
+  ],
   ["plain values", { type: "string" }, []],
   ["references to nothing", ref("None"), []],
 ])("fields of %s are listed", (_name, schema, expected) => {
@@ -108,16 +191,28 @@ test.each<[string, JsonSchema, unknown[]]>([
 });
 
 test("merged parts keep what each of them requires", () => {
-  expect(content(ref("Item")).fields.map(({ name, required }) => [name, required])).toEqual([["id", true], ["qty", true]]);
+  expect(content(ref("Item")).fields.map(({ name, required }) => [name, required])).toEqual([
+    ["id", true],
+    ["qty", true],
+  ]);
 });
 
 test("a description beside a reference wins over the one of what it names", () => {
-  const schema = { properties: { a: { $ref: "#/components/schemas/Price", description: "What it costs." }, b: ref("Price") } };
+  const schema = {
+    properties: { a: { $ref: "#/components/schemas/Price", description: "What it costs." }, b: ref("Price") },
+  };
   expect(content(schema).fields.map(({ description }) => description)).toEqual(["What it costs.", null]);
 });
 
 test("alternatives become variants with the name of what they refer to", () => {
-  const { fields, variants } = content({ oneOf: [ref("Card"), { title: "By cash", properties: { change: { type: "number" } } }, { properties: { x: {} } }, { type: "null" }] });
+  const { fields, variants } = content({
+    oneOf: [
+      ref("Card"),
+      { title: "By cash", properties: { change: { type: "number" } } },
+      { properties: { x: {} } },
+      { type: "null" },
+    ],
+  });
   expect(fields).toEqual([]);
   expect(variants.map(({ title, fields: inner }) => [title, outline(inner)])).toEqual([
     ["Card", [["number", "body-1-number"]]],
@@ -127,15 +222,28 @@ test("alternatives become variants with the name of what they refer to", () => {
 });
 
 test("alternatives of a field are the field's own", () => {
-  expect(field({ anyOf: [ref("Card"), { type: "null" }] })).toMatchObject({ type: "Card or null", fields: [], variants: [{ title: "Card", fields: [{ name: "number", anchor: "body-a-1-number" }] }] });
+  expect(field({ anyOf: [ref("Card"), { type: "null" }] })).toMatchObject({
+    type: "Card or null",
+    fields: [],
+    variants: [{ title: "Card", fields: [{ name: "number", anchor: "body-a-1-number" }] }],
+  });
 });
 
 test("a schema that contains itself is shown once", () => {
-  expect(outline(content(ref("Node")).fields)).toEqual([["name", "body-name"], ["children", "body-children"]]);
+  expect(outline(content(ref("Node")).fields)).toEqual([
+    ["name", "body-name"],
+    ["children", "body-children"],
+  ]);
 });
 
 test("a parameter is a field", () => {
-  expect(parameterField(document, { name: "page", required: true, description: "Which page.", schema: { type: "integer", minimum: 1 } }, "parameter-page")).toMatchObject({
+  expect(
+    parameterField(
+      document,
+      { name: "page", required: true, description: "Which page.", schema: { type: "integer", minimum: 1 } },
+      "parameter-page",
+    ),
+  ).toMatchObject({
     name: "page",
     anchor: "parameter-page",
     type: "integer",
@@ -146,16 +254,29 @@ test("a parameter is a field", () => {
 });
 
 test("a parameter without a schema can be anything", () => {
-  expect(parameterField(document, { name: "page" }, "p")).toMatchObject({ type: "any", required: false, description: null });
+  expect(parameterField(document, { name: "page" }, "p")).toMatchObject({
+    type: "any",
+    required: false,
+    description: null,
+  });
 });
 
 test("anchors of fields and variants are listed depth-first", () => {
   const schema: JsonSchema = { properties: { price: ref("Price"), pay: { oneOf: [ref("Card"), ref("Cash")] } } };
-  expect(fieldAnchors(content(schema))).toEqual(["body-price", "body-price-amount", "body-price-currency", "body-pay", "body-pay-1-number", "body-pay-2-change"]);
+  expect(fieldAnchors(content(schema))).toEqual([
+    "body-price",
+    "body-price-amount",
+    "body-price-currency",
+    "body-pay",
+    "body-pay-1-number",
+    "body-pay-2-change",
+  ]);
 });
 
 test("fields beside alternatives are not lost", () => {
-  expect(outline(content({ properties: { a: { type: "string" } }, oneOf: [{ required: ["a"] }] }).fields)).toEqual([["a", "body-a"]]);
+  expect(outline(content({ properties: { a: { type: "string" } }, oneOf: [{ required: ["a"] }] }).fields)).toEqual([
+    ["a", "body-a"],
+  ]);
 });
 
 test("a map of maps of itself comes to an end", () => {
@@ -169,39 +290,93 @@ test("a part that is the whole comes to an end", () => {
 test.each<[string, JsonSchema, Partial<Field>]>([
   ["a nullable type of OpenAPI 3.0", { type: "string", nullable: true }, { type: "string or null" }],
   ["a list or null", { type: ["array", "null"], items: { type: "string" } }, { type: "array of string or null" }],
-  ["a map or null", { type: ["object", "null"], additionalProperties: { type: "string" } }, { type: "object or null of string" }],
+  [
+    "a map or null",
+    { type: ["object", "null"], additionalProperties: { type: "string" } },
+    { type: "object or null of string" },
+  ],
   ["values without a type", { enum: [1, 2] }, { type: "integer", constraints: ["one of 1, 2"] }],
   ["a constant without a type", { const: true }, { type: "boolean", constraints: ["always true"] }],
   ["entries that differ", { type: "array", uniqueItems: true }, { constraints: ["no entry twice"] }],
   ["a closed object", { type: "object", additionalProperties: false }, { constraints: ["no other keys"] }],
   ["what may only be read", { type: "string", readOnly: true }, { constraints: ["read only"] }],
   ["what may only be written", { type: "string", writeOnly: true }, { constraints: ["write only"] }],
-  ["limits of entries", { type: "array", items: { type: "string", minLength: 2, default: "no" } }, { constraints: ["each entry: at least 2 characters"] }],
-  ["values of entries that a reference names", { type: "array", items: ref("Color") }, { type: "array of Color", constraints: ["one of red, blue"] }],
-  ["values of one alternative", { anyOf: [ref("Color"), { type: "string", maxLength: 9 }] }, { type: "Color or string", constraints: ["Color: one of red, blue", "string: at most 9 characters"] }],
+  [
+    "limits of entries",
+    { type: "array", items: { type: "string", minLength: 2, default: "no" } },
+    { constraints: ["each entry: at least 2 characters"] },
+  ],
+  [
+    "values of entries that a reference names",
+    { type: "array", items: ref("Color") },
+    { type: "array of Color", constraints: ["one of red, blue"] },
+  ],
+  [
+    "values of one alternative",
+    { anyOf: [ref("Color"), { type: "string", maxLength: 9 }] },
+    { type: "Color or string", constraints: ["Color: one of red, blue", "string: at most 9 characters"] },
+  ],
   ["an example", { type: "string", examples: ["EUR", "USD"] }, { constraints: ["for example EUR"] }],
-  ["an example that is an object", { type: "object", examples: [{ size: "m" }] }, { constraints: ['for example {"size":"m"}'] }],
+  [
+    "an example that is an object",
+    { type: "object", examples: [{ size: "m" }] },
+    { constraints: ['for example {"size":"m"}'] },
+  ],
   ["an example of OpenAPI 3.0", { type: "integer", example: 0 }, { constraints: ["for example 0"] }],
   ["an example that is long", { type: "string", examples: ["x".repeat(61)] }, { constraints: [] }],
-  ["keywords beside a reference", { $ref: "#/components/schemas/Price", deprecated: true, default: {}, description: "Old." }, { deprecated: true, description: "Old.", constraints: ["default {}"] }],
+  [
+    "keywords beside a reference",
+    { $ref: "#/components/schemas/Price", deprecated: true, default: {}, description: "Old." },
+    { deprecated: true, description: "Old.", constraints: ["default {}"] },
+  ],
 ])("%s", (_name, schema, expected) => {
   expect(field(schema)).toMatchObject(expected);
 });
 
 test("a discriminator says which value stands for which form", () => {
-  const schema = { oneOf: [ref("Card"), ref("Cash")], discriminator: { propertyName: "type", mapping: { card: "#/components/schemas/Card", cash: "#/components/schemas/Cash" } } };
-  expect(field(schema)).toMatchObject({ type: "Card or Cash", constraints: ["type decides the form (card: Card, cash: Cash)"] });
-  expect(field({ oneOf: [ref("Card")], discriminator: { propertyName: "type" } }).constraints).toEqual(["type decides the form"]);
+  const schema = {
+    oneOf: [ref("Card"), ref("Cash")],
+    discriminator: {
+      propertyName: "type",
+      mapping: { card: "#/components/schemas/Card", cash: "#/components/schemas/Cash" },
+    },
+  };
+  expect(field(schema)).toMatchObject({
+    type: "Card or Cash",
+    constraints: ["type decides the form (card: Card, cash: Cash)"],
+  });
+  expect(field({ oneOf: [ref("Card")], discriminator: { propertyName: "type" } }).constraints).toEqual([
+    "type decides the form",
+  ]);
 });
 
 test("keys by pattern, positions of a list, and other keys are fields", () => {
-  const schema: JsonSchema = { properties: { a: {} }, patternProperties: { "^x-": { type: "string" } }, additionalProperties: ref("Price") };
+  const schema: JsonSchema = {
+    properties: { a: {} },
+    patternProperties: { "^x-": { type: "string" } },
+    additionalProperties: ref("Price"),
+  };
   expect(outline(content(schema).fields)).toEqual([
     ["a", "body-a"],
     ["/^x-/", "body--x-"],
-    ["*", "body-_others", [["amount", "body-_others-amount"], ["currency", "body-_others-currency"]]],
+    [
+      "*",
+      "body-_others",
+      [
+        ["amount", "body-_others-amount"],
+        ["currency", "body-_others-currency"],
+      ],
+    ],
   ]);
-  expect(content({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }] }).fields.map(({ name, type }) => [name, type])).toEqual([["[0]", "string"], ["[1]", "integer"]]);
+  expect(
+    content({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }] }).fields.map(({ name, type }) => [
+      name,
+      type,
+    ]),
+  ).toEqual([
+    ["[0]", "string"],
+    ["[1]", "integer"],
+  ]);
 });
 
 test("other keys with nothing to say beyond their type are no field", () => {
@@ -209,9 +384,16 @@ test("other keys with nothing to say beyond their type are no field", () => {
 });
 
 test("a schema that contains itself names the field whose fields it repeats", () => {
-  expect(content(ref("Node")).fields[1]).toMatchObject({ name: "children", fields: [], repeats: { anchor: "body", name: "Node" } });
+  expect(content(ref("Node")).fields[1]).toMatchObject({
+    name: "children",
+    fields: [],
+    repeats: { anchor: "body", name: "Node" },
+  });
   const tree = content({ properties: { root: ref("Node") } }).fields[0];
-  expect(tree?.fields[1]).toMatchObject({ anchor: "body-root-children", repeats: { anchor: "body-root", name: "Node" } });
+  expect(tree?.fields[1]).toMatchObject({
+    anchor: "body-root-children",
+    repeats: { anchor: "body-root", name: "Node" },
+  });
 });
 
 test("what an alternative repeats is at a place that the page has", () => {
@@ -221,11 +403,19 @@ test("what an alternative repeats is at a place that the page has", () => {
 
 test("one schema in two places is shown in both", () => {
   const fields = content({ properties: { a: ref("Price"), b: ref("Price") } }).fields;
-  expect(fields.map(({ fields: inner, repeats }) => [inner.length, repeats])).toEqual([[2, undefined], [2, undefined]]);
+  expect(fields.map(({ fields: inner, repeats }) => [inner.length, repeats])).toEqual([
+    [2, undefined],
+    [2, undefined],
+  ]);
 });
 
 test("a schema itself wins over the parts of its allOf, whose fields come first", () => {
-  const merged = flattenAllOf(document, { title: "Own", description: "Own text.", allOf: [{ title: "Part", description: "Part.", properties: { a: {} } }], properties: { b: {} } });
+  const merged = flattenAllOf(document, {
+    title: "Own",
+    description: "Own text.",
+    allOf: [{ title: "Part", description: "Part.", properties: { a: {} } }],
+    properties: { b: {} },
+  });
   expect(merged).toEqual({ title: "Own", description: "Own text.", properties: { a: {}, b: {} } });
 });
 
@@ -235,9 +425,18 @@ test("alternatives of an alternative stand beside it", () => {
 });
 
 test("schemas that are true or false do not throw", () => {
-  expect(content({ properties: { a: true, b: false } as never }).fields.map(({ name, type }) => [name, type])).toEqual([["a", "any"], ["b", "any"]]);
+  expect(content({ properties: { a: true, b: false } as never }).fields.map(({ name, type }) => [name, type])).toEqual([
+    ["a", "any"],
+    ["b", "any"],
+  ]);
 });
 
 test("a parameter may say its schema by its content, and that it is deprecated", () => {
-  expect(parameterField(document, { name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } }, "p")).toMatchObject({ deprecated: true, fields: [{ name: "amount" }, { name: "currency" }] });
+  expect(
+    parameterField(
+      document,
+      { name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } },
+      "p",
+    ),
+  ).toMatchObject({ deprecated: true, fields: [{ name: "amount" }, { name: "currency" }] });
 });

@@ -63,7 +63,13 @@ const SHOWN_DEPTH = 6;
  * @param anchor what the anchors of the fields start with
  * @param place the anchor on the page that shows them; alternatives have none of their own
  */
-export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: string, seen: readonly Seen[] = [], place = anchor): Content {
+export function schemaContent(
+  document: OpenApi,
+  schema: JsonSchema,
+  anchor: string,
+  seen: readonly Seen[] = [],
+  place = anchor,
+): Content {
   const target = dereference(document, schema) ?? {};
   const again = seen.find((entry) => entry.schema === target);
   // A schema that contains itself is shown once; the link and the name in the type say the rest.
@@ -91,18 +97,38 @@ export function schemaContent(document: OpenApi, schema: JsonSchema, anchor: str
 
 /** Properties by name, by pattern (`/^x-/`) and of any other name (`*`); positions of a list (`[0]`). */
 function ownFields(document: OpenApi, schema: JsonSchema, anchor: string, path: readonly Seen[]): Field[] {
-  const field = (name: string, property: JsonSchema, required: boolean): Field => toField(document, name, property, required, `${anchor}-${slug(name)}`, path);
-  const others = typeof schema.additionalProperties === "object" ? toField(document, "*", schema.additionalProperties, false, `${anchor}-_others`, path) : undefined;
-  const says = others && (others.description !== null || others.constraints.length > 0 || others.fields.length > 0 || others.variants.length > 0);
+  const field = (name: string, property: JsonSchema, required: boolean): Field =>
+    toField(document, name, property, required, `${anchor}-${slug(name)}`, path);
+  const others =
+    typeof schema.additionalProperties === "object"
+      ? toField(document, "*", schema.additionalProperties, false, `${anchor}-_others`, path)
+      : undefined;
+  const says =
+    others &&
+    (others.description !== null ||
+      others.constraints.length > 0 ||
+      others.fields.length > 0 ||
+      others.variants.length > 0);
   return [
-    ...Object.entries(schema.properties ?? {}).map(([name, property]) => field(name, property, schema.required?.includes(name) ?? false)),
-    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => field(`/${pattern}/`, property, false)),
+    ...Object.entries(schema.properties ?? {}).map(([name, property]) =>
+      field(name, property, schema.required?.includes(name) ?? false),
+    ),
+    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) =>
+      field(`/${pattern}/`, property, false),
+    ),
     ...(schema.prefixItems ?? []).map((entry, index) => field(`[${index}]`, entry, false)),
     ...(says ? [others] : []),
   ];
 }
 
-function toField(document: OpenApi, name: string, schema: JsonSchema, required: boolean, anchor: string, seen: readonly Seen[]): Field {
+function toField(
+  document: OpenApi,
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  anchor: string,
+  seen: readonly Seen[],
+): Field {
   const resolved = flattenAllOf(document, schema);
   return {
     name,
@@ -153,11 +179,19 @@ function mergeParts(document: OpenApi, schema: JsonSchema, depth: number): JsonS
   const own = reference !== undefined && Object.keys(beside).length > 0 ? { ...target, ...beside } : target;
   if (!own.allOf) return own;
   const { allOf, ...rest } = own;
-  return [...allOf.map((part) => flattenAllOf(document, part, depth + 1)), rest as JsonSchema].reduce<JsonSchema>((whole, part) => {
-    const properties = { ...whole.properties, ...part.properties };
-    const required = [...new Set([...(whole.required ?? []), ...(part.required ?? [])])];
-    return { ...whole, ...part, ...(Object.keys(properties).length > 0 ? { properties } : {}), ...(required.length > 0 ? { required } : {}) };
-  }, {});
+  return [...allOf.map((part) => flattenAllOf(document, part, depth + 1)), rest as JsonSchema].reduce<JsonSchema>(
+    (whole, part) => {
+      const properties = { ...whole.properties, ...part.properties };
+      const required = [...new Set([...(whole.required ?? []), ...(part.required ?? [])])];
+      return {
+        ...whole,
+        ...part,
+        ...(Object.keys(properties).length > 0 ? { properties } : {}),
+        ...(required.length > 0 ? { required } : {}),
+      };
+    },
+    {},
+  );
 }
 
 /** A short name of a type: `string (uuid)`, `array of string`, `object or null`. */
@@ -173,9 +207,19 @@ export function describeType(document: OpenApi, schema: JsonSchema, depth = 0): 
   if (resolved.nullable === true && !types.includes("null")) types.push("null");
   const orNull = types.includes("null") ? " or null" : "";
   if (resolved.items) return `array of ${named(resolved.items)}${orNull}`;
-  if (types.length === 0) types.push(resolved.properties ? "object" : resolved.enum ? jsonType(resolved.enum[0]) : resolved.const !== undefined ? jsonType(resolved.const) : "any");
+  if (types.length === 0)
+    types.push(
+      resolved.properties
+        ? "object"
+        : resolved.enum
+          ? jsonType(resolved.enum[0])
+          : resolved.const !== undefined
+            ? jsonType(resolved.const)
+            : "any",
+    );
   const format = resolved.format ? ` (${resolved.format})` : "";
-  if (types.includes("object") && typeof resolved.additionalProperties === "object") return `${types.join(" or ")} of ${named(resolved.additionalProperties)}`;
+  if (types.includes("object") && typeof resolved.additionalProperties === "object")
+    return `${types.join(" or ")} of ${named(resolved.additionalProperties)}`;
   return `${types.join(" or ")}${format}`;
 }
 
@@ -197,7 +241,23 @@ function describeConstraints(document: OpenApi, schema: JsonSchema, depth = 0): 
   const add = (condition: unknown, text: string): void => {
     if (condition !== undefined && condition !== null && condition !== false) constraints.push(text);
   };
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, minProperties, maxProperties, pattern, multipleOf, uniqueItems, readOnly, writeOnly } = schema as Record<string, unknown>;
+  const {
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minItems,
+    maxItems,
+    minProperties,
+    maxProperties,
+    pattern,
+    multipleOf,
+    uniqueItems,
+    readOnly,
+    writeOnly,
+  } = schema as Record<string, unknown>;
   const range = (least: unknown, most: unknown, one: string, many: string): void => {
     const unit = (count: unknown): string => (count === 1 ? one : many);
     if (least !== undefined && least === most) constraints.push(`exactly ${String(least)} ${unit(least)}`);
@@ -219,29 +279,48 @@ function describeConstraints(document: OpenApi, schema: JsonSchema, depth = 0): 
   add(pattern, `matches ${String(pattern)}`);
   add(readOnly, "read only");
   add(writeOnly, "write only");
-  if (schema.enum) constraints.push(`one of ${describeValues(schema.enum.map(String), depth === 0 ? schema["x-enum-descriptions"] : undefined)}`);
+  if (schema.enum)
+    constraints.push(
+      `one of ${describeValues(schema.enum.map(String), depth === 0 ? schema["x-enum-descriptions"] : undefined)}`,
+    );
   if (schema.const !== undefined) constraints.push(`always ${String(schema.const)}`);
   if (schema.default !== undefined) constraints.push(`default ${JSON.stringify(schema.default)}`);
   const { discriminator } = schema;
   if (discriminator) {
-    const mapping = Object.entries(discriminator.mapping ?? {}).map(([value, target]) => `${value}: ${target.split("/").pop()}`);
-    constraints.push(`${discriminator.propertyName} decides the form${mapping.length > 0 ? ` (${mapping.join(", ")})` : ""}`);
+    const mapping = Object.entries(discriminator.mapping ?? {}).map(
+      ([value, target]) => `${value}: ${target.split("/").pop()}`,
+    );
+    constraints.push(
+      `${discriminator.propertyName} decides the form${mapping.length > 0 ? ` (${mapping.join(", ")})` : ""}`,
+    );
   }
   if (depth < 3) {
-    const inside = (part: JsonSchema): string[] => describeConstraints(document, flattenAllOf(document, part), depth + 1).filter((text) => !/^(for example|default) /.test(text));
-    if (schema.items) constraints.push(...inside(schema.items).map((text) => (text.startsWith("one of ") ? text : `each entry: ${text}`)));
-    for (const part of schema.oneOf ?? schema.anyOf ?? []) constraints.push(...inside(part).map((text) => `${schemaName(part) ?? describeType(document, part)}: ${text}`));
+    const inside = (part: JsonSchema): string[] =>
+      describeConstraints(document, flattenAllOf(document, part), depth + 1).filter(
+        (text) => !/^(for example|default) /.test(text),
+      );
+    if (schema.items)
+      constraints.push(
+        ...inside(schema.items).map((text) => (text.startsWith("one of ") ? text : `each entry: ${text}`)),
+      );
+    for (const part of schema.oneOf ?? schema.anyOf ?? [])
+      constraints.push(...inside(part).map((text) => `${schemaName(part) ?? describeType(document, part)}: ${text}`));
   }
   const example = (schema.examples as readonly unknown[] | undefined)?.[0] ?? schema.example;
   const shown = typeof example === "object" && example !== null ? JSON.stringify(example) : String(example);
-  if (example !== undefined && example !== null && shown.length <= EXAMPLE_LENGTH) constraints.push(`for example ${shown}`);
+  if (example !== undefined && example !== null && shown.length <= EXAMPLE_LENGTH)
+    constraints.push(`for example ${shown}`);
   return constraints;
 }
 
 /** The values of an enum, each with its meaning where the document has it (`x-enum-descriptions`, a text for each value). */
 function describeValues(values: readonly string[], meanings: unknown): string {
   if (typeof meanings !== "object" || meanings === null) return values.join(", ");
-  return values.map((value) => [`\`${value}\``, (meanings as Record<string, string | undefined>)[value]].filter(Boolean).join(": ")).join(" ");
+  return values
+    .map((value) =>
+      [`\`${value}\``, (meanings as Record<string, string | undefined>)[value]].filter(Boolean).join(": "),
+    )
+    .join(" ");
 }
 
 function slug(name: string): string {

@@ -10,26 +10,45 @@ import { validateApiDocument } from "./validate";
 
 const FILE = "content/api/openapi.yaml";
 const SOURCE = readFileSync(FILE, "utf8");
-const VARIABLES = { product: "Foo Pay", Product: "FooPay", "product-slug": "foo-pay", product_slug: "foo_pay", "host.store": "https://store.example.org", "host.api": "https://api.example.com" };
+const VARIABLES = {
+  product: "Foo Pay",
+  Product: "FooPay",
+  "product-slug": "foo-pay",
+  product_slug: "foo_pay",
+  "host.store": "https://store.example.org",
+  "host.api": "https://api.example.com",
+};
 
 /** The shipped document with one text replaced; the text must be there, and the line it is on comes back. */
 function mutate(from: string, to: string): { readonly text: string; readonly line: number } {
   const at = SOURCE.indexOf(from);
   if (at < 0) throw new Error(`not in the document: ${from}`);
-  return { text: SOURCE.slice(0, at) + to + SOURCE.slice(at + from.length), line: SOURCE.slice(0, at).split("\n").length };
+  return {
+    text: SOURCE.slice(0, at) + to + SOURCE.slice(at + from.length),
+    line: SOURCE.slice(0, at).split("\n").length,
+  };
 }
 
 /** Pages of the reference as the site has them: each operation on the page that its `x-page` names. */
-function check(text: string, pages: Readonly<Record<string, readonly (readonly [string, string])[]>> = PAGES): string[] {
+function check(
+  text: string,
+  pages: Readonly<Record<string, readonly (readonly [string, string])[]>> = PAGES,
+): string[] {
   const api = readApiDocument(FILE, text, VARIABLES);
   const processed = new Map(
     Object.entries(pages).map(([path, shows]) => {
       const document = { version: "current", localId: path.slice(1), file: `content${path}.mdx`, path } as SiteDocument;
-      return [document, { shows: shows.map(([name, id]) => ({ name, id, line: 7, column: 3 })) } as unknown as ProcessedPage];
+      return [
+        document,
+        { shows: shows.map(([name, id]) => ({ name, id, line: 7, column: 3 })) } as unknown as ProcessedPage,
+      ];
     }),
   );
   const site = { versions: [{ name: "current", path: "/" }] } as unknown as CheckedSite["site"];
-  return [...api.problems, ...checkOperations({ site, sources: {} as CheckedSite["sources"], pages: processed, api, history })].map(formatProblem);
+  return [
+    ...api.problems,
+    ...checkOperations({ site, sources: {} as CheckedSite["sources"], pages: processed, api, history }),
+  ].map(formatProblem);
 }
 
 const history = readHistory([{ file: "content/api/history/1.0.0.yaml", text: SOURCE }], VARIABLES);
@@ -55,44 +74,249 @@ test("the shipped document has no problem", () => {
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
  * problem, counted from the line on which the replaced text starts; a text is what stands on it.
  */
-const MUTATIONS: readonly (readonly [name: string, from: string, to: string, line: number | string, pointer: string, says: string])[] = [
+const MUTATIONS: readonly (readonly [
+  name: string,
+  from: string,
+  to: string,
+  line: number | string,
+  pointer: string,
+  says: string,
+])[] = [
   ["another version of OpenAPI", "openapi: 3.1.0", "openapi: 3.4.0", 0, "#/openapi", "not valid by OpenAPI 3.1"],
   ["a title that is missing", '  title: "%product% API"\n', "", -1, "#/info", "no `title`"],
-  ["a mistyped field of an operation", "      summary: Quote cart", "      sumary: Quote cart", 0, "#/paths/~1quote/post/sumary", "unknown key"],
-  ["a response without a description", '          description: "%product% does not know the order."\n', "          x-note: none\n", -1, "#/paths/~1refunds/post/responses/404", "no `description`"],
-  ["a status that is none", "        5XX:\n          description: A temporary failure on", "        6XX:\n          description: A temporary failure on", 0, "#/paths/~1refunds/post/responses/6XX", "unknown key"],
-  ["a parameter in no place", "          in: query\n          required: false\n          description: Page number", "          in: querry\n          required: false\n          description: Page number", 0, "#/paths/~1orders/get/parameters/1/in", "write `query`"],
-  ["a dangling reference", '$ref: "#/components/schemas/QuoteRequest"', '$ref: "#/components/schemas/QuoteReqest"', 0, "#/paths/~1quote/post/requestBody/content/application~1json/schema/$ref", "write `#/components/schemas/QuoteRequest`"],
-  ["a type that is none", "    RequestId:\n      type: string", "    RequestId:\n      type: sting", 1, "#/components/schemas/RequestId/type", "not valid by JSON Schema 2020-12"],
-  ["a mistyped keyword of a schema", "          minLength: 10\n", "          minLenght: 10\n", 0, "#/components/schemas/Address/properties/phone/minLenght", "write `minLength`"],
-  ["a negative length", "          maxLength: 14\n", "          maxLength: -14\n", 0, "#/components/schemas/Address/properties/phone/maxLength", "not valid by JSON Schema 2020-12"],
-  ["a required property that is none", "      required: [street, city, postcode, country]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength", "      required: [street, city, postcode, contry]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength", 0, "#/components/schemas/Address/required/3", "write `country`"],
-  ["a pattern that is no expression", "          minLength: 10\n", '          pattern: "["\n', 0, "#/components/schemas/Address/properties/phone/pattern", "regular expression"],
-  ["an example with a wrong type", "items:\n                    - id: BAG-CANVAS-01\n                      quantity: 1\n              variable:", 'items:\n                    - id: BAG-CANVAS-01\n                      quantity: "one"\n              variable:', 2, "#/paths/~1products/post/requestBody/content/application~1json/examples/simple/value/items/0/quantity", "a whole number"],
-  ["an example that lacks a field", "                  order_id: \"10482\"\n              partial:", "                  amount: 5\n              partial:", -1, "#/paths/~1refunds/post/requestBody/content/application~1json/examples/full/value", "no `order_id`"],
-  ["an example with a variable in its key that lacks it", '                    "%product_slug%_id": c_58f1d2a7\n                    currency: EUR\n                    payment_method: CARD', "                    currency: EUR\n                    payment_method: CARD", -1, "#/paths/~1submit/post/requestBody/content/application~1json/examples/card/value/order", "no `foo_pay_id`"],
-  ["an example of a schema", "          examples:\n            - 1000", "          examples:\n            - ten", 1, "#/components/schemas/RefundRequest/properties/amount/examples/0", "a whole number"],
-  ["an example of a parameter", "          example: 50\n", "          example: 500\n", 0, "#/paths/~1orders/get/parameters/2/example", "<= 100"],
-  ["a default out of range", "            default: 50\n", "            default: 0\n", 0, "#/paths/~1orders/get/parameters/2/schema/default", ">= 1"],
-  ["an enumerated value of another type", "          enum: [COMPLETED, PENDING]", "          enum: [COMPLETED, 7]", 0, "#/components/schemas/Order/properties/status/enum/1", "expected text"],
-  ["an example that uses a value that is gone", "          enum: [DELIVERY, LOCAL_PICKUP, BOX_NOW]", "          enum: [DELIVERY, LOCAL_PICKUP]", "type: BOX_NOW", "#/paths/~1quote/post/responses/200/content/application~1json/examples/options/value/quotes/2/shipping_option/type", "one of `DELIVERY` or `LOCAL_PICKUP`"],
-  ["an operation without an id", "      operationId: getCustomer\n", "", -1, "#/paths/~1customer/post", "operation without an id"],
-  ["an id that is taken", "      operationId: getFeed", "      operationId: getOrders", 0, "#/paths/~1products~1feed/get/operationId", "which #/paths/~1orders/get has too"],
-  ["an unknown security scheme", "        - basic: []", "        - basik: []", 0, "#/paths/~1refunds/post/security/0/basik", "write `basic`"],
-  ["an unknown tag", "      tags: [Refunds]", "      tags: [Refund]", 0, "#/paths/~1refunds/post/tags/0", "write `Refunds`"],
-  ["a path parameter that nobody declares", "  /refunds:\n", "  /refunds/{id}:\n", "post:", "#/paths/~1refunds~1{id}/post", "undeclared path parameter"],
-  ["a page that does not exist", "      x-page: /api/get-orders", "      x-page: /api/get-order", 0, "#/paths/~1orders/get/x-page", "write `/api/get-orders`"],
-  ["an operation without a page", "      x-page: /api/get-orders\n", "", -6, "#/paths/~1orders/get", "operation without a page"],
-  ["a webhook on a page that does not show it", "      x-page: /api/api-reference", "      x-page: /guides/start", 0, "#/webhooks/orderUpdated/post/x-page", 'no `<ApiWebhook id="orderUpdated" />`'],
-  ["a version without a snapshot", '  version: "1.0.0"', '  version: "1.1.0"', 0, "#/info/version", "content/api/history/1.1.0.yaml"],
-  ["a change without a new version", "      required: [order_id]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave", "      required: [order_id, amount]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave", 'version: "1.0.0"', "#/info/version", "refundOrder: changed request `amount`: now required"],
+  [
+    "a mistyped field of an operation",
+    "      summary: Quote cart",
+    "      sumary: Quote cart",
+    0,
+    "#/paths/~1quote/post/sumary",
+    "unknown key",
+  ],
+  [
+    "a response without a description",
+    '          description: "%product% does not know the order."\n',
+    "          x-note: none\n",
+    -1,
+    "#/paths/~1refunds/post/responses/404",
+    "no `description`",
+  ],
+  [
+    "a status that is none",
+    "        5XX:\n          description: A temporary failure on",
+    "        6XX:\n          description: A temporary failure on",
+    0,
+    "#/paths/~1refunds/post/responses/6XX",
+    "unknown key",
+  ],
+  [
+    "a parameter in no place",
+    "          in: query\n          required: false\n          description: Page number",
+    "          in: querry\n          required: false\n          description: Page number",
+    0,
+    "#/paths/~1orders/get/parameters/1/in",
+    "write `query`",
+  ],
+  [
+    "a dangling reference",
+    '$ref: "#/components/schemas/QuoteRequest"',
+    '$ref: "#/components/schemas/QuoteReqest"',
+    0,
+    "#/paths/~1quote/post/requestBody/content/application~1json/schema/$ref",
+    "write `#/components/schemas/QuoteRequest`",
+  ],
+  [
+    "a type that is none",
+    "    RequestId:\n      type: string",
+    "    RequestId:\n      type: sting",
+    1,
+    "#/components/schemas/RequestId/type",
+    "not valid by JSON Schema 2020-12",
+  ],
+  [
+    "a mistyped keyword of a schema",
+    "          minLength: 10\n",
+    "          minLenght: 10\n",
+    0,
+    "#/components/schemas/Address/properties/phone/minLenght",
+    "write `minLength`",
+  ],
+  [
+    "a negative length",
+    "          maxLength: 14\n",
+    "          maxLength: -14\n",
+    0,
+    "#/components/schemas/Address/properties/phone/maxLength",
+    "not valid by JSON Schema 2020-12",
+  ],
+  [
+    "a required property that is none",
+    "      required: [street, city, postcode, country]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
+    "      required: [street, city, postcode, contry]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
+    0,
+    "#/components/schemas/Address/required/3",
+    "write `country`",
+  ],
+  [
+    "a pattern that is no expression",
+    "          minLength: 10\n",
+    '          pattern: "["\n',
+    0,
+    "#/components/schemas/Address/properties/phone/pattern",
+    "regular expression",
+  ],
+  [
+    "an example with a wrong type",
+    "items:\n                    - id: BAG-CANVAS-01\n                      quantity: 1\n              variable:",
+    'items:\n                    - id: BAG-CANVAS-01\n                      quantity: "one"\n              variable:',
+    2,
+    "#/paths/~1products/post/requestBody/content/application~1json/examples/simple/value/items/0/quantity",
+    "a whole number",
+  ],
+  [
+    "an example that lacks a field",
+    '                  order_id: "10482"\n              partial:',
+    "                  amount: 5\n              partial:",
+    -1,
+    "#/paths/~1refunds/post/requestBody/content/application~1json/examples/full/value",
+    "no `order_id`",
+  ],
+  [
+    "an example with a variable in its key that lacks it",
+    '                    "%product_slug%_id": c_58f1d2a7\n                    currency: EUR\n                    payment_method: CARD',
+    "                    currency: EUR\n                    payment_method: CARD",
+    -1,
+    "#/paths/~1submit/post/requestBody/content/application~1json/examples/card/value/order",
+    "no `foo_pay_id`",
+  ],
+  [
+    "an example of a schema",
+    "          examples:\n            - 1000",
+    "          examples:\n            - ten",
+    1,
+    "#/components/schemas/RefundRequest/properties/amount/examples/0",
+    "a whole number",
+  ],
+  [
+    "an example of a parameter",
+    "          example: 50\n",
+    "          example: 500\n",
+    0,
+    "#/paths/~1orders/get/parameters/2/example",
+    "<= 100",
+  ],
+  [
+    "a default out of range",
+    "            default: 50\n",
+    "            default: 0\n",
+    0,
+    "#/paths/~1orders/get/parameters/2/schema/default",
+    ">= 1",
+  ],
+  [
+    "an enumerated value of another type",
+    "          enum: [COMPLETED, PENDING]",
+    "          enum: [COMPLETED, 7]",
+    0,
+    "#/components/schemas/Order/properties/status/enum/1",
+    "expected text",
+  ],
+  [
+    "an example that uses a value that is gone",
+    "          enum: [DELIVERY, LOCAL_PICKUP, BOX_NOW]",
+    "          enum: [DELIVERY, LOCAL_PICKUP]",
+    "type: BOX_NOW",
+    "#/paths/~1quote/post/responses/200/content/application~1json/examples/options/value/quotes/2/shipping_option/type",
+    "one of `DELIVERY` or `LOCAL_PICKUP`",
+  ],
+  [
+    "an operation without an id",
+    "      operationId: getCustomer\n",
+    "",
+    -1,
+    "#/paths/~1customer/post",
+    "operation without an id",
+  ],
+  [
+    "an id that is taken",
+    "      operationId: getFeed",
+    "      operationId: getOrders",
+    0,
+    "#/paths/~1products~1feed/get/operationId",
+    "which #/paths/~1orders/get has too",
+  ],
+  [
+    "an unknown security scheme",
+    "        - basic: []",
+    "        - basik: []",
+    0,
+    "#/paths/~1refunds/post/security/0/basik",
+    "write `basic`",
+  ],
+  [
+    "an unknown tag",
+    "      tags: [Refunds]",
+    "      tags: [Refund]",
+    0,
+    "#/paths/~1refunds/post/tags/0",
+    "write `Refunds`",
+  ],
+  [
+    "a path parameter that nobody declares",
+    "  /refunds:\n",
+    "  /refunds/{id}:\n",
+    "post:",
+    "#/paths/~1refunds~1{id}/post",
+    "undeclared path parameter",
+  ],
+  [
+    "a page that does not exist",
+    "      x-page: /api/get-orders",
+    "      x-page: /api/get-order",
+    0,
+    "#/paths/~1orders/get/x-page",
+    "write `/api/get-orders`",
+  ],
+  [
+    "an operation without a page",
+    "      x-page: /api/get-orders\n",
+    "",
+    -6,
+    "#/paths/~1orders/get",
+    "operation without a page",
+  ],
+  [
+    "a webhook on a page that does not show it",
+    "      x-page: /api/api-reference",
+    "      x-page: /guides/start",
+    0,
+    "#/webhooks/orderUpdated/post/x-page",
+    'no `<ApiWebhook id="orderUpdated" />`',
+  ],
+  [
+    "a version without a snapshot",
+    '  version: "1.0.0"',
+    '  version: "1.1.0"',
+    0,
+    "#/info/version",
+    "content/api/history/1.1.0.yaml",
+  ],
+  [
+    "a change without a new version",
+    "      required: [order_id]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
+    "      required: [order_id, amount]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
+    'version: "1.0.0"',
+    "#/info/version",
+    "refundOrder: changed request `amount`: now required",
+  ],
 ];
 
 test.each(MUTATIONS)("%s is caught", (_name, from, to, expected, pointer, says) => {
   const { text, line } = mutate(from, to);
   const problems = check(text);
   const problem = problems.find((candidate) => candidate.includes(`(${pointer})`) && candidate.includes(says));
-  expect(problem ?? problems.join("\n")).toMatch(/^content\/api\/openapi\.yaml:\d+:\d+ · .+ — found .+, expected .+\. Fix: .+\.$/);
+  expect(problem ?? problems.join("\n")).toMatch(
+    /^content\/api\/openapi\.yaml:\d+:\d+ · .+ — found .+, expected .+\. Fix: .+\.$/,
+  );
   const at = Number(problem?.split(":")[1]);
   if (typeof expected === "number") expect(at).toBe(line + expected);
   else expect(text.split("\n")[at - 1]?.trim()).toBe(expected);
@@ -100,15 +324,29 @@ test.each(MUTATIONS)("%s is caught", (_name, from, to, expected, pointer, says) 
 
 test("all problems come at once, each at its place", () => {
   const once = mutate("      summary: Quote cart", "      sumary: Quote cart").text;
-  const twice = once.replace("          minLength: 10\n", "          minLenght: 10\n").replace("      operationId: getFeed", "      operationId: getOrders");
+  const twice = once
+    .replace("          minLength: 10\n", "          minLenght: 10\n")
+    .replace("      operationId: getFeed", "      operationId: getOrders");
   const problems = check(twice).filter((problem) => !problem.includes("#/info/version"));
   expect(problems.filter((problem) => /sumary|minLenght|duplicate `operationId`/.test(problem))).toHaveLength(3);
 });
 
 test("an API page without an operation, and an operation on a page that is not its own", () => {
-  expect(check(SOURCE, { ...PAGES, "/api/more": [] })).toEqual([expect.stringMatching(/^content\/api\/more\.mdx:1:1 · API page without an operation — found no `<Operation id="…" \/>` and no `x-page: \/api\/more`/)]);
-  expect(check(SOURCE, { ...PAGES, "/guides/start": [["Operation", "getFeed"]] })).toEqual([expect.stringMatching(/^content\/guides\/start\.mdx:7:3 · `<Operation id="getFeed">` on a page that is not its own — found `x-page: \/api\/get-products-feed`/)]);
-  expect(check(SOURCE, { ...PAGES, "/api/get-orders": [] })).toEqual([expect.stringMatching(/operation that its page does not show \(#\/paths\/~1orders\/get\/x-page\) — found no `<Operation id="getOrders" \/>` in content\/api\/get-orders\.mdx/)]);
+  expect(check(SOURCE, { ...PAGES, "/api/more": [] })).toEqual([
+    expect.stringMatching(
+      /^content\/api\/more\.mdx:1:1 · API page without an operation — found no `<Operation id="…" \/>` and no `x-page: \/api\/more`/,
+    ),
+  ]);
+  expect(check(SOURCE, { ...PAGES, "/guides/start": [["Operation", "getFeed"]] })).toEqual([
+    expect.stringMatching(
+      /^content\/guides\/start\.mdx:7:3 · `<Operation id="getFeed">` on a page that is not its own — found `x-page: \/api\/get-products-feed`/,
+    ),
+  ]);
+  expect(check(SOURCE, { ...PAGES, "/api/get-orders": [] })).toEqual([
+    expect.stringMatching(
+      /operation that its page does not show \(#\/paths\/~1orders\/get\/x-page\) — found no `<Operation id="getOrders" \/>` in content\/api\/get-orders\.mdx/,
+    ),
+  ]);
 });
 
 test("a document that is no map has nothing to validate", () => {
@@ -116,14 +354,31 @@ test("a document that is no map has nothing to validate", () => {
   expect(validateApiDocument(readApiDocument(FILE, "", {}))).toEqual([]);
 });
 
-const wrap = (schema: string, example: string): string => `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: a\n      responses:\n        "200":\n          description: A.\n          content:\n            application/json:\n              schema: ${schema}\n              example: ${example}\n`;
-const validated = (schema: string, example: string): string[] => validateApiDocument(readApiDocument("a.yaml", wrap(schema, example), {})).map(formatProblem);
+const wrap = (schema: string, example: string): string =>
+  `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: a\n      responses:\n        "200":\n          description: A.\n          content:\n            application/json:\n              schema: ${schema}\n              example: ${example}\n`;
+const validated = (schema: string, example: string): string[] =>
+  validateApiDocument(readApiDocument("a.yaml", wrap(schema, example), {})).map(formatProblem);
 
 test.each<[string, string, string, string | null]>([
   ["a value of the right form", "{ oneOf: [{ type: string }, { type: integer }] }", "1", null],
-  ["no form that matches", "{ oneOf: [{ type: string }, { type: boolean }] }", "1", "(#/paths/~1a/get/responses/200/content/application~1json/example) — found `1`, a whole number, expected text"],
-  ["two forms that match", "{ oneOf: [{ type: integer }, { minimum: 0 }] }", "1", "expected a value that must match exactly one schema in oneOf"],
-  ["a form with a wrong field", "{ anyOf: [{ required: [a], properties: { a: { type: integer } } }, { type: string }] }", '{ a: "x" }', "/example/a) — found `x`, text, expected a whole number"],
+  [
+    "no form that matches",
+    "{ oneOf: [{ type: string }, { type: boolean }] }",
+    "1",
+    "(#/paths/~1a/get/responses/200/content/application~1json/example) — found `1`, a whole number, expected text",
+  ],
+  [
+    "two forms that match",
+    "{ oneOf: [{ type: integer }, { minimum: 0 }] }",
+    "1",
+    "expected a value that must match exactly one schema in oneOf",
+  ],
+  [
+    "a form with a wrong field",
+    "{ anyOf: [{ required: [a], properties: { a: { type: integer } } }, { type: string }] }",
+    '{ a: "x" }',
+    "/example/a) — found `x`, text, expected a whole number",
+  ],
   ["what must not be", "{ not: { required: [a] } }", "{ a: 1 }", "must NOT be valid"],
   ["a condition", "{ if: { properties: { a: { const: 1 } } }, then: { required: [b] } }", "{ a: 1 }", "no `b`"],
   ["another key", "{ type: object, additionalProperties: false, properties: { a: {} } }", "{ b: 1 }", "the key `b`"],

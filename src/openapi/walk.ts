@@ -21,7 +21,19 @@ export interface Exampled {
 }
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
-const ONE = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema"];
+const ONE = [
+  "items",
+  "additionalProperties",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+  "propertyNames",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "contentSchema",
+];
 const LIST = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const MAP = ["properties", "patternProperties", "$defs", "dependentSchemas"];
 
@@ -29,7 +41,24 @@ const MAP = ["properties", "patternProperties", "$defs", "dependentSchemas"];
 const CONDITIONAL = new Set(["not", "if", "then", "else", "anyOf", "oneOf", "allOf", "dependentSchemas"]);
 
 /** Fields of OpenAPI objects that are maps with names of the author's choice. */
-const NAMED = new Set(["paths", "webhooks", "responses", "content", "headers", "callbacks", "links", "encoding", "variables", "examples", "mapping", "scopes", "requestBodies", "parameters", "securitySchemes", "pathItems"]);
+const NAMED = new Set([
+  "paths",
+  "webhooks",
+  "responses",
+  "content",
+  "headers",
+  "callbacks",
+  "links",
+  "encoding",
+  "variables",
+  "examples",
+  "mapping",
+  "scopes",
+  "requestBodies",
+  "parameters",
+  "securitySchemes",
+  "pathItems",
+]);
 
 /** Walks the whole document. Literal values (examples, defaults, extensions) are not walked. */
 export function walkDocument(document: unknown, visitor: Visitor): void {
@@ -48,7 +77,8 @@ function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean
   for (const [key, entry] of Object.entries(object)) {
     const here = [...path, key];
     if (named) walkObject(entry, here, visitor, false);
-    else if (key.startsWith("x-") || key === "example" || key === "value" || key === "default" || key === "enum") continue;
+    else if (key.startsWith("x-") || key === "example" || key === "value" || key === "default" || key === "enum")
+      continue;
     else if (key === "schema") walkRoot(entry, here, visitor);
     else if (key === "schemas" && path[path.length - 1] === "components") {
       for (const [name, schema] of Object.entries((entry ?? {}) as object)) walkRoot(schema, [...here, name], visitor);
@@ -67,12 +97,15 @@ function walkSchema(value: unknown, path: Path, visitor: Visitor, applied: boole
   if (typeof schema.$ref === "string") visitor.reference?.(schema.$ref, [...path, "$ref"]);
   visitor.schema?.(schema, path, applied);
   const inner = (keyword: string): boolean => applied && !CONDITIONAL.has(keyword);
-  for (const keyword of ONE) if (keyword in schema) walkSchema(schema[keyword], [...path, keyword], visitor, inner(keyword));
+  for (const keyword of ONE)
+    if (keyword in schema) walkSchema(schema[keyword], [...path, keyword], visitor, inner(keyword));
   for (const keyword of LIST) {
     const list = schema[keyword];
-    if (Array.isArray(list)) list.forEach((entry, index) => walkSchema(entry, [...path, keyword, index], visitor, inner(keyword)));
+    if (Array.isArray(list))
+      list.forEach((entry, index) => walkSchema(entry, [...path, keyword, index], visitor, inner(keyword)));
   }
   for (const keyword of MAP) {
-    for (const [name, entry] of Object.entries((schema[keyword] ?? {}) as object)) walkSchema(entry, [...path, keyword, name], visitor, inner(keyword));
+    for (const [name, entry] of Object.entries((schema[keyword] ?? {}) as object))
+      walkSchema(entry, [...path, keyword, name], visitor, inner(keyword));
   }
 }

@@ -39,7 +39,10 @@ export function formatProblems(problems: readonly Problem[]): string {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      a.file.localeCompare(b.file, "en") || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what, "en"),
+      a.file.localeCompare(b.file, "en") ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.what.localeCompare(b.what, "en"),
   );
 }
 

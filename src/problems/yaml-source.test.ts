@@ -4,13 +4,27 @@ import { strictObject, text } from "./strict-object";
 import { describeValue, readYaml, validateYaml } from "./yaml-source";
 
 const FILE = "content/site.yaml";
-const YAML = ["title: Docs", "nav:", "  - label: One", "    href: /one", "  - label: Two", "deep:", "  er: [a, b]", ""].join("\n");
+const YAML = [
+  "title: Docs",
+  "nav:",
+  "  - label: One",
+  "    href: /one",
+  "  - label: Two",
+  "deep:",
+  "  er: [a, b]",
+  "",
+].join("\n");
 
-const messages = (source: string, schema: z.ZodType): string[] => validateYaml(readYaml(FILE, source), schema).problems.map(formatProblem);
+const messages = (source: string, schema: z.ZodType): string[] =>
+  validateYaml(readYaml(FILE, source), schema).problems.map(formatProblem);
 
 test("a text becomes the value it stands for", () => {
   const yaml = readYaml(FILE, YAML);
-  expect(yaml.value).toEqual({ title: "Docs", nav: [{ label: "One", href: "/one" }, { label: "Two" }], deep: { er: ["a", "b"] } });
+  expect(yaml.value).toEqual({
+    title: "Docs",
+    nav: [{ label: "One", href: "/one" }, { label: "Two" }],
+    deep: { er: ["a", "b"] },
+  });
   expect(yaml.problems).toEqual([]);
   expect(yaml.file).toBe("content/site.yaml");
 });
@@ -92,7 +106,10 @@ test("an alias without an anchor is a problem, not an exception", () => {
 
 test("a valid document gives back the schema's output", () => {
   const schema = strictObject({ title: text(), count: z.number().default(3) });
-  expect(validateYaml(readYaml(FILE, "title: '  Docs '\n"), schema)).toEqual({ value: { title: "Docs", count: 3 }, problems: [] });
+  expect(validateYaml(readYaml(FILE, "title: '  Docs '\n"), schema)).toEqual({
+    value: { title: "Docs", count: 3 },
+    problems: [],
+  });
 });
 
 test.each<[string, string, z.ZodType, string[]]>([
@@ -166,7 +183,9 @@ test.each<[string, string, z.ZodType, string[]]>([
     "a value far from every one of an enum",
     "mode: solarized\n",
     z.object({ mode: z.enum(["light", "dark"]) }),
-    ["content/site.yaml:1:7 · `mode` — found `solarized`, expected one of `light` or `dark`. Fix: use one of these values."],
+    [
+      "content/site.yaml:1:7 · `mode` — found `solarized`, expected one of `light` or `dark`. Fix: use one of these values.",
+    ],
   ],
   [
     "an unknown key, with the nearest",
@@ -178,7 +197,9 @@ test.each<[string, string, z.ZodType, string[]]>([
     "an unknown key with none near",
     "a: 1\nzebra: 2\n",
     strictObject({ a: z.number(), footer: text().optional() }),
-    ["content/site.yaml:2:1 · unknown key — found `zebra`, expected one of `a` or `footer`. Fix: remove the key or correct its name."],
+    [
+      "content/site.yaml:2:1 · unknown key — found `zebra`, expected one of `a` or `footer`. Fix: remove the key or correct its name.",
+    ],
   ],
   [
     "an unknown key deep in a list",
@@ -201,7 +222,12 @@ test.each<[string, string, z.ZodType, string[]]>([
   [
     "a discriminating key with an unknown value",
     "item:\n  type: dcos\n",
-    z.object({ item: z.discriminatedUnion("type", [z.object({ type: z.literal("docs") }), z.object({ type: z.literal("link") })]) }),
+    z.object({
+      item: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("docs") }),
+        z.object({ type: z.literal("link") }),
+      ]),
+    }),
     ["content/site.yaml:2:9 · `item.type` — found `dcos`, expected one of `docs` or `link`. Fix: write `docs`."],
   ],
   [

@@ -117,7 +117,13 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
       const allowed = issue.values.map(String);
       const meant = nearest(String(valueAt(source.value, path) ?? ""), allowed);
       return [
-        { ...base, what: `\`${name}\``, found, expected: listOf(allowed), fix: meant ? `write \`${meant}\`.` : "use one of these values." },
+        {
+          ...base,
+          what: `\`${name}\``,
+          found,
+          expected: listOf(allowed),
+          fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+        },
       ];
     }
     case "invalid_union": {
@@ -147,7 +153,10 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
           what: `\`${name}\``,
           found,
           expected: typeName(issue.expected),
-          fix: valueAt(source.value, path) === undefined ? `add \`${String(path[path.length - 1])}\`.` : "correct the value.",
+          fix:
+            valueAt(source.value, path) === undefined
+              ? `add \`${String(path[path.length - 1])}\`.`
+              : "correct the value.",
         },
       ];
     default:
@@ -162,12 +171,22 @@ function allowedFromMessage(message: string): string[] {
 }
 
 function typeName(type: string): string {
-  const names: Record<string, string> = { string: "text", array: "a list", object: "a map of keys", record: "a map of keys", boolean: "`true` or `false`", number: "a number", int: "a whole number" };
+  const names: Record<string, string> = {
+    string: "text",
+    array: "a list",
+    object: "a map of keys",
+    record: "a map of keys",
+    boolean: "`true` or `false`",
+    number: "a number",
+    int: "a whole number",
+  };
   return names[type] ?? type;
 }
 
 function pathName(path: Path): string {
-  return path.map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`)).join("");
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`))
+    .join("");
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -4,9 +4,15 @@ import { prosePage } from "./page";
 
 const HEAD = "---\ntitle: An App ID\ndescription: About the App ID\n---\n\n";
 const page = (text: string) => prosePage("content/a.mdx", HEAD + text);
-const terms = readGlossary(page('| Term | Meaning |\n|---|---|\n| <dfn id="app-id">App ID</dfn> | Names the store |\n| <dfn id="checkout-link">Checkout link</dfn> | Opens the checkout |\n| Shopper | Buys |\n'), "/terms");
+const terms = readGlossary(
+  page(
+    '| Term | Meaning |\n|---|---|\n| <dfn id="app-id">App ID</dfn> | Names the store |\n| <dfn id="checkout-link">Checkout link</dfn> | Opens the checkout |\n| Shopper | Buys |\n',
+  ),
+  "/terms",
+);
 const messages = (text: string) => checkGlossary(page(text), terms).map(formatProblem);
-const places = (text: string) => checkGlossary(page(text), terms).map(({ line, column, found }) => `${line}:${column} ${found}`);
+const places = (text: string) =>
+  checkGlossary(page(text), terms).map(({ line, column, found }) => `${line}:${column} ${found}`);
 
 test("the terms are those that the glossary marks", () => {
   expect(terms).toEqual([
@@ -40,7 +46,11 @@ test.each([
   ["a plural, in any case", "Send Checkout Links.\n", ["6:6 `Checkout Links` without a link"]],
   ["a line break within", "Each checkout\nlink opens.\n", ["6:6 `checkout link` without a link"]],
   ["emphasis within", "A **checkout** link.\n", ["6:5 `checkout link` without a link"]],
-  ["a list, a table, a component", "- A checkout link\n\n<Details summary=\"S\">\n\n| A |\n|---|\n| App ID |\n\n</Details>\n", ["12:3 `App ID` without a link", "6:5 `checkout link` without a link"]],
+  [
+    "a list, a table, a component",
+    '- A checkout link\n\n<Details summary="S">\n\n| A |\n|---|\n| App ID |\n\n</Details>\n',
+    ["12:3 `App ID` without a link", "6:5 `checkout link` without a link"],
+  ],
 ])("%s counts as a use", (_name, text, expected) => {
   expect(places(text)).toEqual(expected);
 });

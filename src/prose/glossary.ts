@@ -16,7 +16,9 @@ export function readGlossary(page: ProsePage, address: string): GlossaryTerm[] {
   const terms: GlossaryTerm[] = [];
   visit(page.tree, (node) => {
     if (!isComponent(node) || node.name !== "dfn") return;
-    const id = node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id")?.value;
+    const id = node.attributes.find(
+      (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id",
+    )?.value;
     if (typeof id === "string") terms.push({ name: toString(node).trim(), href: `${address}#${id}` });
   });
   return terms;
@@ -34,9 +36,12 @@ export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): 
   visit(tree, (node) => {
     const start = node.position?.start.offset ?? 0;
     if (node.type === "link" && !links.has(node.url)) links.set(node.url, start);
-    const label = node.type === "paragraph" && (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+    const label =
+      node.type === "paragraph" && (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
     if (NO_LINKS.has(node.type) || label || (isComponent(node) && NO_LINKS_IN.has(node.name ?? ""))) return SKIP;
-    if (node.type === "text") for (let index = start; index < (node.position?.end.offset ?? 0); index += 1) shown[index] = source[index] as string;
+    if (node.type === "text")
+      for (let index = start; index < (node.position?.end.offset ?? 0); index += 1)
+        shown[index] = source[index] as string;
     return undefined;
   });
   const text = shown.join("");

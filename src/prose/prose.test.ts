@@ -21,21 +21,35 @@ test("a sentence that starts with code is a sentence of its own", () => {
 });
 
 test("sentences in lists and components are read; cells of tables and code are no sentences", () => {
-  expect(sentences(`- ${words(30)}.\n\n| A |\n|---|\n| ${words(30)} |\n\n<Details summary="S">\n\n${words(30)}.\n\n</Details>\n`)).toHaveLength(2);
+  expect(
+    sentences(
+      `- ${words(30)}.\n\n| A |\n|---|\n| ${words(30)} |\n\n<Details summary="S">\n\n${words(30)}.\n\n</Details>\n`,
+    ),
+  ).toHaveLength(2);
   expect(sentences(`\`\`\`text\n${words(30)}\n\`\`\`\n`)).toEqual([]);
 });
 
 test("words that leave people out are reported with others", () => {
-  expect(sentences("Ask the chairman.\n")[0]).toMatch(/^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /);
+  expect(sentences("Ask the chairman.\n")[0]).toMatch(
+    /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /,
+  );
 });
 
-test.each(["here", "Click here", "this page"])("the link text “%s” is reported, one that names the page is not", (text) => {
-  expect(sentences(`See [${text}](/a).\n`)).toEqual([`content/a.mdx:6:5 · link text — found “${text}”, expected words that say where the link leads. Fix: name the page or the action in the link.`]);
-  expect(sentences("See [the quick start](/a).\n")).toEqual([]);
-});
+test.each(["here", "Click here", "this page"])(
+  "the link text “%s” is reported, one that names the page is not",
+  (text) => {
+    expect(sentences(`See [${text}](/a).\n`)).toEqual([
+      `content/a.mdx:6:5 · link text — found “${text}”, expected words that say where the link leads. Fix: name the page or the action in the link.`,
+    ]);
+    expect(sentences("See [the quick start](/a).\n")).toEqual([]);
+  },
+);
 
 test("terms have one form; names of files and code are left alone", () => {
-  const { terms, problems } = readWords("words.yaml", "words: []\nterms:\n  - { write: e-mail, not: [email] }\n  - { write: App ID, not: [App Id] }\n");
+  const { terms, problems } = readWords(
+    "words.yaml",
+    "words: []\nterms:\n  - { write: e-mail, not: [email] }\n  - { write: App ID, not: [App Id] }\n",
+  );
   expect(problems).toEqual([]);
   expect(checkTerms(page("Your Email, `email`, email.xml and App ID, App Id.\n"), terms).map(formatProblem)).toEqual([
     "content/a.mdx:6:6 · term — found `Email`, expected `e-mail`. Fix: write `e-mail`.",

@@ -33,7 +33,18 @@ const ALLOWED = [
 const equality = unified().use(retextEquality, { ignore: ALLOWED }).freeze();
 
 /** Link texts that say nothing about where they lead. */
-const EMPTY_LINK_TEXTS = new Set(["here", "click here", "this", "this page", "this link", "link", "more", "read more", "learn more", "page"]);
+const EMPTY_LINK_TEXTS = new Set([
+  "here",
+  "click here",
+  "this",
+  "this page",
+  "this link",
+  "link",
+  "more",
+  "read more",
+  "learn more",
+  "page",
+]);
 
 /**
  * Sentences that are too long, words that leave people out, and link texts that say nothing.
@@ -67,7 +78,12 @@ export function checkSentences({ file, source, tree }: ProsePage): Problem[] {
       what: "word that may leave people out",
       found: `\`${message.actual ?? ""}\``,
       expected: "a word for everybody",
-      fix: message.expected?.length ? `write ${message.expected.slice(0, 4).map((word) => `\`${word}\``).join(" or ")}.` : "leave it out.",
+      fix: message.expected?.length
+        ? `write ${message.expected
+            .slice(0, 4)
+            .map((word) => `\`${word}\``)
+            .join(" or ")}.`
+        : "leave it out.",
     });
   }
   return problems;

@@ -15,8 +15,13 @@ export async function checkSpelling(page: ProsePage, words: readonly string[]): 
     minWordLength: 3,
     suggestionsTimeout: 500,
   };
-  const { issues, errors = [] } = await spellCheckDocument({ uri: page.file, text, languageId: "plaintext", locale: "en-GB,el" }, { generateSuggestions: true, numSuggestions: 1, noConfigSearch: true }, settings);
-  if (errors.length > 0) throw new Error(`spelling of ${page.file}: ${errors.map(({ message }) => message).join("; ")}`);
+  const { issues, errors = [] } = await spellCheckDocument(
+    { uri: page.file, text, languageId: "plaintext", locale: "en-GB,el" },
+    { generateSuggestions: true, numSuggestions: 1, noConfigSearch: true },
+    settings,
+  );
+  if (errors.length > 0)
+    throw new Error(`spelling of ${page.file}: ${errors.map(({ message }) => message).join("; ")}`);
   return issues.map(({ text: word, offset, suggestions = [] }): Problem => {
     const before = text.slice(0, offset).split("\n");
     const near = suggestions.slice(0, 1).map((suggestion) => `\`${suggestion}\``);
@@ -27,7 +32,10 @@ export async function checkSpelling(page: ProsePage, words: readonly string[]): 
       what: "spelling",
       found: `\`${word}\``,
       expected: "a word of a dictionary or of content/words.yaml",
-      fix: near.length > 0 ? `write ${near.join(" or ")}, or add the word to content/words.yaml.` : "correct it, or add the word to content/words.yaml.",
+      fix:
+        near.length > 0
+          ? `write ${near.join(" or ")}, or add the word to content/words.yaml.`
+          : "correct it, or add the word to content/words.yaml.",
     };
   });
 }

@@ -20,7 +20,8 @@ export function visibleText({ source, tree, body }: ProsePage): string {
     if (node.type === "image" && node.alt) showWithin(node.position?.start.offset, node.alt);
     if (!isComponent(node)) return;
     for (const attribute of node.attributes) {
-      if (attribute.type === "mdxJsxAttribute" && READ.test(attribute.name) && typeof attribute.value === "string") showWithin(attribute.position?.start.offset, attribute.value);
+      if (attribute.type === "mdxJsxAttribute" && READ.test(attribute.name) && typeof attribute.value === "string")
+        showWithin(attribute.position?.start.offset, attribute.value);
     }
   });
   function showWithin(from: number | undefined, value: string): void {

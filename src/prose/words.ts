@@ -8,8 +8,14 @@ import { visibleText } from "./visible-text";
 /** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
 export const wordsSchema = strictObject({
   words: z.array(text()).describe("Right as they stand; names of companies and products, abbreviations."),
-  glossary: z.string().regex(/^\//, "an address such as `/guides/terms`").optional().describe("The page whose `<dfn id>`s are terms; every other page links the first use of each."),
-  terms: z.array(strictObject({ write: text(), not: z.array(text()).min(1, "at least one form") })).describe("`write` is the form to use instead of each form in `not`."),
+  glossary: z
+    .string()
+    .regex(/^\//, "an address such as `/guides/terms`")
+    .optional()
+    .describe("The page whose `<dfn id>`s are terms; every other page links the first use of each."),
+  terms: z
+    .array(strictObject({ write: text(), not: z.array(text()).min(1, "at least one form") }))
+    .describe("`write` is the form to use instead of each form in `not`."),
 });
 
 export interface Term {
@@ -18,7 +24,15 @@ export interface Term {
 }
 
 /** Words, terms and the glossary's address; empty where the file cannot be used. */
-export function readWords(file: string, source: string): { readonly words: readonly string[]; readonly terms: readonly Term[]; readonly glossary: string | undefined; readonly problems: readonly Problem[] } {
+export function readWords(
+  file: string,
+  source: string,
+): {
+  readonly words: readonly string[];
+  readonly terms: readonly Term[];
+  readonly glossary: string | undefined;
+  readonly problems: readonly Problem[];
+} {
   const { value, problems } = validateYaml(readYaml(file, source), wordsSchema);
   return { words: value?.words ?? [], terms: value?.terms ?? [], glossary: value?.glossary, problems };
 }
@@ -28,10 +42,21 @@ export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
   const shown = visibleText(page);
   return terms.flatMap(({ write, not }) =>
     not.flatMap((form) => {
-      const pattern = new RegExp(`(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`, form.toLowerCase() === write.toLowerCase() ? "gu" : "giu");
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`,
+        form.toLowerCase() === write.toLowerCase() ? "gu" : "giu",
+      );
       return [...shown.matchAll(pattern)].map((match): Problem => {
         const before = shown.slice(0, match.index).split("\n");
-        return { file: page.file, line: before.length, column: (before.at(-1) as string).length + 1, what: "term", found: `\`${match[0]}\``, expected: `\`${write}\``, fix: `write \`${write}\`.` };
+        return {
+          file: page.file,
+          line: before.length,
+          column: (before.at(-1) as string).length + 1,
+          what: "term",
+          found: `\`${match[0]}\``,
+          expected: `\`${write}\``,
+          fix: `write \`${write}\`.`,
+        };
       });
     }),
   );

@@ -8,13 +8,39 @@ function patched(...patch: string[]): string[] | string {
 }
 
 test("replaces, adds and keeps lines, in runs that stand in order", () => {
-  expect(patched("import a", "// added-next-line", "import b", "// …", "function two() {", "  // removed-next-line", "  return 2;", "  // added-start", "  return 3;", "  // added-end", "}")).toEqual([
-    "import a", "import b", "", "function one() {", "  return 1;", "}", "function two() {", "  return 3;", "}",
+  expect(
+    patched(
+      "import a",
+      "// added-next-line",
+      "import b",
+      "// …",
+      "function two() {",
+      "  // removed-next-line",
+      "  return 2;",
+      "  // added-start",
+      "  return 3;",
+      "  // added-end",
+      "}",
+    ),
+  ).toEqual([
+    "import a",
+    "import b",
+    "",
+    "function one() {",
+    "  return 1;",
+    "}",
+    "function two() {",
+    "  return 3;",
+    "}",
   ]);
 });
 
 test("finds the place by the whole run, whatever the indentation", () => {
-  expect(patched("}", "// added-next-line", "between", "  function two() {")).toEqual([...file.slice(0, 5), "between", ...file.slice(5)]);
+  expect(patched("}", "// added-next-line", "between", "  function two() {")).toEqual([
+    ...file.slice(0, 5),
+    "between",
+    ...file.slice(5),
+  ]);
 });
 
 test("appends a run of new lines alone", () => {
@@ -29,11 +55,24 @@ test("names the first line that the file does not have", () => {
 
 test("says where each line comes from", () => {
   const result = applyPatch(["a", "b"], lineMarks("a\n# added-next-line\nc"));
-  expect(result).toEqual({ lines: [{ text: "a", kept: 0 }, { text: "c", line: 3 }, { text: "b", kept: 1 }] });
+  expect(result).toEqual({
+    lines: [
+      { text: "a", kept: 0 },
+      { text: "c", line: 3 },
+      { text: "b", kept: 1 },
+    ],
+  });
 });
 
 test("reads marks in every form of comment", () => {
-  expect(lineMarks("<!-- removed-next-line -->\n<a>\n<!-- … -->\n# highlight-next-line\nb\n/* added-next-line */\nc").map(({ mark, line }) => [mark, line])).toEqual([
-    ["removed", 2], ["left-out", 3], ["kept", 5], ["added", 7],
+  expect(
+    lineMarks("<!-- removed-next-line -->\n<a>\n<!-- … -->\n# highlight-next-line\nb\n/* added-next-line */\nc").map(
+      ({ mark, line }) => [mark, line],
+    ),
+  ).toEqual([
+    ["removed", 2],
+    ["left-out", 3],
+    ["kept", 5],
+    ["added", 7],
   ]);
 });

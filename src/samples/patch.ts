@@ -7,7 +7,8 @@ export interface MarkedLine {
   readonly line: number;
 }
 
-const MAGIC = /^\s*(?:\/\/|#|--|;|\/\*+|<!--|\{\/\*|%)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+const MAGIC =
+  /^\s*(?:\/\/|#|--|;|\/\*+|<!--|\{\/\*|%)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 const LEFT_OUT = /^\s*(?:\/\/|#|\/\*+|<!--)\s*…\s*(?:\*\/|-->)?\s*$/;
 
 /** The lines of a fence without the comments that mark them. Removed lines are among them. */
@@ -43,7 +44,10 @@ export interface PatchedLine {
  * without a gap; a run of new lines alone goes to the end.
  * @returns the new lines, or the first line of the run that the file does not have
  */
-export function applyPatch(file: readonly string[], patch: readonly MarkedLine[]): { readonly lines: readonly PatchedLine[] } | { readonly missing: MarkedLine } {
+export function applyPatch(
+  file: readonly string[],
+  patch: readonly MarkedLine[],
+): { readonly lines: readonly PatchedLine[] } | { readonly missing: MarkedLine } {
   const result: PatchedLine[] = [];
   let at = 0;
   const keepTo = (end: number): void => {
@@ -51,8 +55,19 @@ export function applyPatch(file: readonly string[], patch: readonly MarkedLine[]
   };
   for (const run of runs(patch)) {
     const old = run.filter(({ mark }) => mark !== "added");
-    const start = old.length === 0 ? file.length : find(file, old.map(({ text }) => text), at);
-    if (start === undefined) return { missing: old.find(({ text }) => !file.slice(at).some((line) => line.trim() === text.trim())) ?? (old[0] as MarkedLine) };
+    const start =
+      old.length === 0
+        ? file.length
+        : find(
+            file,
+            old.map(({ text }) => text),
+            at,
+          );
+    if (start === undefined)
+      return {
+        missing:
+          old.find(({ text }) => !file.slice(at).some((line) => line.trim() === text.trim())) ?? (old[0] as MarkedLine),
+      };
     keepTo(start);
     for (const { text, mark, line } of run) {
       if (mark === "added") result.push({ text, line });

@@ -7,14 +7,24 @@ test.each([
   ["tsx", 'title="a.tsx" {1,3}', { kind: "types" }, "Type-checked"],
   ["php", "", { kind: "syntax", language: "php" }, "Parsed"],
   ["json", "", { kind: "syntax", language: "json" }, "Parsed"],
-  ["json", 'title="Answer" schema="QuoteResponse"', { kind: "schema", schema: "QuoteResponse" }, "Validated: QuoteResponse"],
+  [
+    "json",
+    'title="Answer" schema="QuoteResponse"',
+    { kind: "schema", schema: "QuoteResponse" },
+    "Validated: QuoteResponse",
+  ],
   ["bash", "", { kind: "syntax", language: "shell" }, "Parsed"],
   ["console", "", { kind: "syntax", language: "shell" }, "Parsed"],
   ["bash", 'title="run" wrap', { kind: "syntax", language: "shell" }, "Parsed"],
   ["bash", 'title="a.sh" run', { kind: "run" }, "Executed"],
   ["php", 'title="init.php" stub="cs-cart-hooks"', { kind: "stub", name: "cs-cart-hooks" }, "Executed with a stub"],
   ["php", 'stub="cs-cart-hooks" nocheck="why"', { kind: "none", reason: "why" }, null],
-  ["ts", 'file="samples/node-shop/src/server.ts" region="routes"', { kind: "program", file: "samples/node-shop/src/server.ts" }, "Tested"],
+  [
+    "ts",
+    'file="samples/node-shop/src/server.ts" region="routes"',
+    { kind: "program", file: "samples/node-shop/src/server.ts" },
+    "Tested",
+  ],
   ["php", 'nocheck="a piece of a line"', { kind: "none", reason: "a piece of a line" }, null],
   ["smarty", "nocheck='no parser'", { kind: "none", reason: "no parser" }, null],
   ["text", "", { kind: "none", reason: "plain text" }, null],
@@ -30,6 +40,14 @@ test("a language without a check needs a reason", () => {
 });
 
 test("reads every word", () => {
-  expect(readSampleMeta('title="schema=x run" schema="A[]" prelude="page" stub="shop" norun="why not" run')).toEqual({ schema: "A[]", prelude: "page", stub: "shop", norun: "why not", nocheck: null, file: null, run: true });
+  expect(readSampleMeta('title="schema=x run" schema="A[]" prelude="page" stub="shop" norun="why not" run')).toEqual({
+    schema: "A[]",
+    prelude: "page",
+    stub: "shop",
+    norun: "why not",
+    nocheck: null,
+    file: null,
+    run: true,
+  });
   expect(readSampleMeta('title="run"').run).toBe(false);
 });

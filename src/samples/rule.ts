@@ -42,8 +42,22 @@ export interface SampleMeta {
 const TYPED = new Set(["js", "javascript", "mjs", "jsx", "ts", "typescript", "tsx"]);
 
 const PARSED: Readonly<Record<string, SyntaxLanguage>> = {
-  php: "php", json: "json", yaml: "yaml", yml: "yaml", xml: "xml", html: "html", css: "css", sql: "sql",
-  bash: "shell", sh: "shell", shell: "shell", console: "shell", http: "http", md: "markdown", markdown: "markdown", mdx: "markdown",
+  php: "php",
+  json: "json",
+  yaml: "yaml",
+  yml: "yaml",
+  xml: "xml",
+  html: "html",
+  css: "css",
+  sql: "sql",
+  bash: "shell",
+  sh: "shell",
+  shell: "shell",
+  console: "shell",
+  http: "http",
+  md: "markdown",
+  markdown: "markdown",
+  mdx: "markdown",
 };
 
 /** Languages that hold no code, so that there is nothing a check could find. */
@@ -54,9 +68,21 @@ export const SAMPLE_WORDS = /^(?:(?:schema|nocheck|norun|prelude|stub)=(?:"[^"]*
 
 /** Reads `schema="…" nocheck="…" prelude="…" stub="…" run` or `norun="…"` from the text after a fence's language. */
 export function readSampleMeta(meta: string): SampleMeta {
-  const value = (name: string): string | null => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta)?.slice(1).find((text) => text !== undefined) ?? null;
+  const value = (name: string): string | null =>
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`)
+      .exec(meta)
+      ?.slice(1)
+      .find((text) => text !== undefined) ?? null;
   const bare = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, " ");
-  return { schema: value("schema"), nocheck: value("nocheck"), norun: value("norun"), prelude: value("prelude"), stub: value("stub"), file: value("file"), run: /(?:^|\s)run(?:\s|$)/.test(bare) };
+  return {
+    schema: value("schema"),
+    nocheck: value("nocheck"),
+    norun: value("norun"),
+    prelude: value("prelude"),
+    stub: value("stub"),
+    file: value("file"),
+    run: /(?:^|\s)run(?:\s|$)/.test(bare),
+  };
 }
 
 /**

@@ -11,10 +11,18 @@ export interface Chrome {
   readonly locale: string;
   readonly navbar: readonly NavbarItem[];
   readonly footer: {
-    readonly columns: readonly { readonly title: string; readonly links: readonly { readonly label: string; readonly href: string }[] }[];
+    readonly columns: readonly {
+      readonly title: string;
+      readonly links: readonly { readonly label: string; readonly href: string }[];
+    }[];
     readonly copyright: string;
   };
-  readonly announcement: { readonly id: string; readonly text: string; readonly href?: string; readonly closeable: boolean } | null;
+  readonly announcement: {
+    readonly id: string;
+    readonly text: string;
+    readonly href?: string;
+    readonly closeable: boolean;
+  } | null;
   readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly toggle: boolean };
   readonly sidebars: readonly { readonly version: string; readonly name: string; readonly tree: readonly TreeItem[] }[];
 }

@@ -12,7 +12,9 @@ test.describe("on a host that redirects", () => {
       expect(response.status()).toBe(301);
       expect(response.headers().location).toBe(`${CLEAN}?a=1`);
       await open(page, `${form}?a=1#routes`);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`${CLEAN}?a=1#routes`);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+        `${CLEAN}?a=1#routes`,
+      );
     });
   }
 
@@ -38,7 +40,10 @@ test.describe("on a plain host that serves files as they are", () => {
       await open(page, `${base}${form}?a=1#routes`);
       const clean = form === "/index.html" ? "/" : CLEAN;
       await expect.poll(() => page.url()).toBe(`${base}${clean}?a=1#routes`);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `https://developers.example.com${clean}`);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        `https://developers.example.com${clean}`,
+      );
       await expect(page.locator("h1")).toHaveCount(1);
     });
   }

@@ -28,7 +28,10 @@ interface Operation {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages of the API hold every operation id, property, value, limit and status of the document", async ({ page, request }) => {
+  test("the pages of the API hold every operation id, property, value, limit and status of the document", async ({
+    page,
+    request,
+  }) => {
     const document = (await (await request.get("/api/openapi.json")).json()) as Document;
     const texts = new Map<string, string>();
     const codes = new Set<string>();
@@ -41,23 +44,34 @@ test.describe("without JavaScript", () => {
     const missing: string[] = [];
     const want = (what: string, there: boolean): void => void (there || missing.push(what));
 
-    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap((item) => Object.values(item)).filter((value) => typeof value === "object" && "operationId" in value);
+    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)]
+      .flatMap((item) => Object.values(item))
+      .filter((value) => typeof value === "object" && "operationId" in value);
     expect(operations.length).toBeGreaterThan(8);
     for (const operation of operations) {
       want(`operation ${operation.operationId}`, new RegExp(`\\b${operation.operationId}\\b`).test(all));
-      for (const status of Object.keys(operation.responses)) want(`${operation["x-page"]}: status ${status}`, texts.get(operation["x-page"])?.includes(status) ?? false);
+      for (const status of Object.keys(operation.responses))
+        want(`${operation["x-page"]}: status ${status}`, texts.get(operation["x-page"])?.includes(status) ?? false);
     }
     let seen = 0;
     walkDocument(document, {
       schema: (schema: JsonSchema, path, applied) => {
         if (!applied && path.some((part) => ["not", "if", "then", "else"].includes(String(part)))) return;
         seen += 1;
-        for (const name of Object.keys(schema.properties ?? {})) want(`${path.join("/")}: property ${name}`, codes.has(name));
-        for (const value of [...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])]) want(`${path.join("/")}: value ${String(value)}`, all.includes(String(value)));
-        for (const [keyword, pattern] of Object.entries(LIMITS)) if (schema[keyword] !== undefined) want(`${path.join("/")}: ${keyword} ${String(schema[keyword])}`, pattern(schema[keyword]).test(all));
+        for (const name of Object.keys(schema.properties ?? {}))
+          want(`${path.join("/")}: property ${name}`, codes.has(name));
+        for (const value of [...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])])
+          want(`${path.join("/")}: value ${String(value)}`, all.includes(String(value)));
+        for (const [keyword, pattern] of Object.entries(LIMITS))
+          if (schema[keyword] !== undefined)
+            want(`${path.join("/")}: ${keyword} ${String(schema[keyword])}`, pattern(schema[keyword]).test(all));
         // A keyword that this test does not know could be one that no page shows.
         for (const keyword of Object.keys(schema)) {
-          const known = keyword in LIMITS || SHOWN_ELSEWHERE.includes(keyword) || keyword.startsWith("x-") || /^(\$ref|title|description|examples|allOf|anyOf|oneOf|not|if|then|else|deprecated)$/.test(keyword);
+          const known =
+            keyword in LIMITS ||
+            SHOWN_ELSEWHERE.includes(keyword) ||
+            keyword.startsWith("x-") ||
+            /^(\$ref|title|description|examples|allOf|anyOf|oneOf|not|if|then|else|deprecated)$/.test(keyword);
           want(`${path.join("/")}: the keyword ${keyword} in this test`, known);
         }
       },
@@ -69,15 +83,27 @@ test.describe("without JavaScript", () => {
   test("the downloads are linked with their sizes, and are what they say", async ({ page, request }) => {
     await page.goto("/api/api-reference");
     const links = page.locator("main a.download");
-    const files = await links.evaluateAll((anchors) => anchors.map((anchor) => [anchor.getAttribute("href") ?? "", anchor.querySelector(".download-size")?.textContent ?? ""] as const));
-    expect(files.map(([href]) => href)).toEqual(["/api/openapi.yaml", "/api/openapi.json", "/api/postman-collection.json", "/api/requests.http"]);
+    const files = await links.evaluateAll((anchors) =>
+      anchors.map(
+        (anchor) =>
+          [anchor.getAttribute("href") ?? "", anchor.querySelector(".download-size")?.textContent ?? ""] as const,
+      ),
+    );
+    expect(files.map(([href]) => href)).toEqual([
+      "/api/openapi.yaml",
+      "/api/openapi.json",
+      "/api/postman-collection.json",
+      "/api/requests.http",
+    ]);
     for (const [href, size] of files) {
       const response = await request.get(href, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       const bytes = (await response.body()).length;
       expect(size).toBe(`(${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} kB)`);
     }
-    expect(parse(await (await request.get("/api/openapi.yaml")).text())).toEqual(await (await request.get("/api/openapi.json")).json());
+    expect(parse(await (await request.get("/api/openapi.yaml")).text())).toEqual(
+      await (await request.get("/api/openapi.json")).json(),
+    );
   });
 
   test("the change log has a place for each version, and a feed that its page announces", async ({ page, request }) => {

@@ -3,12 +3,22 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./support";
 
-const PAGES = ["get-product-details", "get-quotation", "submit-quotation", "get-customer", "get-orders", "get-products-feed", "pickup-stores", "refund-order"].map((name) => `/api/${name}`);
+const PAGES = [
+  "get-product-details",
+  "get-quotation",
+  "submit-quotation",
+  "get-customer",
+  "get-orders",
+  "get-products-feed",
+  "pickup-stores",
+  "refund-order",
+].map((name) => `/api/${name}`);
 const SUBMIT = "/api/submit-quotation";
 const LANGUAGES = ["curl", "JavaScript", "TypeScript", "PHP", "PHP Guzzle", "Python", "Ruby", "Java", "C#", "Go"];
 
 /** The colours of code tokens are left to tokens.test.ts, as in routes.spec.ts. */
-const findings = async (page: Page, part: string) => (await new AxeBuilder({ page }).include(part).exclude(".code-sample code > *").analyze()).violations;
+const findings = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).exclude(".code-sample code > *").analyze()).violations;
 
 async function compose(page: Page) {
   await page.getByRole("button", { name: "Compose a request" }).click();
@@ -23,7 +33,13 @@ test.describe("without JavaScript", () => {
       await page.goto(address);
       await expect(page.locator(".operation-method")).toHaveText(/^(GET|POST)$/);
       await expect(page.locator(".operation-facts")).toContainText("Authentication");
-      for (const language of LANGUAGES) await expect(page.locator(".op-side").first().locator(".tab-panel-title", { hasText: new RegExp(`^${language.replace("+", "\\+")}$`) })).toBeVisible();
+      for (const language of LANGUAGES)
+        await expect(
+          page
+            .locator(".op-side")
+            .first()
+            .locator(".tab-panel-title", { hasText: new RegExp(`^${language.replace("+", "\\+")}$`) }),
+        ).toBeVisible();
       await expect(page.locator("#responses")).toBeVisible();
       await expect(page.locator("#response-200")).toBeVisible();
       await expect(page.getByRole("button", { name: "Compose a request" })).toBeHidden();
@@ -68,13 +84,23 @@ test("a language chosen in a sample is chosen on the pages that follow", async (
   for (const tab of await chosen.all()) await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("from the first key to the written request without a mouse, and nothing is sent or stored", async ({ page, baseURL }) => {
+test("from the first key to the written request without a mouse, and nothing is sent or stored", async ({
+  page,
+  baseURL,
+}) => {
   await open(page, "/api/refund-order");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // Gatsby keeps scroll positions for the session; nothing else may come in.
-  const storage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, Object.entries(sessionStorage).filter(([key]) => !key.startsWith("@@scroll")), document.cookie]));
+  const storage = () =>
+    page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        Object.entries(sessionStorage).filter(([key]) => !key.startsWith("@@scroll")),
+        document.cookie,
+      ]),
+    );
   const before = await storage();
 
   await page.getByRole("button", { name: "Compose a request" }).focus();
@@ -100,8 +126,13 @@ test("from the first key to the written request without a mouse, and nothing is 
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-for (const [width, theme] of [[1440, "light"], [390, "dark"]] as const) {
-  test(`axe finds nothing at ${width} px, ${theme}, with the composer, its errors and every branch open`, async ({ page }) => {
+for (const [width, theme] of [
+  [1440, "light"],
+  [390, "dark"],
+] as const) {
+  test(`axe finds nothing at ${width} px, ${theme}, with the composer, its errors and every branch open`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await open(page, SUBMIT);
@@ -122,7 +153,10 @@ for (const [width, theme] of [[1440, "light"], [390, "dark"]] as const) {
 
 test("samples stand beside the fields where the page is wide, and below where it is not", async ({ page }) => {
   await open(page, SUBMIT);
-  const place = async () => [await page.locator("#request-request_id").boundingBox(), await page.locator(".op-side").first().boundingBox()].map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }));
+  const place = async () =>
+    [await page.locator("#request-request_id").boundingBox(), await page.locator(".op-side").first().boundingBox()].map(
+      (box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }),
+    );
   const [field, side] = await place();
   expect(side?.x).toBeGreaterThan((field?.x ?? 0) + 400);
   await page.setViewportSize({ width: 1024, height: 900 });
@@ -136,7 +170,8 @@ test("an operation page loads at most 2 KB more script than a guide", async ({ b
     const page = await browser.newPage();
     const sizes: Promise<number>[] = [];
     page.on("response", (response) => {
-      if (response.request().resourceType() === "script") sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      if (response.request().resourceType() === "script")
+        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
     });
     await page.goto(`${baseURL}${address}`, { waitUntil: "networkidle" });
     await page.close();

@@ -21,7 +21,9 @@ interface Offer {
   readonly weight: string;
 }
 
-test("every file of the tables answers with the type, size and weight that its row states, and the archive holds them all", async ({ page }) => {
+test("every file of the tables answers with the type, size and weight that its row states, and the archive holds them all", async ({
+  page,
+}) => {
   const offers: Offer[] = [];
   const archives = new Set<string>();
   for (const address of PAGES) {
@@ -31,12 +33,23 @@ test("every file of the tables answers with the type, size and weight that its r
         links.map((link): Offer => {
           const cell = link.closest("td") as HTMLTableCellElement;
           const cells = [...(cell.parentElement as HTMLElement).children].map((other) => other.textContent ?? "");
-          const heads = [...(cell.closest("table") as HTMLElement).querySelectorAll("th")].map((head) => head.textContent ?? "");
-          return { address: (link as HTMLAnchorElement).href, label: link.getAttribute("aria-label") ?? "", size: cells[heads.indexOf("Size in px")] ?? "", format: heads[cell.cellIndex] ?? "", weight: link.textContent ?? "" };
+          const heads = [...(cell.closest("table") as HTMLElement).querySelectorAll("th")].map(
+            (head) => head.textContent ?? "",
+          );
+          return {
+            address: (link as HTMLAnchorElement).href,
+            label: link.getAttribute("aria-label") ?? "",
+            size: cells[heads.indexOf("Size in px")] ?? "",
+            format: heads[cell.cellIndex] ?? "",
+            weight: link.textContent ?? "",
+          };
         }),
       )),
     );
-    for (const link of await page.locator('main a[href$=".zip"]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) archives.add(link);
+    for (const link of await page
+      .locator('main a[href$=".zip"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+      archives.add(link);
   }
   expect(offers.length).toBeGreaterThan(100);
 
@@ -47,11 +60,23 @@ test("every file of the tables answers with the type, size and weight that its r
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const { width, height } = imageSize(bytes);
       const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
-      return { address, status: answer.status, type: answer.headers.get("content-type")?.split(";")[0], size: `${width} × ${height}`, weight: `${kilobytes} kB` };
+      return {
+        address,
+        status: answer.status,
+        type: answer.headers.get("content-type")?.split(";")[0],
+        size: `${width} × ${height}`,
+        weight: `${kilobytes} kB`,
+      };
     }),
   );
-  expect(found).toEqual(offers.map(({ address, size, format, weight }) => ({ address, status: 200, type: TYPES[format], size, weight })));
-  expect(offers.filter(({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format.toUpperCase()}, ${weight}`))).toEqual([]);
+  expect(found).toEqual(
+    offers.map(({ address, size, format, weight }) => ({ address, status: 200, type: TYPES[format], size, weight })),
+  );
+  expect(
+    offers.filter(
+      ({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format.toUpperCase()}, ${weight}`),
+    ),
+  ).toEqual([]);
 
   expect(archives.size).toBe(1);
   const archive = await fetch([...archives][0] as string);
@@ -60,7 +85,12 @@ test("every file of the tables answers with the type, size and weight that its r
   expect(packed).toEqual([...new Set(offers.map(({ address }) => address.split("/").at(-1)))].sort());
 });
 
-test("the copy button of the newsletter gives HTML with whole addresses that shows the banner at its size", async ({ page, context, request, baseURL }) => {
+test("the copy button of the newsletter gives HTML with whole addresses that shows the banner at its size", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, NEWSLETTER);
   const samples = page.locator("[data-language=html]");
@@ -71,22 +101,38 @@ test("the copy button of the newsletter gives HTML with whole addresses that sho
     copied.push(await page.evaluate(() => navigator.clipboard.readText()));
   }
   expect(copied).toHaveLength(3);
-  const pictures = copied.flatMap((html) => [...html.matchAll(/<img src="([^"]*)" width="(\d+)" height="(\d+)"/g)].map(([, src = "", width, height]) => ({ src, width: Number(width), height: Number(height) })));
+  const pictures = copied.flatMap((html) =>
+    [...html.matchAll(/<img src="([^"]*)" width="(\d+)" height="(\d+)"/g)].map(([, src = "", width, height]) => ({
+      src,
+      width: Number(width),
+      height: Number(height),
+    })),
+  );
   expect(pictures).toHaveLength(2);
-  for (const html of copied) for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
+  for (const html of copied)
+    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
 
   // The site's public address is the one that this server stands in for.
   await context.route(/\/images\/brand\//, async (route) => {
-    const answer = await request.get(`${baseURL}${new URL(route.request().url()).pathname.replace(/^.*(?=\/images\/brand\/)/, "")}`);
+    const answer = await request.get(
+      `${baseURL}${new URL(route.request().url()).pathname.replace(/^.*(?=\/images\/brand\/)/, "")}`,
+    );
     await route.fulfill({ response: answer });
   });
   await page.setViewportSize({ width: 700, height: 900 });
   await page.setContent(`<!doctype html><title>Mail</title>${copied.join("")}`, { waitUntil: "load" });
-  const shown = await page.locator("img").evaluateAll((images) => (images as HTMLImageElement[]).map(({ naturalWidth, width, height }) => ({ naturalWidth, width, height })));
+  const shown = await page
+    .locator("img")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ naturalWidth, width, height }) => ({ naturalWidth, width, height })),
+    );
   expect(shown).toEqual(pictures.map(({ width, height }) => ({ naturalWidth: 2 * width, width, height })));
 
   await page.setViewportSize({ width: 375, height: 800 });
-  const narrow = await page.locator("img").first().evaluate((image) => ({ image: image.getBoundingClientRect().width, page: document.documentElement.scrollWidth }));
+  const narrow = await page
+    .locator("img")
+    .first()
+    .evaluate((image) => ({ image: image.getBoundingClientRect().width, page: document.documentElement.scrollWidth }));
   expect(narrow.image).toBeLessThanOrEqual(375);
   expect(narrow.page).toBeLessThanOrEqual(375);
 });

@@ -7,7 +7,8 @@ const LONG = "/guides/interface/implement";
 const DEEP = "/guides/integrations/woocommerce/hooks";
 
 const sidebar = (page: Page): Locator => page.getByRole("navigation", { name: "Docs sidebar" });
-const toggle = (page: Page, label: string): Locator => sidebar(page).getByRole("button", { name: new RegExp(`sidebar category ${label}$`) });
+const toggle = (page: Page, label: string): Locator =>
+  sidebar(page).getByRole("button", { name: new RegExp(`sidebar category ${label}$`) });
 const scrollTop = (box: Locator): Promise<number> => box.evaluate((element) => element.scrollTop);
 
 /** Whether an element lies wholly within another's box. */
@@ -104,9 +105,12 @@ test.describe("sidebar", () => {
 });
 
 test.describe("table of contents", () => {
-  const active = (page: Page): Locator => page.getByRole("navigation", { name: "On this page" }).locator("a[aria-current]:visible");
+  const active = (page: Page): Locator =>
+    page.getByRole("navigation", { name: "On this page" }).locator("a[aria-current]:visible");
 
-  test("marks the section under the navbar on the way down and up, and every short one at the end has its turn", async ({ page }) => {
+  test("marks the section under the navbar on the way down and up, and every short one at the end has its turn", async ({
+    page,
+  }) => {
     await open(page, LONG);
     const ids = await page.locator("article :is(h2, h3)[id]").evaluateAll((all) => all.map((heading) => heading.id));
     const seen = await page.evaluate(async () => {
@@ -126,7 +130,9 @@ test.describe("table of contents", () => {
     await expect(active(page)).toHaveCount(0);
   });
 
-  test("a followed entry stays marked although its section cannot reach the top, until the reader scrolls", async ({ page }) => {
+  test("a followed entry stays marked although its section cannot reach the top, until the reader scrolls", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 1600 });
     await open(page, GUIDE);
     const toc = page.getByRole("navigation", { name: "On this page" });
@@ -155,7 +161,9 @@ test.describe("table of contents", () => {
     await expect(last).toBeAttached();
   });
 
-  test("on a small screen it closes when an entry is followed, and the target is where it belongs", async ({ page }) => {
+  test("on a small screen it closes when an entry is followed, and the target is where it belongs", async ({
+    page,
+  }) => {
     await page.setViewportSize(NARROW);
     await open(page, GUIDE);
     const toc = page.getByRole("navigation", { name: "On this page" });
@@ -170,7 +178,8 @@ test.describe("table of contents", () => {
 });
 
 test.describe("hash links", () => {
-  const top = (page: Page, id: string): Promise<number> => page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+  const top = (page: Page, id: string): Promise<number> =>
+    page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
   /** Moves the text down by so many px, as a late image would, where the browser does not hold the place by itself. */
   const shift = (page: Page, by: number): Promise<void> =>
     page.evaluate((height) => {
@@ -208,10 +217,16 @@ test.describe("hash links", () => {
     const arrivals: (() => void)[] = [];
     await page.route("**/late-*.svg", async (route) => {
       await new Promise<void>((arrive) => arrivals.push(arrive));
-      await route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>' });
+      await route.fulfill({
+        contentType: "image/svg+xml",
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>',
+      });
     });
     await open(page, GUIDE);
-    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}#check-the-signature`);
+    await page.evaluate(
+      (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
+      `${LONG}#check-the-signature`,
+    );
     await page.locator("main article a[href]").first().click();
     await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
     await page.evaluate(() => {
@@ -261,7 +276,9 @@ test.describe("hash links", () => {
     });
   }
 
-  test("a link to a place on another page goes there, lights it up, and the navbar makes way until the next way up", async ({ page }) => {
+  test("a link to a place on another page goes there, lights it up, and the navbar makes way until the next way up", async ({
+    page,
+  }) => {
     await open(page, GUIDE);
     await page.evaluate((href) => {
       const link = document.createElement("a");
@@ -284,9 +301,13 @@ test.describe("hash links", () => {
   test("under reduced motion nothing lights up", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, `${LONG}#check-the-signature`);
-    expect(await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+    expect(
+      await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
+    ).toBe("none");
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName)).not.toBe("none");
+    expect(
+      await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
+    ).not.toBe("none");
   });
 
   test("an id in another script is found", async ({ page }) => {
@@ -324,7 +345,13 @@ test.describe("navbar", () => {
     await open(page, LONG);
     const header = page.locator("header").first();
     const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    for (const [y, hidden] of [[30, "false"], [600, "true"], [end, "true"], [end - 5, "true"], [end - 105, "false"]] as const) {
+    for (const [y, hidden] of [
+      [30, "false"],
+      [600, "true"],
+      [end, "true"],
+      [end - 5, "true"],
+      [end - 105, "false"],
+    ] as const) {
       await page.evaluate((to) => window.scrollTo(0, to), y);
       await page.waitForTimeout(80);
       await expect(header, `at ${y} of ${end}`).toHaveAttribute("data-hidden", hidden);
@@ -346,9 +373,15 @@ test.describe("drawer", () => {
     const stops = await drawer.locator("a:visible, button:visible, input:visible").count();
     for (let count = 0; count < stops + 3; count += 1) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
     }
-    expect(await page.evaluate(() => (document.querySelector("main") as HTMLElement).matches(":focus-within"))).toBe(false);
+    expect(await page.evaluate(() => (document.querySelector("main") as HTMLElement).matches(":focus-within"))).toBe(
+      false,
+    );
     await drawer.getByRole("searchbox", { name: "Filter pages" }).fill("trouble");
     await expect(drawer.getByRole("link")).toHaveText(["Getting started", "Troubleshooting"]);
     expect(await axeFindings(page)).toEqual([]);
@@ -389,12 +422,16 @@ test.describe("drawer", () => {
     await openDrawer(page);
     await page.getByRole("dialog").getByRole("link", { name: "Quick start" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => (window.history.state as { drawer?: boolean } | null)?.drawer)).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (window.history.state as { drawer?: boolean } | null)?.drawer))
+      .toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL("/category/getting-started");
   });
 
-  test("opens with the page's own menu again, keeps the groups, and closes on a category's page but not on its arrow", async ({ page }) => {
+  test("opens with the page's own menu again, keeps the groups, and closes on a category's page but not on its arrow", async ({
+    page,
+  }) => {
     await open(page, GUIDE);
     await openDrawer(page);
     const drawer = page.getByRole("dialog");
@@ -424,17 +461,30 @@ test.describe("on paper", () => {
     await open(page, "/markdown-page");
     await setTheme(page, "dark");
     await page.emulateMedia({ media: "print" });
-    const look = (selector: string, pseudo?: string) => page.locator(selector).first().evaluate((element, part) => ({ ...getComputedStyle(element, part) }) as CSSStyleDeclaration, pseudo);
+    const look = (selector: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, part) => ({ ...getComputedStyle(element, part) }) as CSSStyleDeclaration, pseudo);
     expect((await look("body")).backgroundColor).toBe("rgb(255, 255, 255)");
     expect((await look("body")).color).toBe("rgb(0, 0, 0)");
-    expect(await page.locator("article a[href^='/']").first().evaluate((link) => getComputedStyle(link, "::after").content)).toContain("/");
+    expect(
+      await page
+        .locator("article a[href^='/']")
+        .first()
+        .evaluate((link) => getComputedStyle(link, "::after").content),
+    ).toContain("/");
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
     for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
     const pale = await page.evaluate(() =>
       [...document.querySelectorAll("article *")]
-        .filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+        )
         .filter((element) => {
           const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
@@ -449,7 +499,11 @@ test.describe("forced colours", () => {
   test("what backgrounds said is said by lines", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, GUIDE);
-    const line = (locator: Locator): Promise<string> => locator.evaluate((element) => `${getComputedStyle(element).borderInlineStartStyle} ${getComputedStyle(element).borderInlineStartColor}`);
+    const line = (locator: Locator): Promise<string> =>
+      locator.evaluate(
+        (element) =>
+          `${getComputedStyle(element).borderInlineStartStyle} ${getComputedStyle(element).borderInlineStartColor}`,
+      );
     const highlight = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = "Highlight";
@@ -463,17 +517,31 @@ test.describe("forced colours", () => {
     await toc.getByRole("link", { name: "Choose your path" }).first().click();
     expect(await line(toc.locator("a[aria-current]").first())).toBe(`solid ${highlight}`);
     const main = page.getByRole("navigation", { name: "Main" });
-    expect(await main.getByRole("link", { name: "Guides", exact: true }).evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
-    expect(await main.getByRole("link", { name: "Resources", exact: true }).evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("none");
+    expect(
+      await main
+        .getByRole("link", { name: "Guides", exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe("underline");
+    expect(
+      await main
+        .getByRole("link", { name: "Resources", exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe("none");
   });
 });
 
-test("readers who ask for more contrast get lines and small text as dark as the text, in both modes", async ({ page }) => {
+test("readers who ask for more contrast get lines and small text as dark as the text, in both modes", async ({
+  page,
+}) => {
   await open(page, GUIDE);
   const colors = (): Promise<string[]> =>
     page.evaluate(() => {
       const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-      return [style("main").borderInlineStartColor, style(".breadcrumbs a, nav[aria-label='Breadcrumbs'] a").color, style("h1").color];
+      return [
+        style("main").borderInlineStartColor,
+        style(".breadcrumbs a, nav[aria-label='Breadcrumbs'] a").color,
+        style("h1").color,
+      ];
     });
   for (const theme of ["light", "dark"] as const) {
     await setTheme(page, theme);

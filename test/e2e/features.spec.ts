@@ -4,12 +4,38 @@ import { axeFindings } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
 const GUIDE = "/markdown-page";
-const block = (page: Page, title: string) => page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
-const box = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+const block = (page: Page, title: string) =>
+  page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
+const box = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
 
 test("every source block has its result before it, and everything is drawn", async ({ page }) => {
   await open(page, GUIDE);
-  for (const selector of [".admonition.danger", ".tabs", ".steps", "details", ".card", ".param", ".file-tree", ".badge.success", "kbd", ".table-scroll", ".footnotes", ".task-list-item", "a[data-external]", ".download", "figure.figure", "figure.diagram", ".line.added", ".line.removed", ".line.highlighted", ".line[data-line]"]) {
+  for (const selector of [
+    ".admonition.danger",
+    ".tabs",
+    ".steps",
+    "details",
+    ".card",
+    ".param",
+    ".file-tree",
+    ".badge.success",
+    "kbd",
+    ".table-scroll",
+    ".footnotes",
+    ".task-list-item",
+    "a[data-external]",
+    ".download",
+    "figure.figure",
+    "figure.diagram",
+    ".line.added",
+    ".line.removed",
+    ".line.highlighted",
+    ".line[data-line]",
+  ]) {
     await expect(page.locator(`.prose ${selector}`).first(), selector).toBeVisible();
   }
   await expect(page.locator(".download", { hasText: "Types" })).toHaveText(/^Types of the SDK \(TS, \d+(\.\d)? kB\)$/);
@@ -28,7 +54,11 @@ test("diagrams are pictures with a name and a description, and follow the colour
   const picture = page.getByRole("img", { name: "A shopper pays" });
   await expect(picture).toBeVisible();
   await expect(picture).toHaveAccessibleDescription(/^Shopper to Checkout: Selects Pay\. /);
-  const fill = () => picture.locator(".box").first().evaluate((element) => getComputedStyle(element).fill);
+  const fill = () =>
+    picture
+      .locator(".box")
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
   const light = await fill();
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   expect(await fill()).not.toBe(light);
@@ -48,8 +78,12 @@ test("copying leaves out prompts, printed lines, removed lines and line numbers"
     await expect(sample.getByRole("status")).toHaveText("Copied");
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copy(page.locator('.code-sample[data-language="console"]').first())).toMatch(/^curl --include .*\\\n {4}--request POST$/);
-  expect(await copy(block(page, "src/submit.php"))).toBe("$order = $request['order'];\n$key = $order['tameio_id'];\nreturn find_order($key) ?? create_order($order);");
+  expect(await copy(page.locator('.code-sample[data-language="console"]').first())).toMatch(
+    /^curl --include .*\\\n {4}--request POST$/,
+  );
+  expect(await copy(block(page, "src/submit.php"))).toBe(
+    "$order = $request['order'];\n$key = $order['tameio_id'];\nreturn find_order($key) ?? create_order($order);",
+  );
   expect(await copy(block(page, "checkout.js"))).toMatch(/^Tameio\.checkout\(\{\n/);
 });
 
@@ -165,7 +199,9 @@ for (const width of [390, 1440]) {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("all panels show under their labels, images lead to their files, code can be scrolled by keyboard", async ({ page }) => {
+  test("all panels show under their labels, images lead to their files, code can be scrolled by keyboard", async ({
+    page,
+  }) => {
     await page.goto(GUIDE);
     for (const panel of await page.locator(".tabs").first().locator(".tab-panel").all()) {
       await expect(panel).toBeVisible();

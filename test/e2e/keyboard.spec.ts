@@ -19,9 +19,15 @@ function focusStop(page: Page): Promise<Stop | null> {
     const own = getComputedStyle(element);
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;
     type Rgb = [number, number, number];
-    const rgb = (color: string): Rgb => color.match(/[\d.]+/g)?.slice(0, 3).map(Number) as Rgb;
+    const rgb = (color: string): Rgb =>
+      color
+        .match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .map(Number) as Rgb;
     const luminance = (color: Rgb): number => {
-      const [red, green, blue] = color.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as Rgb;
+      const [red, green, blue] = color.map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      ) as Rgb;
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const inside = Number.parseFloat(style.outlineOffset) < 0;
@@ -33,16 +39,27 @@ function focusStop(page: Page): Promise<Stop | null> {
         break;
       }
     }
-    const [low, high] = [luminance(rgb(style.outlineColor)), luminance(rgb(ground))].sort((a, b) => a - b) as [number, number];
+    const [low, high] = [luminance(rgb(style.outlineColor)), luminance(rgb(ground))].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     const contrast = (high + 0.05) / (low + 0.05);
-    if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2) return { name, unseen: `outline ${style.outlineStyle} ${style.outlineWidth}` };
+    if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2)
+      return { name, unseen: `outline ${style.outlineStyle} ${style.outlineWidth}` };
     if (contrast < 3) return { name, unseen: `ring ${style.outlineColor} on ${ground}: ${contrast.toFixed(2)}` };
     const box = [...element.getClientRects()][0] as DOMRect;
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 2);
-    const middle = Math.min(Math.max(box.top + Math.min(box.height, window.innerHeight) / 2, 1), window.innerHeight - 2);
+    const middle = Math.min(
+      Math.max(box.top + Math.min(box.height, window.innerHeight) / 2, 1),
+      window.innerHeight - 2,
+    );
     if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, unseen: "outside the window" };
     const hit = document.elementFromPoint(x, middle);
-    return { name, unseen: hit && (element.contains(hit) || hit.contains(element)) ? null : `covered by ${hit?.tagName} ${hit?.className}` };
+    return {
+      name,
+      unseen:
+        hit && (element.contains(hit) || hit.contains(element)) ? null : `covered by ${hit?.tagName} ${hit?.className}`,
+    };
   });
 }
 
@@ -50,7 +67,13 @@ function focusStop(page: Page): Promise<Stop | null> {
 function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]")]
-      .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true }) && !("reached" in element.dataset))
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.matches(":disabled") &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !("reached" in element.dataset),
+      )
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 }
@@ -77,7 +100,11 @@ async function operateFocused(page: Page): Promise<void> {
     if (element.matches("summary")) return "summary";
     // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
     const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
-    if (tabs && tabs.childElementCount > 1 && !document.querySelector(`[role=tablist][data-operated="${tabs.ariaLabel}"]`)) {
+    if (
+      tabs &&
+      tabs.childElementCount > 1 &&
+      !document.querySelector(`[role=tablist][data-operated="${tabs.ariaLabel}"]`)
+    ) {
       tabs.dataset.operated = tabs.ariaLabel ?? "";
       return "tab";
     }
@@ -134,7 +161,10 @@ for (const [address, theme] of [
   ["/markdown-page", "dark"],
   ["/api/submit-quotation", "light"],
 ] as const) {
-  test(`${address}: the keyboard reaches and operates every control, and the focus is always seen`, async ({ page, context }) => {
+  test(`${address}: the keyboard reaches and operates every control, and the focus is always seen`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await open(page, address);
@@ -165,7 +195,9 @@ test("the next page is one Enter away", async ({ page }) => {
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
-  test(`axe finds nothing with other tabs chosen, details and dialogs open, at ${viewport.width} px, in both modes`, async ({ page }) => {
+  test(`axe finds nothing with other tabs chosen, details and dialogs open, at ${viewport.width} px, in both modes`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await open(page, "/markdown-page");
     await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));

@@ -25,7 +25,12 @@ test("the navbar marks the section as true and the page as page; Dashboard opens
 test("the navbar hides on the way down, shows on the way up and near the top, and with the focus", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const header = page.locator("header").first();
-  for (const [y, hidden] of [[30, "false"], [300, "true"], [250, "false"], [1200, "true"]] as const) {
+  for (const [y, hidden] of [
+    [30, "false"],
+    [300, "true"],
+    [250, "false"],
+    [1200, "true"],
+  ] as const) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect(header, `at ${y}`).toHaveAttribute("data-hidden", hidden);
   }
@@ -114,7 +119,10 @@ test.describe("on a small screen", () => {
   test("996 px is a small screen, 997 px is not", async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await open(page, GUIDE);
-    const [button, sidebar] = [page.getByRole("button", { name: "Open navigation menu" }), page.getByRole("navigation", { name: "Docs sidebar" })];
+    const [button, sidebar] = [
+      page.getByRole("button", { name: "Open navigation menu" }),
+      page.getByRole("navigation", { name: "Docs sidebar" }),
+    ];
     await expect(button).toBeVisible();
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 997, height: 800 });
@@ -173,9 +181,13 @@ test.describe("without JavaScript", () => {
     for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
     await expect(page.locator(".tab-panel-title").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();
-    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Go to navigation menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link", { name: "Shortcodes" })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link", { name: "Shortcodes" }),
+    ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 390)).toBeLessThanOrEqual(390);
   });
 });

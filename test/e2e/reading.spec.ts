@@ -2,7 +2,9 @@ import { expect, open, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
-test("moving by a sidebar link keeps the layout, updates the head and puts focus and scroll right", async ({ page }) => {
+test("moving by a sidebar link keeps the layout, updates the head and puts focus and scroll right", async ({
+  page,
+}) => {
   await open(page, "/guides/getting-started/quick-start");
   await page.evaluate(() => {
     (window as unknown as { kept: boolean }).kept = true;
@@ -13,7 +15,10 @@ test("moving by a sidebar link keeps the layout, updates the head and puts focus
   expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveTitle("Troubleshooting | Developer Resources");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/guides\/getting-started\/troubleshooting$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/guides\/getting-started\/troubleshooting$/,
+  );
   await expect(page.locator("meta[property='og:title']")).toHaveCount(1);
   await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toHaveText("Troubleshooting");
 });

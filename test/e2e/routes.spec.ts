@@ -9,7 +9,11 @@ const ZOOMED = { width: 320, height: 256 };
 const test = base.extend<object, { scriptless: Page }>({
   scriptless: [
     async ({ browser }, use, { project }) => {
-      const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false, baseURL: project.use.baseURL, viewport: NARROW });
+      const context: BrowserContext = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: project.use.baseURL,
+        viewport: NARROW,
+      });
       await use(await context.newPage());
       await context.close();
     },
@@ -28,7 +32,12 @@ function visibleText(page: Page): Promise<string[]> {
       const text = walker.currentNode.nodeValue?.trim() ?? "";
       // Name and description of a drawing are read out where the drawing is shown.
       const shown = parent.closest("svg > title, svg > desc")?.parentElement ?? parent;
-      if (text !== "" && !parent.closest("nav, .needs-js, script") && shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
+      if (
+        text !== "" &&
+        !parent.closest("nav, .needs-js, script") &&
+        shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        texts.push(text);
     }
     return texts;
   });
@@ -42,7 +51,8 @@ function wholeContent(page: Page): Promise<{ texts: string[]; links: string[] }>
     const texts: string[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode.nodeValue?.trim() ?? "";
-      if (text !== "" && !walker.currentNode.parentElement?.closest("nav, .needs-js, [role=status], script")) texts.push(text);
+      if (text !== "" && !walker.currentNode.parentElement?.closest("nav, .needs-js, [role=status], script"))
+        texts.push(text);
     }
     return { texts, links: [...main.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") as string) };
   });
@@ -53,27 +63,48 @@ function sidewaysLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses: string[] = [];
     const name = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join(".")}`;
-    if (document.documentElement.scrollWidth > window.innerWidth) losses.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
+    if (document.documentElement.scrollWidth > window.innerWidth)
+      losses.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
     for (const element of document.querySelectorAll("body *")) {
-      if (element.closest("pre, .table-scroll, .diagram-scroll, svg, dialog:not([open]), .visually-hidden, a[href='#main']") || !element.checkVisibility()) continue;
+      if (
+        element.closest(
+          "pre, .table-scroll, .diagram-scroll, svg, dialog:not([open]), .visually-hidden, a[href='#main']",
+        ) ||
+        !element.checkVisibility()
+      )
+        continue;
       const { overflowX, display } = getComputedStyle(element);
-      if (overflowX !== "visible" && display !== "inline" && element.scrollWidth > element.clientWidth + 1 && !element.querySelector("pre, table")) losses.push(`${name(element)} cuts off or scrolls`);
+      if (
+        overflowX !== "visible" &&
+        display !== "inline" &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !element.querySelector("pre, table")
+      )
+        losses.push(`${name(element)} cuts off or scrolls`);
       const box = element.getBoundingClientRect();
-      if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1)) losses.push(`${name(element)} sticks out to ${Math.round(box.right)}`);
+      if (box.width > 0 && (box.right > window.innerWidth + 1 || box.left < -1))
+        losses.push(`${name(element)} sticks out to ${Math.round(box.right)}`);
     }
     return losses;
   });
 }
 
 for (const route of routes) {
-  test(`${route.path}: its structure, accessible in both modes and widths, whole at 400 % and without scripts`, async ({ request, page, scriptless }) => {
+  test(`${route.path}: its structure, accessible in both modes and widths, whole at 400 % and without scripts`, async ({
+    request,
+    page,
+    scriptless,
+  }) => {
     const response = await request.get(route.path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     await open(page, route.path);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator('nav[aria-label="Docs sidebar"]')).toHaveAttribute("data-sidebar", route.sidebar);
     await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(route.kind === "home" ? 0 : 1);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `https://developers.example.com${route.path}`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      `https://developers.example.com${route.path}`,
+    );
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
     await expect(page).toHaveTitle(/Developer Resources$/);
     await expect(page.locator("meta[name=robots]")).toHaveCount(route.unlisted ? 1 : 0);
@@ -100,7 +131,9 @@ for (const route of routes) {
     await scriptless.goto(route.path);
     const readable = new Set(await visibleText(scriptless));
     expect(whole.texts.filter((text) => !readable.has(text))).toEqual([]);
-    const links = await scriptless.locator("main a[href]").evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
+    const links = await scriptless
+      .locator("main a[href]")
+      .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
     expect(whole.links.filter((href) => !links.includes(href))).toEqual([]);
   });
 }
@@ -117,6 +150,13 @@ test("every internal link of every page leads to a page", async ({ request }) =>
 
 test("the sitemap names every listed route and nothing else", async ({ request }) => {
   const xml = await (await request.get("/sitemap-0.xml")).text();
-  const named = [...xml.matchAll(/<loc>https:\/\/developers\.example\.com([^<]*)<\/loc>/g)].map(([, path]) => path || "/").sort();
-  expect(named).toEqual(routes.filter((route) => !route.unlisted).map((route) => route.path).sort());
+  const named = [...xml.matchAll(/<loc>https:\/\/developers\.example\.com([^<]*)<\/loc>/g)]
+    .map(([, path]) => path || "/")
+    .sort();
+  expect(named).toEqual(
+    routes
+      .filter((route) => !route.unlisted)
+      .map((route) => route.path)
+      .sort(),
+  );
 });

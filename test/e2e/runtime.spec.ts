@@ -5,7 +5,8 @@ import { expect, open, routes, test } from "./support";
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
 
-const follow = (page: Page, name: string) => page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
+const follow = (page: Page, name: string) =>
+  page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name, exact: true }).click();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Scrolls and waits until the router has noted the position. */
@@ -56,7 +57,10 @@ test.describe("scrolling", () => {
   test("a change of the query alone scrolls nowhere and shows no bar", async ({ page }) => {
     await open(page, LONG);
     await scrollTo(page, 800);
-    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}?view=2`);
+    await page.evaluate(
+      (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
+      `${LONG}?view=2`,
+    );
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main article a[href]")?.click());
     await expect.poll(() => page.url()).toContain("?view=2");
     expect(await scrolled(page)).toBe(800);
@@ -65,7 +69,9 @@ test.describe("scrolling", () => {
 });
 
 for (const address of [`${GUIDE}#%E0%A4%A`, `${GUIDE}#50%`]) {
-  test(`the malformed hash of ${address} is harmless on a visit, in a link and in the address bar`, async ({ page }) => {
+  test(`the malformed hash of ${address} is harmless on a visit, in a link and in the address bar`, async ({
+    page,
+  }) => {
     await open(page, address);
     await expect(heading(page)).toHaveText("Quick start");
     await follow(page, "Troubleshooting");
@@ -88,11 +94,17 @@ test.describe("where a navigation leaves the reader", () => {
       const said: string[] = [];
       Object.assign(window, { said });
       const announcer = document.getElementById("gatsby-announcer");
-      new MutationObserver(() => said.push(announcer?.textContent ?? "")).observe(announcer as Node, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(() => said.push(announcer?.textContent ?? "")).observe(announcer as Node, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
     await follow(page, "Troubleshooting");
     await expect(heading(page)).toHaveText("Troubleshooting");
-    await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(["Navigated to Troubleshooting"]);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+      .toEqual(["Navigated to Troubleshooting"]);
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveText("Skip to main content");
     expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(1);
@@ -100,7 +112,10 @@ test.describe("where a navigation leaves the reader", () => {
 
   test("a link to a section moves focus there, so that the next Tab goes on from it", async ({ page }) => {
     await open(page, GUIDE);
-    await page.evaluate((href) => document.querySelector("main article a[href]")?.setAttribute("href", href), `${LONG}#check-the-signature`);
+    await page.evaluate(
+      (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
+      `${LONG}#check-the-signature`,
+    );
     await page.locator("main article a[href]").first().click();
     await expect(heading(page)).toHaveText(/Implement/);
     await expect(page.locator("#check-the-signature")).toBeFocused();
@@ -109,7 +124,11 @@ test.describe("where a navigation leaves the reader", () => {
     expect(top).toBeLessThan(200);
     await page.keyboard.press("Tab");
     await expect(page.locator("#check-the-signature")).not.toHaveAttribute("tabindex");
-    expect(await page.evaluate(() => document.getElementById("check-the-signature")?.compareDocumentPosition(document.activeElement as Node))).not.toBe(Node_PRECEDING);
+    expect(
+      await page.evaluate(() =>
+        document.getElementById("check-the-signature")?.compareDocumentPosition(document.activeElement as Node),
+      ),
+    ).not.toBe(Node_PRECEDING);
   });
 });
 const Node_PRECEDING = 2;
@@ -158,7 +177,9 @@ test.describe("loading ahead", () => {
   }
 
   for (const address of ["/", LONG, "/category/tutorials", "/category/getting-started"]) {
-    test(`${address}: a few pages of links in view, each resource once, under 60 KB in the first five seconds`, async ({ page }) => {
+    test(`${address}: a few pages of links in view, each resource once, under 60 KB in the first five seconds`, async ({
+      page,
+    }) => {
       await openInSlowMotion(page, address);
       const asked = await watch(page);
       await page.clock.runFor(1900);
@@ -169,7 +190,8 @@ test.describe("loading ahead", () => {
       page.on("requestfinished", () => (ended += 1));
       await page.clock.runFor(3100);
       await expect.poll(() => begun > 0 && ended >= begun).toBe(true);
-      if (address.startsWith("/category")) await expect.poll(() => asked.filter(({ path }) => path.endsWith("page-data.json")).length).toBeGreaterThan(0);
+      if (address.startsWith("/category"))
+        await expect.poll(() => asked.filter(({ path }) => path.endsWith("page-data.json")).length).toBeGreaterThan(0);
       const pages = asked.filter(({ path }) => path.endsWith("page-data.json"));
       expect(pages.length).toBeLessThanOrEqual(3);
       // app-data.json is asked for with every page: it tells whether the host has a newer build.
@@ -184,7 +206,9 @@ test.describe("loading ahead", () => {
     await page.clock.install();
     await open(page, GUIDE);
     const asked = await watch(page);
-    const link = page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting", exact: true });
+    const link = page
+      .locator('nav[aria-label="Docs sidebar"]')
+      .getByRole("link", { name: "Troubleshooting", exact: true });
     await link.hover();
     const data = "/page-data/guides/getting-started/troubleshooting/page-data.json";
     await expect.poll(() => asked.filter(({ path }) => path === data).length).toBe(1);
@@ -199,7 +223,10 @@ test.describe("loading ahead", () => {
     ["data-saver", { effectiveType: "4g", saveData: true }],
   ] as const) {
     test(`nothing on ${what}`, async ({ page }) => {
-      await page.addInitScript((connection) => Object.defineProperty(navigator, "connection", { value: connection }), value);
+      await page.addInitScript(
+        (connection) => Object.defineProperty(navigator, "connection", { value: connection }),
+        value,
+      );
       await page.clock.install();
       await open(page, "/category/getting-started");
       const asked = await watch(page);
@@ -265,7 +292,9 @@ test.describe("not found", () => {
 
   test("a link inside the site shows the same page, with title, noindex and suggestions", async ({ page }) => {
     await open(page, GUIDE);
-    await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/guides/getting-started/quickstart"));
+    await page.evaluate(() =>
+      document.querySelector("main article a[href]")?.setAttribute("href", "/guides/getting-started/quickstart"),
+    );
     await page.locator("main article a[href]").first().click();
     await expect(heading(page)).toHaveText("Page Not Found");
     await expect(page).toHaveTitle("Page Not Found | Developer Resources");
@@ -274,7 +303,11 @@ test.describe("not found", () => {
   });
 
   test("an unknown path with .html and one whose escapes mean nothing show it too", async ({ page }) => {
-    for (const [address, shown] of [["/guides/nope.html", "/guides/nope"], ["/guides/%E0%A4%A", "/guides/E0A4A"], ["/guides/50%25", "/guides/5025"]] as const) {
+    for (const [address, shown] of [
+      ["/guides/nope.html", "/guides/nope"],
+      ["/guides/%E0%A4%A", "/guides/E0A4A"],
+      ["/guides/50%25", "/guides/5025"],
+    ] as const) {
       await open(page, address);
       await expect(heading(page)).toHaveText("Page Not Found");
       await expect(page.getByRole("alert")).toHaveCount(0);
@@ -286,7 +319,8 @@ test.describe("not found", () => {
 test("printing is light, whatever the mode", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await open(page, GUIDE);
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  const colours = () =>
+    page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
   const dark = await colours();
   await page.emulateMedia({ media: "print" });
   const [background, text] = await colours();
@@ -300,10 +334,18 @@ test("the mode is in the document before anything is painted", async ({ page }) 
     new PerformanceObserver((list) => {
       if (list.getEntries().length > 0) Object.assign(window, { paintedIn: document.documentElement.dataset.theme });
     }).observe({ type: "paint", buffered: true });
-    new MutationObserver(() => Object.assign(window, { bodyIn: (window as { bodyIn?: string }).bodyIn ?? (document.body ? document.documentElement.dataset.theme : undefined) })).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() =>
+      Object.assign(window, {
+        bodyIn:
+          (window as { bodyIn?: string }).bodyIn ??
+          (document.body ? document.documentElement.dataset.theme : undefined),
+      }),
+    ).observe(document, { childList: true, subtree: true });
   });
   await open(page, GUIDE);
-  expect(await page.evaluate(() => [(window as { bodyIn?: string }).bodyIn, document.documentElement.dataset.theme])).toEqual(["dark", "dark"]);
+  expect(
+    await page.evaluate(() => [(window as { bodyIn?: string }).bodyIn, document.documentElement.dataset.theme]),
+  ).toEqual(["dark", "dark"]);
 });
 
 test("no page listens to unload", async ({ page }) => {
@@ -316,7 +358,12 @@ test("no page listens to unload", async ({ page }) => {
       return (addEventListener as (...args: unknown[]) => void).call(this, type, ...rest);
     } as typeof addEventListener;
   });
-  for (const address of ["/", GUIDE, "/api/submit-quotation", routes.find(({ kind }) => kind === "category")?.path ?? "/category/api"]) {
+  for (const address of [
+    "/",
+    GUIDE,
+    "/api/submit-quotation",
+    routes.find(({ kind }) => kind === "category")?.path ?? "/category/api",
+  ]) {
     await open(page, address);
     const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     expect(heard).toContain("popstate");

@@ -2,7 +2,9 @@ import { expect, open, test } from "./support";
 
 test("a code block says what was checked, and blocks without code say nothing", async ({ page }) => {
   await open(page, "/guides/interface/examples/quotes");
-  await expect(page.locator("figcaption", { hasText: "Request: POST" }).first()).toContainText("Validated: QuoteRequest");
+  await expect(page.locator("figcaption", { hasText: "Request: POST" }).first()).toContainText(
+    "Validated: QuoteRequest",
+  );
   await expect(page.locator('[data-language="bash"] .code-mark').first()).toHaveText("Executed");
   await open(page, "/resources/marketing/promoting-on-social-media");
   await expect(page.locator('[data-language="text"] .code-mark')).toHaveCount(0);
@@ -24,7 +26,8 @@ test("downloads are served with the product's names", async ({ request }) => {
   const checker = await request.get("/downloads/check-integration.mjs");
   expect(checker.headers()["content-type"]).toMatch(/javascript/);
   expect(await checker.text()).toContain('"QuoteResponse"');
-  for (const shop of ["node-shop", "php-shop"]) expect((await (await request.get(`/samples/${shop}.zip`)).body()).subarray(0, 2).toString()).toBe("PK");
+  for (const shop of ["node-shop", "php-shop"])
+    expect((await (await request.get(`/samples/${shop}.zip`)).body()).subarray(0, 2).toString()).toBe("PK");
 });
 
 test("a guide shows the sample shop's own code", async ({ page }) => {

@@ -18,7 +18,10 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   if (rules) builder.withRules([...rules]);
   else builder.options({ rules: { "target-size": { enabled: true } } });
   const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(" | ")}`,
+  );
 }
 
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

@@ -12,10 +12,12 @@ export interface Route {
 const file = path.resolve("test/fixtures/routes.json");
 
 /** Every public route, with the shipped product's slug filled in. */
-export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) as { routes: Route[] }).routes.map((route) => ({
-  ...route,
-  path: route.path.replace("{product}", "tameio"),
-}));
+export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) as { routes: Route[] }).routes.map(
+  (route) => ({
+    ...route,
+    path: route.path.replace("{product}", "tameio"),
+  }),
+);
 
 /** A test that fails on any console message or page error. */
 export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({

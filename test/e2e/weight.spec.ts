@@ -5,7 +5,12 @@ import { expect, test } from "./support";
 const TOTAL = 95;
 const SCRIPT = 82;
 
-for (const address of ["/", "/guides/getting-started/quick-start", "/guides/integrations/opencart/installation", "/guides/interface"]) {
+for (const address of [
+  "/",
+  "/guides/getting-started/quick-start",
+  "/guides/integrations/opencart/installation",
+  "/guides/interface",
+]) {
   test(`the first load of ${address} is at most ${TOTAL} KB, ${SCRIPT} KB of it script`, async ({ page }) => {
     const sizes: Promise<{ script: boolean; size: number }>[] = [];
     page.on("response", (response) => {

@@ -21,17 +21,42 @@ interface Run {
 
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: { ...process.env, APP_SECRET: SECRET, ...environment } }, (error, stdout, stderr) => {
-      const output = stdout + stderr;
-      resolve({ code: error ? Number(error.code) : 0, output, findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, code]) => code as string))] });
-    });
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...process.env, APP_SECRET: SECRET, ...environment } },
+      (error, stdout, stderr) => {
+        const output = stdout + stderr;
+        resolve({
+          code: error ? Number(error.code) : 0,
+          output,
+          findings: [...new Set([...output.matchAll(/ \[([\w-]+)\]$/gm)].map(([, code]) => code as string))],
+        });
+      },
+    );
   });
 }
 
-async function checkShop(name: ShopName, folder: string, changes: readonly Change[], extra: readonly string[] = ["--submit"]): Promise<Run> {
+async function checkShop(
+  name: ShopName,
+  folder: string,
+  changes: readonly Change[],
+  extra: readonly string[] = ["--submit"],
+): Promise<Run> {
   const shop = await startShop(name, copyShop(name, folder, changes), SECRET);
   try {
-    return await run([shop.url, "--product", "BAG-CANVAS-01", "--coupon", "WELCOME10", "--session", "s_1f7c20b94e", "--webhook", `${shop.url}/webhooks/${slug}`, ...extra]);
+    return await run([
+      shop.url,
+      "--product",
+      "BAG-CANVAS-01",
+      "--coupon",
+      "WELCOME10",
+      "--session",
+      "s_1f7c20b94e",
+      "--webhook",
+      `${shop.url}/webhooks/${slug}`,
+      ...extra,
+    ]);
   } finally {
     await shop.stop();
   }
@@ -64,25 +89,209 @@ interface Variant {
 }
 
 const variants: readonly Variant[] = [
-  { broken: "signature not checked", changes: [{ file: "src/signature.ts", from: "return expected.length === received.length && timingSafeEqual(expected, received);", to: "return expected.length > 0 || received.length > 0;" }], finding: "unsigned", advice: /Answer 401 when the header is missing/ },
-  { broken: "signature only has to be there", changes: [{ file: "src/signature.ts", from: "return expected.length === received.length && timingSafeEqual(expected, received);", to: "return expected.length === received.length;" }], finding: "forged", advice: /Compare the header with your own HMAC-SHA1/ },
-  { broken: "signature over the parsed body", changes: [{ file: "src/signature.ts", from: ".update(rawBody)", to: ".update(rawBody.length ? JSON.stringify(JSON.parse(rawBody.toString())) : '')" }], finding: "raw-body", advice: /Sign the raw bytes/ },
-  { broken: "another algorithm", shop: "php-shop", changes: [{ file: "src/signature.php", from: "hash_hmac('sha1'", to: "hash_hmac('sha256'" }], finding: "signature-refused", advice: /HMAC-SHA1 over the raw bytes/ },
-  { broken: "amounts in euros", changes: [{ file: "src/catalogue.ts", from: "price_cents: 3900", to: "price_cents: 39.5" }], finding: "schema", advice: /items\[0\]\.price_cents is 39\.5.*EUR 20\.00 is 2000/ },
-  { broken: "request_id made up", changes: [{ file: "src/server.ts", from: "echo = { request_id: body.request_id }", to: "echo = { request_id: '7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11' }" }], finding: "request-id", advice: /Send the request_id of the request back unchanged/ },
-  { broken: "total without shipping", changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods" }], finding: "total", advice: /quotes\[0\]\.total_cents is 3900, but lines, shipping and fees add up to 4250/ },
-  { broken: "fee of cash on delivery in the total", changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods + option.total_cents + 200" }], finding: "total", advice: /The fee of a payment method is not part of it/ },
-  { broken: "shipping without an address", shop: "php-shop", changes: [{ file: "src/pricing.php", from: "isset($quotation['ship_to']) ? $this->shippingOptions($lines, $quotation['ship_to']) : []", to: "$this->shippingOptions($lines, $quotation['ship_to'] ?? ['country' => 'GR'])" }], finding: "early-shipping", advice: /Leave shipping_option out until the request has ship_to/ },
-  { broken: "unknown product as a server error", changes: [{ file: "src/catalogue.ts", from: "throw new BusinessError('INVALID_PRODUCT', `No product", to: "throw new Error(`No product" }], finding: "code-INVALID_PRODUCT", advice: /Answer 400 with \{"code": "INVALID_PRODUCT"\}/ },
-  { broken: "unknown coupon ignored", changes: [{ file: "src/pricing.ts", from: "if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);", to: "if (!rule) return lines;" }], finding: "code-INVALID_COUPON", advice: /error at the coupon field/ },
-  { broken: "empty customer as a list", shop: "php-shop", changes: [{ file: "src/customers.php", from: "new stdClass()", to: "[]" }], finding: "schema", advice: /An empty object is \{\}, not \[\]/ },
-  { broken: "every submission a new order", changes: [{ file: "src/orders.ts", from: "if (known) return { order_id: known.id };", to: "if (known) orders.set(`${key}-${orders.size}`, known);" }], finding: "double-order", advice: /with a unique index/ },
-  { broken: "order id as a number", changes: [{ file: "src/orders.ts", from: "return { order_id: created.id };", to: "return { order_id: Number(created.id) };" }], finding: "schema", advice: /order_id is 10482, but must be of type string/ },
-  { broken: "repeated webhook refused", changes: [{ file: "src/orders.ts", from: "if (processed.has(idempotencyKey)) return;", to: "if (processed.has(idempotencyKey)) throw new BusinessError('REPEATED', 'Known.', 409);" }], finding: "webhook-repeat", advice: /Remember the Idempotency-Key/ },
-  { broken: "orders newest first", changes: [{ file: "src/orders.ts", from: "a.updatedAt.localeCompare(b.updatedAt)", to: "b.updatedAt.localeCompare(a.updatedAt)" }], finding: "order-sorting", advice: /oldest first/ },
-  { broken: "HTML content type", shop: "php-shop", changes: [{ file: "public/index.php", from: "header('Content-Type: application/json; charset=utf-8');", to: "header('Content-Type: text/html');" }], finding: "content-type", advice: /Send the header Content-Type: application\/json/ },
-  { broken: "warning before the JSON", shop: "php-shop", changes: [{ file: "public/index.php", from: "http_response_code($status);", to: "http_response_code($status); echo 'Warning: something';" }], finding: "not-json", advice: /no warnings of the language/ },
-  { broken: "required endpoint missing", changes: [{ file: "src/server.ts", from: "${base}/quote", to: "${base}/quotes" }], finding: "not-found", advice: /check rewrite rules/ },
+  {
+    broken: "signature not checked",
+    changes: [
+      {
+        file: "src/signature.ts",
+        from: "return expected.length === received.length && timingSafeEqual(expected, received);",
+        to: "return expected.length > 0 || received.length > 0;",
+      },
+    ],
+    finding: "unsigned",
+    advice: /Answer 401 when the header is missing/,
+  },
+  {
+    broken: "signature only has to be there",
+    changes: [
+      {
+        file: "src/signature.ts",
+        from: "return expected.length === received.length && timingSafeEqual(expected, received);",
+        to: "return expected.length === received.length;",
+      },
+    ],
+    finding: "forged",
+    advice: /Compare the header with your own HMAC-SHA1/,
+  },
+  {
+    broken: "signature over the parsed body",
+    changes: [
+      {
+        file: "src/signature.ts",
+        from: ".update(rawBody)",
+        to: ".update(rawBody.length ? JSON.stringify(JSON.parse(rawBody.toString())) : '')",
+      },
+    ],
+    finding: "raw-body",
+    advice: /Sign the raw bytes/,
+  },
+  {
+    broken: "another algorithm",
+    shop: "php-shop",
+    changes: [{ file: "src/signature.php", from: "hash_hmac('sha1'", to: "hash_hmac('sha256'" }],
+    finding: "signature-refused",
+    advice: /HMAC-SHA1 over the raw bytes/,
+  },
+  {
+    broken: "amounts in euros",
+    changes: [{ file: "src/catalogue.ts", from: "price_cents: 3900", to: "price_cents: 39.5" }],
+    finding: "schema",
+    advice: /items\[0\]\.price_cents is 39\.5.*EUR 20\.00 is 2000/,
+  },
+  {
+    broken: "request_id made up",
+    changes: [
+      {
+        file: "src/server.ts",
+        from: "echo = { request_id: body.request_id }",
+        to: "echo = { request_id: '7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11' }",
+      },
+    ],
+    finding: "request-id",
+    advice: /Send the request_id of the request back unchanged/,
+  },
+  {
+    broken: "total without shipping",
+    changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods" }],
+    finding: "total",
+    advice: /quotes\[0\]\.total_cents is 3900, but lines, shipping and fees add up to 4250/,
+  },
+  {
+    broken: "fee of cash on delivery in the total",
+    changes: [
+      {
+        file: "src/pricing.ts",
+        from: "total_cents: goods + option.total_cents",
+        to: "total_cents: goods + option.total_cents + 200",
+      },
+    ],
+    finding: "total",
+    advice: /The fee of a payment method is not part of it/,
+  },
+  {
+    broken: "shipping without an address",
+    shop: "php-shop",
+    changes: [
+      {
+        file: "src/pricing.php",
+        from: "isset($quotation['ship_to']) ? $this->shippingOptions($lines, $quotation['ship_to']) : []",
+        to: "$this->shippingOptions($lines, $quotation['ship_to'] ?? ['country' => 'GR'])",
+      },
+    ],
+    finding: "early-shipping",
+    advice: /Leave shipping_option out until the request has ship_to/,
+  },
+  {
+    broken: "unknown product as a server error",
+    changes: [
+      {
+        file: "src/catalogue.ts",
+        from: "throw new BusinessError('INVALID_PRODUCT', `No product",
+        to: "throw new Error(`No product",
+      },
+    ],
+    finding: "code-INVALID_PRODUCT",
+    advice: /Answer 400 with \{"code": "INVALID_PRODUCT"\}/,
+  },
+  {
+    broken: "unknown coupon ignored",
+    changes: [
+      {
+        file: "src/pricing.ts",
+        from: "if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);",
+        to: "if (!rule) return lines;",
+      },
+    ],
+    finding: "code-INVALID_COUPON",
+    advice: /error at the coupon field/,
+  },
+  {
+    broken: "empty customer as a list",
+    shop: "php-shop",
+    changes: [{ file: "src/customers.php", from: "new stdClass()", to: "[]" }],
+    finding: "schema",
+    advice: /An empty object is \{\}, not \[\]/,
+  },
+  {
+    broken: "every submission a new order",
+    changes: [
+      {
+        file: "src/orders.ts",
+        from: "if (known) return { order_id: known.id };",
+        to: "if (known) orders.set(`${key}-${orders.size}`, known);",
+      },
+    ],
+    finding: "double-order",
+    advice: /with a unique index/,
+  },
+  {
+    broken: "order id as a number",
+    changes: [
+      {
+        file: "src/orders.ts",
+        from: "return { order_id: created.id };",
+        to: "return { order_id: Number(created.id) };",
+      },
+    ],
+    finding: "schema",
+    advice: /order_id is 10482, but must be of type string/,
+  },
+  {
+    broken: "repeated webhook refused",
+    changes: [
+      {
+        file: "src/orders.ts",
+        from: "if (processed.has(idempotencyKey)) return;",
+        to: "if (processed.has(idempotencyKey)) throw new BusinessError('REPEATED', 'Known.', 409);",
+      },
+    ],
+    finding: "webhook-repeat",
+    advice: /Remember the Idempotency-Key/,
+  },
+  {
+    broken: "orders newest first",
+    changes: [
+      {
+        file: "src/orders.ts",
+        from: "a.updatedAt.localeCompare(b.updatedAt)",
+        to: "b.updatedAt.localeCompare(a.updatedAt)",
+      },
+    ],
+    finding: "order-sorting",
+    advice: /oldest first/,
+  },
+  {
+    broken: "HTML content type",
+    shop: "php-shop",
+    changes: [
+      {
+        file: "public/index.php",
+        from: "header('Content-Type: application/json; charset=utf-8');",
+        to: "header('Content-Type: text/html');",
+      },
+    ],
+    finding: "content-type",
+    advice: /Send the header Content-Type: application\/json/,
+  },
+  {
+    broken: "warning before the JSON",
+    shop: "php-shop",
+    changes: [
+      {
+        file: "public/index.php",
+        from: "http_response_code($status);",
+        to: "http_response_code($status); echo 'Warning: something';",
+      },
+    ],
+    finding: "not-json",
+    advice: /no warnings of the language/,
+  },
+  {
+    broken: "required endpoint missing",
+    changes: [{ file: "src/server.ts", from: "${base}/quote", to: "${base}/quotes" }],
+    finding: "not-found",
+    advice: /check rewrite rules/,
+  },
 ];
 
 describe("a broken shop gets the right advice", () => {
@@ -125,5 +334,8 @@ test("acts on every keyword of the API document's schemas", async () => {
   };
   Object.values(apiSchemas()).forEach(walk);
   used.delete("default");
-  assert.deepEqual([...used].filter((keyword) => !KEYWORDS.includes(keyword)), []);
+  assert.deepEqual(
+    [...used].filter((keyword) => !KEYWORDS.includes(keyword)),
+    [],
+  );
 });

@@ -42,7 +42,10 @@ for (const { language, own, other } of [
     });
 
     const env = () => ({ ...process.env, APP_SECRET: "test-secret", SHOP_URL: `http://localhost:${ports.get(SHOP)}` });
-    const adapted = (text: string): string => [...ports].reduce((result, [port, free]) => result.replaceAll(port, String(free)), text).replaceAll("npx tsx", tsx);
+    const adapted = (text: string): string =>
+      [...ports]
+        .reduce((result, [port, free]) => result.replaceAll(port, String(free)), text)
+        .replaceAll("npx tsx", tsx);
 
     async function stop(port: string): Promise<void> {
       const running = servers.get(port);
@@ -58,10 +61,20 @@ for (const { language, own, other } of [
     async function start(command: string): Promise<void> {
       const port = /stand-in/.test(command) ? STAND_IN : SHOP;
       await stop(port);
-      const child = spawn("bash", ["-c", adapted(command).replace(/\n(?!.*\n)/, "\nexec ")], { cwd: path.join(root, "shop"), env: env(), stdio: "ignore" });
+      const child = spawn("bash", ["-c", adapted(command).replace(/\n(?!.*\n)/, "\nexec ")], {
+        cwd: path.join(root, "shop"),
+        env: env(),
+        stdio: "ignore",
+      });
       servers.set(port, child);
-      for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null; ) {
-        if (await fetch(`http://localhost:${ports.get(port)}`).then(() => true, () => false)) return;
+      for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null;) {
+        if (
+          await fetch(`http://localhost:${ports.get(port)}`).then(
+            () => true,
+            () => false,
+          )
+        )
+          return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       assert.fail(`nothing answers after: ${command}`);
@@ -69,8 +82,12 @@ for (const { language, own, other } of [
 
     /** Saves every file as a page leaves it. */
     function save(page: string): void {
-      const folder = `${page.replace(/^content\//, "").replace(/\.mdx$/, "").replaceAll("/", "_")}_shop`;
-      const files = pages.find((candidate) => candidate.folder === folder)?.files ?? new Map<string, readonly SampleLine[]>();
+      const folder = `${page
+        .replace(/^content\//, "")
+        .replace(/\.mdx$/, "")
+        .replaceAll("/", "_")}_shop`;
+      const files =
+        pages.find((candidate) => candidate.folder === folder)?.files ?? new Map<string, readonly SampleLine[]>();
       for (const [name, lines] of files) {
         const file = path.join(root, name);
         mkdirSync(path.dirname(file), { recursive: true });
@@ -82,23 +99,34 @@ for (const { language, own, other } of [
     /** Runs a command of a page and compares what it prints with the answer below it. */
     function run(command: Fence, answer: Fence | undefined): void {
       const place = `${command.file}:${command.line}`;
-      const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", adapted(command.code)], { cwd: path.join(root, command.code.startsWith("mkdir") ? "." : "shop"), env: env(), encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", adapted(command.code)], {
+        cwd: path.join(root, command.code.startsWith("mkdir") ? "." : "shop"),
+        env: env(),
+        encoding: "utf8",
+      });
       assert.equal(status, 0, `${place}: ${stderr}`);
-      if (answer?.language === "json") assert.deepEqual(JSON.parse(stdout), JSON.parse(answer.code), `${place}: another answer than the page shows`);
+      if (answer?.language === "json")
+        assert.deepEqual(JSON.parse(stdout), JSON.parse(answer.code), `${place}: another answer than the page shows`);
       else if (answer) assert.equal(stdout.trim(), answer.code.trim(), `${place}: another answer than the page shows`);
     }
 
     let shop = "";
     for (const [page, fencesOfPage] of groupBy(fences, (fence) => fence.page)) {
-      const shown = fencesOfPage.filter(({ code, language: written }) => written !== "bash" || own.test(code) || !other.test(code));
+      const shown = fencesOfPage.filter(
+        ({ code, language: written }) => written !== "bash" || own.test(code) || !other.test(code),
+      );
       const commands = shown.flatMap((fence, index) => {
         if (fence.language !== "bash" || fence.title !== null) return [];
         const next = shown[index + 1];
         return [{ fence, answer: next?.title === "Answer" ? next : undefined }];
       });
       test(`${page}: ${commands.length} commands`, async () => {
-        assert.ok(commands.some(({ answer }) => answer), "no answer to compare");
-        for (const { fence } of commands.filter(({ fence: { code } }) => code.startsWith("mkdir"))) run(fence, undefined);
+        assert.ok(
+          commands.some(({ answer }) => answer),
+          "no answer to compare",
+        );
+        for (const { fence } of commands.filter(({ fence: { code } }) => code.startsWith("mkdir")))
+          run(fence, undefined);
         save(page);
         // "Restart the shop": the command is that of the first tutorial.
         if (shop !== "") await start(shop);

@@ -3,7 +3,18 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "../..");
-const CODE = ["src", "static", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx", "babel.config.js", "package.json", "tsconfig.json", ".eslintrc.json"];
+const CODE = [
+  "src",
+  "static",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "babel.config.js",
+  "package.json",
+  "tsconfig.json",
+  ".eslintrc.json",
+];
 
 export interface BuiltSite {
   readonly directory: string;
@@ -18,7 +29,11 @@ export interface BuiltSite {
  * A copy of this site's code with content of its own, in `.tmp/sites/<name>`. Dependencies are shared.
  * @param prepare changes the copied content folder
  */
-export function prepareSite(name: string, prepare: (content: string) => void, contentFrom = path.join(ROOT, "content")): string {
+export function prepareSite(
+  name: string,
+  prepare: (content: string) => void,
+  contentFrom = path.join(ROOT, "content"),
+): string {
   const directory = path.join(ROOT, ".tmp", "sites", name);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
@@ -32,13 +47,22 @@ export function prepareSite(name: string, prepare: (content: string) => void, co
 /** Runs `gatsby build` in a prepared site. */
 export function buildSite(directory: string): BuiltSite {
   const started = process.hrtime.bigint();
-  const result = spawnSync(process.execPath, [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"], {
-    cwd: directory,
-    encoding: "utf8",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
-    maxBuffer: 2 ** 28,
-  });
-  return { directory, status: result.status ?? 1, output: `${result.stdout}${result.stderr}`, seconds: Number(process.hrtime.bigint() - started) / 1e9 };
+  const result = spawnSync(
+    process.execPath,
+    [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
+    {
+      cwd: directory,
+      encoding: "utf8",
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
+      maxBuffer: 2 ** 28,
+    },
+  );
+  return {
+    directory,
+    status: result.status ?? 1,
+    output: `${result.stdout}${result.stderr}`,
+    seconds: Number(process.hrtime.bigint() - started) / 1e9,
+  };
 }
 
 /** Replaces text in a file of a prepared site; the text must be there. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const rows = [...readFileSync("docs/acceptance.md", "utf8").matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(([, what, file, name]) => [what, file, name] as [string, string, string]);
+const rows = [...readFileSync("docs/acceptance.md", "utf8").matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
+  ([, what, file, name]) => [what, file, name] as [string, string, string],
+);
 
 /** Whether a file has a test of that name: a test's own title, or the first cell of a row of `test.each`. A skipped one is none. */
 function has(text: string, name: string): boolean {
@@ -9,7 +11,9 @@ function has(text: string, name: string): boolean {
 }
 
 test("the table is read whole", () => {
-  const lines = readFileSync("docs/acceptance.md", "utf8").split("\n").filter((line) => /^\| (?!What )/.test(line));
+  const lines = readFileSync("docs/acceptance.md", "utf8")
+    .split("\n")
+    .filter((line) => /^\| (?!What )/.test(line));
   expect(rows.length).toBeGreaterThan(70);
   expect(lines.length).toBe(rows.length);
 });
@@ -29,5 +33,10 @@ test.each([
   ["words that are no title", "near the top"],
   ["a skipped test", "later"],
 ])("%s is no test", (_what, name) => {
-  expect(has('test.skip("later", () => {});\n// near the top\nconst dash = "–";\ntest("near the top, downwards", () => {});', name)).toBe(false);
+  expect(
+    has(
+      'test.skip("later", () => {});\n// near the top\nconst dash = "–";\ntest("near the top, downwards", () => {});',
+      name,
+    ),
+  ).toBe(false);
 });

@@ -3,7 +3,9 @@ import path from "node:path";
 
 /** Class names of the build are `File-class`, so two files of one name would share their classes. */
 test("names of CSS modules are unique", () => {
-  const names = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap((file) => (file.endsWith(".module.css") ? [path.basename(file)] : []));
+  const names = readdirSync("src", { recursive: true, encoding: "utf8" }).flatMap((file) =>
+    file.endsWith(".module.css") ? [path.basename(file)] : [],
+  );
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -8,8 +8,16 @@ const download = (name: string): string => downloadText(readFileSync(`content/do
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
 test.each([
-  ["content/guides/getting-started/troubleshooting.mdx", "/downloads/check-integration.mjs", () => Buffer.byteLength(download("check-integration.mjs"))],
-  ["content/guides/interface/javascript-sdk.mdx", "/downloads/checkout-sdk.d.ts", () => Buffer.byteLength(download("checkout-sdk.d.ts"))],
+  [
+    "content/guides/getting-started/troubleshooting.mdx",
+    "/downloads/check-integration.mjs",
+    () => Buffer.byteLength(download("check-integration.mjs")),
+  ],
+  [
+    "content/guides/interface/javascript-sdk.mdx",
+    "/downloads/checkout-sdk.d.ts",
+    () => Buffer.byteLength(download("checkout-sdk.d.ts")),
+  ],
   ["content/guides/interface/implement.mdx", "/samples/node-shop.zip", () => sampleArchive("node-shop").length],
   ["content/guides/interface/implement.mdx", "/samples/php-shop.zip", () => sampleArchive("php-shop").length],
 ])("%s states the size of %s", (page, address, bytes) => {
@@ -17,7 +25,8 @@ test.each([
 });
 
 test("downloads carry the product's names and the schemas, and no variable", () => {
-  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts"]) expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
+  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts"])
+    expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });
 

@@ -13,12 +13,21 @@ const api = readFileSync("content/api/openapi.yaml", "utf8");
 /** Names that a text lacks; a name counts where it is not a part of a longer word. */
 function missing(text: string, names: readonly string[]): string[] {
   const shown = substituted(text);
-  return names.map(substituted).filter((name) => !new RegExp(`${/^\w/.test(name) ? "(?<!\\w)" : ""}${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(shown));
+  return names
+    .map(substituted)
+    .filter(
+      (name) =>
+        !new RegExp(`${/^\w/.test(name) ? "(?<!\\w)" : ""}${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(
+          shown,
+        ),
+    );
 }
 
 /** What the page shows from the API document: lists of operations, addresses with the prefix of a shop. */
 function shownBy(file: string): string {
-  const document = getSite().versions.flatMap(({ documents }) => documents).find((candidate) => candidate.file === file);
+  const document = getSite()
+    .versions.flatMap(({ documents }) => documents)
+    .find((candidate) => candidate.file === file);
   return document ? JSON.stringify(processDocument(document).content) : "";
 }
 

@@ -22,7 +22,12 @@ const fences = readdirSync("content/api")
   .filter((file) => file.endsWith(".mdx"))
   .flatMap((file) => {
     const text = substitute(readFileSync(path.join("content/api", file), "utf8"), variables);
-    return [...text.matchAll(/^```(js|php) title="([^"]+)"\n(.*?)^```$/gms)].map(([, language, name, code]) => ({ file, language: language as string, name: name as string, code: code as string }));
+    return [...text.matchAll(/^```(js|php) title="([^"]+)"\n(.*?)^```$/gms)].map(([, language, name, code]) => ({
+      file,
+      language: language as string,
+      name: name as string,
+      code: code as string,
+    }));
   });
 /** Handlers have a port; the others are programs of one run, or are imported. */
 const handlers = fences.filter(({ language, code }) => language === "js" && code.includes("app.listen(3000)"));
@@ -59,10 +64,21 @@ beforeAll(async () => {
   folder = mkdtempSync(path.resolve(".tmp/handlers-"));
   writeFileSync(path.join(folder, "shop.mjs"), shop);
   for (const { language, name, code } of fences) {
-    if (language === "js") writeFileSync(path.join(folder, name), code.replace("app.listen(3000)", `app.listen(0, function () { console.log(${JSON.stringify(`port ${name}`)}, this.address().port); })`));
+    if (language === "js")
+      writeFileSync(
+        path.join(folder, name),
+        code.replace(
+          "app.listen(3000)",
+          `app.listen(0, function () { console.log(${JSON.stringify(`port ${name}`)}, this.address().port); })`,
+        ),
+      );
   }
   writeFileSync(path.join(folder, "all.mjs"), handlers.map(({ name }) => `import "./${name}";`).join("\n"));
-  server = spawn("node", ["all.mjs"], { cwd: folder, env: { ...process.env, APP_SECRET: SECRET }, stdio: ["ignore", "pipe", "inherit"] });
+  server = spawn("node", ["all.mjs"], {
+    cwd: folder,
+    env: { ...process.env, APP_SECRET: SECRET },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise<void>((resolve, reject) => {
     server.on("exit", (status) => reject(new Error(`the handlers ended with ${status}`)));
     server.stdout?.on("data", (chunk: Buffer) => {
@@ -83,7 +99,11 @@ async function callOf(id: string, name: string, secret = SECRET): Promise<{ stat
   const there = readApi(`http://localhost:${ports.get(name)}`);
   const operation = there.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
-  const code = requestSamples(sampleRequest(there, operation))[0]?.code.replace("curl --request", "curl --silent --show-error --write-out '\\n%{http_code}' --request") ?? "";
+  const code =
+    requestSamples(sampleRequest(there, operation))[0]?.code.replace(
+      "curl --request",
+      "curl --silent --show-error --write-out '\\n%{http_code}' --request",
+    ) ?? "";
   const { stdout } = await run("bash", ["-c", code], { env: { ...process.env, APP_SECRET: secret } });
   const cut = stdout.lastIndexOf("\n");
   return { status: Number(stdout.slice(cut + 1)), body: cut > 0 ? JSON.parse(stdout.slice(0, cut)) : undefined };
@@ -100,13 +120,21 @@ const inbound: [string, string][] = [
 ];
 
 test("every operation that a shop implements has a Node and a PHP handler on its page", () => {
-  expect(inbound.map(([id]) => id)).toEqual(api.operations.filter(({ direction, page }) => direction === "inbound" && page !== "/api/api-reference").map(({ id }) => id));
+  expect(inbound.map(([id]) => id)).toEqual(
+    api.operations
+      .filter(({ direction, page }) => direction === "inbound" && page !== "/api/api-reference")
+      .map(({ id }) => id),
+  );
   expect(handlers.map(({ name }) => name).sort()).toEqual([...inbound.map(([, name]) => name), "webhook.mjs"].sort());
   for (const [, name] of inbound) expect(fences.map((fence) => fence.name)).toContain(name.replace(".mjs", ".php"));
 });
 
 test.each(inbound)("%s: %s verifies, reads and answers as documented", async (id, name) => {
-  const backend = new OpenAPIBackend({ definition: definitionOf(api), ajvOpts: { strict: false, logger: false }, quick: true });
+  const backend = new OpenAPIBackend({
+    definition: definitionOf(api),
+    ajvOpts: { strict: false, logger: false },
+    quick: true,
+  });
   await backend.init();
   const { status, body } = await callOf(id, name);
   expect(status).toBe(200);
@@ -123,12 +151,20 @@ test("an order that is submitted twice is created once", async () => {
 });
 
 test("the webhook queues an event once and refuses a wrong signature", async () => {
-  const body = JSON.stringify({ type: "ORDER_UPDATED", created_at: "2025-03-02T11:05:30Z", data: { order_id: "10482", status: "PAYMENT_SUCCESS" } });
+  const body = JSON.stringify({
+    type: "ORDER_UPDATED",
+    created_at: "2025-03-02T11:05:30Z",
+    data: { order_id: "10482", status: "PAYMENT_SUCCESS" },
+  });
   const deliver = (secret: string) =>
     fetch(`http://localhost:${ports.get("webhook.mjs")}/webhooks/${variables["product-slug"]}`, {
       method: "POST",
       body,
-      headers: { "Content-Type": "application/json", "Idempotency-Key": "evt_1", [`X-${variables.Product}-CRC`]: createHmac("sha1", secret).update(body).digest("hex") },
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": "evt_1",
+        [`X-${variables.Product}-CRC`]: createHmac("sha1", secret).update(body).digest("hex"),
+      },
     });
   expect((await deliver("another secret")).status).toBe(401);
   expect((await deliver(SECRET)).status).toBe(202);
@@ -136,7 +172,9 @@ test("the webhook queues an event once and refuses a wrong signature", async () 
   expect(printed.match(/event PAYMENT_SUCCESS/g)).toHaveLength(1);
 });
 
-test.each(fences.filter(({ language }) => language === "php").map(({ file, name, code }) => [`${file}: ${name}`, code]))("%s parses as PHP", (_name, code) => {
+test.each(
+  fences.filter(({ language }) => language === "php").map(({ file, name, code }) => [`${file}: ${name}`, code]),
+)("%s parses as PHP", (_name, code) => {
   const engine = new Engine({ parser: { version: 801 } } as never);
   expect(() => engine.parseCode(code, "sample.php")).not.toThrow();
 });

@@ -32,6 +32,10 @@ test("each optional dependency of each package is in the lock file", () => {
 });
 
 test("the lock file names no host and no folder of a machine", () => {
-  expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  expect(
+    Object.entries(packages)
+      .filter(([, { resolved }]) => resolved !== undefined)
+      .map(([path]) => path),
+  ).toEqual([]);
   expect(existsSync(".npmrc")).toBe(false);
 });

@@ -4,7 +4,9 @@ import { renderBrand } from "../../src/gatsby/brand";
 import { readBrandManifest } from "../../src/gatsby/brand-cache";
 
 const page = "content/resources/marketing/promoting-on-website/newsletter-banners.mdx";
-const snippets = [...readFileSync(page, "utf8").matchAll(/```html[^\n]*\n([\s\S]*?)```/g)].map(([, html]) => substituted(html as string));
+const snippets = [...readFileSync(page, "utf8").matchAll(/```html[^\n]*\n([\s\S]*?)```/g)].map(([, html]) =>
+  substituted(html as string),
+);
 
 let addresses: readonly { address: string; width: number; height: number }[] = [];
 beforeAll(async () => {
@@ -15,15 +17,18 @@ beforeAll(async () => {
 
 test("the page has snippets", () => expect(snippets.length).toBeGreaterThanOrEqual(3));
 
-test.each(snippets.map((html) => [html.match(/alt="([^"]*)"/)?.[1] ?? "text button", html] as const))("the snippet of “%s” works in mail clients", (_name, html) => {
-  expect(html).toMatch(/^<table role="presentation"/);
-  expect(html).not.toMatch(/\bclass=|<style|<script|srcset|<picture/);
-  for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//);
-  for (const [image] of html.matchAll(/<img[^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(image)?.[1] ?? "";
-    expect(attribute("alt").length).toBeGreaterThan(10);
-    const file = addresses.find(({ address }) => attribute("src") === `https://developers.example.com${address}`);
-    // The picture is twice as large as it is shown.
-    expect(file).toMatchObject({ width: Number(attribute("width")) * 2, height: Number(attribute("height")) * 2 });
-  }
-});
+test.each(snippets.map((html) => [html.match(/alt="([^"]*)"/)?.[1] ?? "text button", html] as const))(
+  "the snippet of “%s” works in mail clients",
+  (_name, html) => {
+    expect(html).toMatch(/^<table role="presentation"/);
+    expect(html).not.toMatch(/\bclass=|<style|<script|srcset|<picture/);
+    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//);
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) {
+      const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(image)?.[1] ?? "";
+      expect(attribute("alt").length).toBeGreaterThan(10);
+      const file = addresses.find(({ address }) => attribute("src") === `https://developers.example.com${address}`);
+      // The picture is twice as large as it is shown.
+      expect(file).toMatchObject({ width: Number(attribute("width")) * 2, height: Number(attribute("height")) * 2 });
+    }
+  },
+);

@@ -7,7 +7,9 @@ const WORDS = 250;
 
 const documents = loadSite().site?.versions[0]?.documents ?? [];
 
-test.each(documents.map((document) => [document.path, document] as const).filter(([path]) => !SHORT_BY_NATURE.includes(path)))("%s has enough to say", (_path, document) => {
+test.each(
+  documents.map((document) => [document.path, document] as const).filter(([path]) => !SHORT_BY_NATURE.includes(path)),
+)("%s has enough to say", (_path, document) => {
   expect(processDocument(document).text.split(" ").length).toBeGreaterThanOrEqual(WORDS);
 });
 

@@ -10,8 +10,14 @@ beforeAll(() => {
   directory = mkdtempSync(path.join(os.tmpdir(), "partials-"));
   cpSync("test/fixtures/minimal", directory, { recursive: true });
   mkdirSync(path.join(directory, "partials"));
-  writeFileSync(path.join(directory, "partials/keys.mdx"), 'Save it:\n\n```json title="keys.json"\n{\n  "%platform%": 1\n}\n```\n');
-  writeFileSync(path.join(directory, "partials/open.mdx"), '<Include file="partials/keys.mdx" platform="Shop" />\n\n```json\n{ "%product%":\n```\n');
+  writeFileSync(
+    path.join(directory, "partials/keys.mdx"),
+    'Save it:\n\n```json title="keys.json"\n{\n  "%platform%": 1\n}\n```\n',
+  );
+  writeFileSync(
+    path.join(directory, "partials/open.mdx"),
+    '<Include file="partials/keys.mdx" platform="Shop" />\n\n```json\n{ "%product%":\n```\n',
+  );
   process.env.CONTENT_DIR = directory;
   forgetSite();
 });
@@ -22,7 +28,11 @@ afterAll(() => {
 });
 
 const page = (body: string) => fencesOf("content/guides/a.mdx", `---\ntitle: A\n---\n\n${body}\n`);
-const shown = (file: string) => path.relative(process.cwd(), path.join(directory, "partials", file)).split(path.sep).join("/");
+const shown = (file: string) =>
+  path
+    .relative(process.cwd(), path.join(directory, "partials", file))
+    .split(path.sep)
+    .join("/");
 
 test("blocks of a partial, and of a partial in it, are samples of the page, filled in and with their own place", () => {
   const fences = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
@@ -37,7 +47,9 @@ test("blocks of a partial, and of a partial in it, are samples of the page, fill
 test("a mistake in a block of a partial is reported in the partial, at the column as it is written", () => {
   const [, , fence] = page('```text\none\n```\n\n<Include file="partials/open.mdx" />\n');
   expect(fence?.code).toBe('{ "Foo Pay":');
-  expect(formatProblem(problemIn(fence as Fence, "json of a sample", { line: 1, column: 12, message: "no value" }))).toBe(
+  expect(
+    formatProblem(problemIn(fence as Fence, "json of a sample", { line: 1, column: 12, message: "no value" })),
+  ).toBe(
     `${shown("open.mdx")}:4:14 · json of a sample — found \`{ "Foo Pay":\` (no value), expected a sample that passes its check. Fix: correct the sample, or give it the meta that its check needs.`,
   );
 });

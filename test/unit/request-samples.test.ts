@@ -32,8 +32,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const operationOf = (id: string): ApiOperation => api.operations.find((operation) => operation.id === id) as ApiOperation;
-const sample = (id: string, language: string): string => requestSamples(sampleRequest(api, operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
+const operationOf = (id: string): ApiOperation =>
+  api.operations.find((operation) => operation.id === id) as ApiOperation;
+const sample = (id: string, language: string): string =>
+  requestSamples(sampleRequest(api, operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
 
 /** Runs a program with the secrets in its environment and gives back what it prints. */
 async function output(command: string, args: string[], env: Record<string, string> = ENV): Promise<string> {
@@ -68,7 +70,9 @@ test("the document has operations to try", () => {
 
 describe.each(ids)("%s", (id) => {
   test("the curl sample gets the documented answer", async () => {
-    const printed = await output("bash", [saved(`${id}.sh`, sample(id, "curl").replace("curl --request", "curl --silent --show-error --request"))]);
+    const printed = await output("bash", [
+      saved(`${id}.sh`, sample(id, "curl").replace("curl --request", "curl --silent --show-error --request")),
+    ]);
     expect(mock.answered.at(-1)).toEqual({ operationId: id, status: documented(id).status });
     expect(printed).toBe(documented(id).body);
   });
@@ -85,32 +89,49 @@ describe.each(ids)("%s", (id) => {
   });
 
   test("the TypeScript sample gets the documented answer", async () => {
-    const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
+    const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), {
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    });
     expect(diagnostics).toEqual([]);
-    expect(await output("node", [saved(`${id}-ts.mjs`, outputText)])).toBe(`${documented(id).status} ${documented(id).body}\n`);
+    expect(await output("node", [saved(`${id}-ts.mjs`, outputText)])).toBe(
+      `${documented(id).status} ${documented(id).body}\n`,
+    );
   });
 
   test("the PHP samples parse", () => {
     const engine = new Engine({ parser: { php7: true, version: 801 } } as never);
-    for (const language of ["php", "guzzle"]) expect(() => engine.parseCode(sample(id, language), `${language}.php`)).not.toThrow();
+    for (const language of ["php", "guzzle"])
+      expect(() => engine.parseCode(sample(id, language), `${language}.php`)).not.toThrow();
   });
 
   test("the composer's form reads back the example, and puts another body into every language", () => {
     const compose = operationView(api, id, (code) => code)?.compose;
     if (!compose?.body) return;
-    expect(readDraft(compose.body, draftOf(compose.body, compose.example))).toEqual({ value: compose.example, problems: [] });
+    expect(readDraft(compose.body, draftOf(compose.body, compose.example))).toEqual({
+      value: compose.example,
+      problems: [],
+    });
     const { url, body } = sampleRequest(api, operationOf(id));
     const other = { text: "a'b\"c\\d $x `y` ${z}\nJSON", list: [1, { deep: null }] };
     for (const { id: language, code } of requestSamples(sampleRequest(api, operationOf(id)))) {
-      const expected = requestSamples({ ...sampleRequest(api, operationOf(id)), url: `${url}?q=1`, body: other }).find((candidate) => candidate.id === language)?.code;
+      const expected = requestSamples({ ...sampleRequest(api, operationOf(id)), url: `${url}?q=1`, body: other }).find(
+        (candidate) => candidate.id === language,
+      )?.code;
       expect(withRequest(language, code, { url, body }, { url: `${url}?q=1`, body: other })).toBe(expected);
     }
   });
 });
 
 test("a body with quotes, backslashes and dollars arrives unchanged from curl and JavaScript", async () => {
-  const request = { ...sampleRequest(api, operationOf("refundOrder")), body: { order_id: "it's \"10\\482\" $HOME `id` ${x} é\nend" } };
-  for (const [language, command] of [["curl", "bash"], ["javascript", "node"]] as const) {
+  const request = {
+    ...sampleRequest(api, operationOf("refundOrder")),
+    body: { order_id: 'it\'s "10\\482" $HOME `id` ${x} é\nend' },
+  };
+  for (const [language, command] of [
+    ["curl", "bash"],
+    ["javascript", "node"],
+  ] as const) {
     const before = mock.answered.length;
     const code = requestSamples(request).find((candidate) => candidate.id === language)?.code ?? "";
     await output(command, [saved(language === "curl" ? "odd.sh" : "odd.mjs", code)]);
@@ -119,13 +140,32 @@ test("a body with quotes, backslashes and dollars arrives unchanged from curl an
 });
 
 test("every language has its tab", () => {
-  expect(SAMPLE_LANGUAGES.map(({ label }) => label)).toEqual(["curl", "JavaScript", "TypeScript", "PHP", "PHP Guzzle", "Python", "Ruby", "Java", "C#", "Go"]);
+  expect(SAMPLE_LANGUAGES.map(({ label }) => label)).toEqual([
+    "curl",
+    "JavaScript",
+    "TypeScript",
+    "PHP",
+    "PHP Guzzle",
+    "Python",
+    "Ruby",
+    "Java",
+    "C#",
+    "Go",
+  ]);
 });
 
 describe("the mock", () => {
   const call = (address: string, init: RequestInit = {}) => fetch(`${mock.url}${address}`, init);
   const refund = (body: string, headers: Record<string, string> = {}) =>
-    call("/api/v1/refunds", { method: "POST", body, headers: { "Content-Type": "application/json", Authorization: `Basic ${Buffer.from(`${ENV.APP_ID}:${ENV.APP_SECRET}`).toString("base64")}`, ...headers } });
+    call("/api/v1/refunds", {
+      method: "POST",
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Basic ${Buffer.from(`${ENV.APP_ID}:${ENV.APP_SECRET}`).toString("base64")}`,
+        ...headers,
+      },
+    });
 
   test("an unknown address is 404", async () => {
     expect((await call("/none")).status).toBe(404);
@@ -139,6 +179,8 @@ describe("the mock", () => {
 
   test("a certain documented status can be asked for, an undocumented one not", async () => {
     expect((await refund('{"order_id":"10482"}', { Prefer: "status=409" })).status).toBe(409);
-    expect(await (await refund('{"order_id":"10482"}', { Prefer: "status=418" })).json()).toMatchObject({ code: "UNDOCUMENTED_STATUS" });
+    expect(await (await refund('{"order_id":"10482"}', { Prefer: "status=418" })).json()).toMatchObject({
+      code: "UNDOCUMENTED_STATUS",
+    });
   });
 });

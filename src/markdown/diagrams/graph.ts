@@ -28,15 +28,32 @@ interface Graph {
 /** Id, then a label in brackets whose form is the shape. */
 const NODE = /^([\w.]+(?:-[\w.]+)*)\s*(?:(\(\()(.+?)\)\)|(\(\[)(.+?)\]\)|(\[)([^\]]+)\]|(\()([^)]+)\)|(\{)([^}]+)\})?/;
 const LINK = /^\s*(?:(--|==)\s+([^->=|]+?)\s+(-->|---|==>)|(-->|---|-\.->|==>)(?:\s*\|([^|]+)\|)?)\s*/;
-const SHAPES: Readonly<Record<string, Shape>> = { "((": "circle", "([": "pill", "[": "box", "(": "round", "{": "diamond" };
+const SHAPES: Readonly<Record<string, Shape>> = {
+  "((": "circle",
+  "([": "pill",
+  "[": "box",
+  "(": "round",
+  "{": "diamond",
+};
 
 /** `flowchart TD` or `graph LR`. */
-export function flowchart(header: string, lines: readonly string[], first: number, id: string): Picture | readonly DiagramError[] {
+export function flowchart(
+  header: string,
+  lines: readonly string[],
+  first: number,
+  id: string,
+): Picture | readonly DiagramError[] {
   const graph: Graph = { nodes: new Map(), edges: [], errors: [], direction: /\b(LR|RL)\b/.test(header) ? "LR" : "TB" };
   lines.forEach((raw, index) => {
     const text = raw.trim().replace(/;$/, "");
     if (text === "" || text.startsWith("%%")) return;
-    if (!flowLine(text, graph)) graph.errors.push({ line: first + index, found: text, expected: "nodes such as `A[text]`, `A(text)`, `A{text}` or `A((text))`, joined by `-->`, `-->|text|`, `---`, `-.->` or `==>`" });
+    if (!flowLine(text, graph))
+      graph.errors.push({
+        line: first + index,
+        found: text,
+        expected:
+          "nodes such as `A[text]`, `A(text)`, `A{text}` or `A((text))`, joined by `-->`, `-->|text|`, `---`, `-.->` or `==>`",
+      });
   });
   return draw(graph, first, id, "flowchart TD");
 }
@@ -84,16 +101,27 @@ export function stateDiagram(lines: readonly string[], first: number, id: string
     const described = /^([\w.-]+)\s*:\s*(.+)$/.exec(text);
     const direction = /^direction\s+(TB|TD|LR)$/.exec(text);
     if (move) {
-      const [from, to] = [move[1] === "[*]" ? "[start]" : (move[1] ?? ""), move[2] === "[*]" ? "[end]" : (move[2] ?? "")];
+      const [from, to] = [
+        move[1] === "[*]" ? "[start]" : (move[1] ?? ""),
+        move[2] === "[*]" ? "[end]" : (move[2] ?? ""),
+      ];
       meet(from);
       meet(to);
       graph.edges.push({ from, to, label: move[3] ?? "", dashed: false, arrow: true });
     } else if (named) meet(named[2] ?? "", named[1]);
     else if (direction) graph.direction = direction[1] === "LR" ? "LR" : "TB";
     else if (described) meet(described[1] ?? "", described[2]);
-    else graph.errors.push({ line: first + index, found: text, expected: '`a --> b: text`, `[*] --> a`, `a --> [*]`, `a: text`, `state "text" as a` or `direction LR`' });
+    else
+      graph.errors.push({
+        line: first + index,
+        found: text,
+        expected: '`a --> b: text`, `[*] --> a`, `a --> [*]`, `a: text`, `state "text" as a` or `direction LR`',
+      });
   });
-  for (const [name, shape] of [["[start]", "start"], ["[end]", "end"]] as const) {
+  for (const [name, shape] of [
+    ["[start]", "start"],
+    ["[end]", "end"],
+  ] as const) {
     const node = graph.nodes.get(name);
     if (node) Object.assign(node, { shape, label: "" });
   }
@@ -111,7 +139,12 @@ function draw(graph: Graph, first: number, id: string, header: string): Picture 
   for (const node of nodes.values()) plan.setNode(node.id, size(node));
   edges.forEach(({ from, to, label }, index) => {
     const text = labelLines(label);
-    plan.setEdge(from, to, label === "" ? {} : { width: textWidth(text) + 14, height: textHeight(text) + 6, labelpos: "c" }, String(index));
+    plan.setEdge(
+      from,
+      to,
+      label === "" ? {} : { width: textWidth(text) + 14, height: textHeight(text) + 6, labelpos: "c" },
+      String(index),
+    );
   });
   layout(plan);
   const shapes: ElementContent[] = [];
@@ -121,26 +154,46 @@ function draw(graph: Graph, first: number, id: string, header: string): Picture 
       shapes.push(el("path", { ...line, d: loop(plan.node(from) as Box, direction) }));
       return;
     }
-    const { points = [] } = plan.edge({ v: from, w: to, name: String(index) }) as { points?: { x: number; y: number }[] };
+    const { points = [] } = plan.edge({ v: from, w: to, name: String(index) }) as {
+      points?: { x: number; y: number }[];
+    };
     const clipped = [...points];
     const [start, end] = [nodes.get(from), nodes.get(to)];
     if (start && clipped[1]) clipped[0] = border(start, plan.node(from) as Box, clipped[1]);
-    if (end && clipped.length > 1) clipped[clipped.length - 1] = border(end, plan.node(to) as Box, clipped[clipped.length - 2] as Point);
+    if (end && clipped.length > 1)
+      clipped[clipped.length - 1] = border(end, plan.node(to) as Box, clipped[clipped.length - 2] as Point);
     shapes.push(el("path", { ...line, d: path(clipped) }));
   });
   edges.forEach(({ from, to, label }, index) => {
     if (label === "") return;
-    const { x = 0, y = 0, width = 0, height = 0 } = plan.edge({ v: from, w: to, name: String(index) }) as { x?: number; y?: number; width?: number; height?: number };
-    shapes.push(el("rect", { class: "edge-label", x: x - width / 2, y: y - height / 2, width, height, rx: 4 }), textAt(labelLines(label), x, y));
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = plan.edge({ v: from, w: to, name: String(index) }) as {
+      x?: number;
+      y?: number;
+      width?: number;
+      height?: number;
+    };
+    shapes.push(
+      el("rect", { class: "edge-label", x: x - width / 2, y: y - height / 2, width, height, rx: 4 }),
+      textAt(labelLines(label), x, y),
+    );
   });
   for (const node of nodes.values()) shapes.push(...nodeShapes(node, plan.node(node.id) as Box));
   const { width = 0, height = 0 } = plan.graph() as { width?: number; height?: number };
-  const said = (name: string): string => (name === "[start]" ? "Start" : name === "[end]" ? "End" : words(nodes.get(name)?.label ?? name));
+  const said = (name: string): string =>
+    name === "[start]" ? "Start" : name === "[end]" ? "End" : words(nodes.get(name)?.label ?? name);
   return {
     width,
     height,
     shapes,
-    sentences: edges.length > 0 ? edges.map(({ from, to, label }) => `${said(from)} to ${said(to)}${label === "" ? "" : `: ${words(label)}`}.`) : [...nodes.keys()].map((name) => `${said(name)}.`),
+    sentences:
+      edges.length > 0
+        ? edges.map(({ from, to, label }) => `${said(from)} to ${said(to)}${label === "" ? "" : `: ${words(label)}`}.`)
+        : [...nodes.keys()].map((name) => `${said(name)}.`),
   };
 }
 
@@ -185,16 +238,34 @@ function nodeShapes({ label, shape }: GraphNode, { x, y, width, height }: Box): 
     case "circle":
       return [el("circle", { class: "box", cx: x, cy: y, r: width / 2 }), text];
     case "diamond":
-      return [el("path", { class: "box", d: `M${Math.round(x)} ${Math.round(y - height / 2)}l${Math.round(width / 2)} ${Math.round(height / 2)}l${-Math.round(width / 2)} ${Math.round(height / 2)}l${-Math.round(width / 2)} ${-Math.round(height / 2)}z` }), text];
+      return [
+        el("path", {
+          class: "box",
+          d: `M${Math.round(x)} ${Math.round(y - height / 2)}l${Math.round(width / 2)} ${Math.round(height / 2)}l${-Math.round(width / 2)} ${Math.round(height / 2)}l${-Math.round(width / 2)} ${-Math.round(height / 2)}z`,
+        }),
+        text,
+      ];
     default:
-      return [el("rect", { class: "box", x: x - width / 2, y: y - height / 2, width, height, rx: shape === "box" ? 4 : shape === "round" ? 10 : height / 2 }), text];
+      return [
+        el("rect", {
+          class: "box",
+          x: x - width / 2,
+          y: y - height / 2,
+          width,
+          height,
+          rx: shape === "box" ? 4 : shape === "round" ? 10 : height / 2,
+        }),
+        text,
+      ];
   }
 }
 
 /** A line from a node back to itself, in the gap that the layout leaves between the node and the line's label. */
 function loop({ x, y, width, height }: Box, direction: Graph["direction"]): string {
   const [right, bottom] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  return direction === "TB" ? `M${right} ${Math.round(y) - 8}h11q8 0 8 8t-8 8h-10` : `M${Math.round(x) - 8} ${bottom}v11q0 8 8 8t8 -8v-10`;
+  return direction === "TB"
+    ? `M${right} ${Math.round(y) - 8}h11q8 0 8 8t-8 8h-10`
+    : `M${Math.round(x) - 8} ${bottom}v11q0 8 8 8t8 -8v-10`;
 }
 
 /** A line through the points with corners rounded off by quadratic curves through the middles. */

@@ -1,5 +1,15 @@
 import type { ElementContent } from "hast";
-import { el, labelLines, LINE_HEIGHT, textAt, textHeight, textWidth, words, type DiagramError, type Picture } from "./svg";
+import {
+  el,
+  labelLines,
+  LINE_HEIGHT,
+  textAt,
+  textHeight,
+  textWidth,
+  words,
+  type DiagramError,
+  type Picture,
+} from "./svg";
 
 interface Participant {
   readonly id: string;
@@ -8,8 +18,20 @@ interface Participant {
 }
 
 type Step =
-  | { readonly kind: "message"; readonly from: string; readonly to: string; readonly dashed: boolean; readonly head: "filled" | "open" | "cross" | "none"; readonly label: string }
-  | { readonly kind: "note"; readonly place: "over" | "left of" | "right of"; readonly over: readonly string[]; readonly label: string }
+  | {
+      readonly kind: "message";
+      readonly from: string;
+      readonly to: string;
+      readonly dashed: boolean;
+      readonly head: "filled" | "open" | "cross" | "none";
+      readonly label: string;
+    }
+  | {
+      readonly kind: "note";
+      readonly place: "over" | "left of" | "right of";
+      readonly over: readonly string[];
+      readonly label: string;
+    }
   | { readonly kind: "open"; readonly block: string; readonly label: string }
   | { readonly kind: "divide"; readonly word: string; readonly label: string }
   | { readonly kind: "close" };
@@ -24,9 +46,17 @@ const ARROWS: Readonly<Record<string, readonly [dashed: boolean, head: "filled" 
   "-)": [false, "open"],
   "--)": [true, "open"],
 };
-const BLOCKS: Readonly<Record<string, string | undefined>> = { alt: "else", opt: undefined, loop: undefined, par: "and", critical: "option", break: undefined };
+const BLOCKS: Readonly<Record<string, string | undefined>> = {
+  alt: "else",
+  opt: undefined,
+  loop: undefined,
+  par: "and",
+  critical: "option",
+  break: undefined,
+};
 const MESSAGE = /^([\w.-]+?)\s*(--?(?:>>|>|x|\)))\s*([+-]?)\s*([\w.-]+)\s*(?::\s*(.*))?$/;
-const EXPECTED = "`participant`, `actor`, a message such as `A->>B: text`, `Note over A,B: text`, `alt`, `else`, `opt`, `loop`, `par`, `and`, `end` or `autonumber`";
+const EXPECTED =
+  "`participant`, `actor`, a message such as `A->>B: text`, `Note over A,B: text`, `alt`, `else`, `opt`, `loop`, `par`, `and`, `end` or `autonumber`";
 
 /** Reads a Mermaid sequence diagram; every line has to be understood. @param lines without the header; the first is line `first` */
 function parse(lines: readonly string[], first: number) {
@@ -66,7 +96,8 @@ function parse(lines: readonly string[], first: number) {
     } else if (Object.hasOwn(BLOCKS, keyword)) {
       open.push({ block: keyword, line });
       steps.push({ kind: "open", block: keyword, label: rest });
-    } else if (open.length > 0 && keyword !== "" && BLOCKS[open[open.length - 1]?.block ?? ""] === keyword) steps.push({ kind: "divide", word: keyword, label: rest });
+    } else if (open.length > 0 && keyword !== "" && BLOCKS[open[open.length - 1]?.block ?? ""] === keyword)
+      steps.push({ kind: "divide", word: keyword, label: rest });
     else errors.push({ line, found: text, expected: EXPECTED });
   });
   for (const { block, line } of open) errors.push({ line, found: block, expected: "`end` after it" });
@@ -79,9 +110,14 @@ const GAP = 20;
 const EDGE = 10;
 
 /** Draws a sequence diagram. Everything above the messages is measured first, so that labels never overlap lifelines' neighbours. */
-export function sequenceDiagram(lines: readonly string[], first: number, id: string): Picture | readonly DiagramError[] {
+export function sequenceDiagram(
+  lines: readonly string[],
+  first: number,
+  id: string,
+): Picture | readonly DiagramError[] {
   const { participants, steps, errors, numbered } = parse(lines, first);
-  if (errors.length === 0 && participants.length === 0) errors.push({ line: first - 1, found: "sequenceDiagram", expected: "at least one message after it" });
+  if (errors.length === 0 && participants.length === 0)
+    errors.push({ line: first - 1, found: "sequenceDiagram", expected: "at least one message after it" });
   if (errors.length > 0) return errors;
 
   const place = new Map(participants.map(({ id: name }, index) => [name, index]));
@@ -93,7 +129,15 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
   let number = 0;
   const labels = steps.map((step) => {
     if (step.kind === "message") number += 1;
-    return step.kind === "close" ? [] : labelLines(step.kind === "message" && numbered ? `${number}. ${step.label}` : step.kind === "open" || step.kind === "divide" ? `${step.kind === "open" ? step.block : step.word} ${step.label}` : step.label);
+    return step.kind === "close"
+      ? []
+      : labelLines(
+          step.kind === "message" && numbered
+            ? `${number}. ${step.label}`
+            : step.kind === "open" || step.kind === "divide"
+              ? `${step.kind === "open" ? step.block : step.word} ${step.label}`
+              : step.label,
+        );
   });
 
   // Distance between neighbours: boxes and every label between two lifelines have to fit.
@@ -101,7 +145,8 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
   let right = 0;
   steps.forEach((step, index) => {
     const width = textWidth(labels[index] ?? []);
-    const [low, high] = step.kind === "message" ? [Math.min(at(step.from), at(step.to)), Math.max(at(step.from), at(step.to))] : [0, 0];
+    const [low, high] =
+      step.kind === "message" ? [Math.min(at(step.from), at(step.to)), Math.max(at(step.from), at(step.to))] : [0, 0];
     if (step.kind === "message" && low !== high) {
       const have = distance.slice(low, high).reduce((sum, gap) => sum + gap, 0);
       const missing = (width + 24 - have) / (high - low);
@@ -112,18 +157,40 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
       else right = Math.max(right, width + 54);
     }
   });
-  const depth = steps.reduce(({ now, most }, { kind }) => ({ now: now + (kind === "open" ? 1 : kind === "close" ? -1 : 0), most: Math.max(most, now + (kind === "open" ? 1 : 0)) }), { now: 0, most: 0 }).most;
+  const depth = steps.reduce(
+    ({ now, most }, { kind }) => ({
+      now: now + (kind === "open" ? 1 : kind === "close" ? -1 : 0),
+      most: Math.max(most, now + (kind === "open" ? 1 : 0)),
+    }),
+    { now: 0, most: 0 },
+  ).most;
   // Lifelines, first from 0 on, so that notes tell how far the picture reaches to both sides.
   const offsets = participants.map((_, index) => distance.slice(0, index).reduce((sum, gap) => sum + gap, 0));
-  const notes = steps.flatMap((step, index) => (step.kind === "note" ? [noteSpan(step, labels[index] ?? [], (name) => offsets[at(name)] ?? 0)] : []));
+  const notes = steps.flatMap((step, index) =>
+    step.kind === "note" ? [noteSpan(step, labels[index] ?? [], (name) => offsets[at(name)] ?? 0)] : [],
+  );
   const margin = EDGE + depth * 8;
   // Blocks start below the boxes, so that they surround lifelines and notes alone.
-  const x0 = Math.max((boxes[0]?.width ?? 0) / 2 + EDGE, margin + 8, ...notes.map(({ middle, reach }) => reach - middle + margin));
+  const x0 = Math.max(
+    (boxes[0]?.width ?? 0) / 2 + EDGE,
+    margin + 8,
+    ...notes.map(({ middle, reach }) => reach - middle + margin),
+  );
   const xs = offsets.map((offset) => x0 + offset);
   const x = (name: string): number => xs[at(name)] ?? 0;
-  const labelRight = Math.max(0, ...steps.map((step, index) => (step.kind === "open" || step.kind === "divide" ? textWidth(labels[index] ?? []) + 40 : 0)));
+  const labelRight = Math.max(
+    0,
+    ...steps.map((step, index) =>
+      step.kind === "open" || step.kind === "divide" ? textWidth(labels[index] ?? []) + 40 : 0,
+    ),
+  );
   const last = xs[xs.length - 1] ?? 0;
-  const width = Math.max(last + (boxes[boxes.length - 1]?.width ?? 0) / 2 + EDGE, last + Math.max(8, right) + margin, labelRight + EDGE, ...notes.map(({ middle, reach }) => x0 + middle + reach + margin));
+  const width = Math.max(
+    last + (boxes[boxes.length - 1]?.width ?? 0) / 2 + EDGE,
+    last + Math.max(8, right) + margin,
+    labelRight + EDGE,
+    ...notes.map(({ middle, reach }) => x0 + middle + reach + margin),
+  );
 
   const headHeight = Math.max(...boxes.map(({ text }) => textHeight(text))) + 2 * 9;
   let y = TOP + headHeight + 18;
@@ -140,19 +207,30 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
         const line = { class: step.dashed ? "line dashed" : "line", "marker-end": marker };
         y += textHeight(text) + 4;
         if (from === to) {
-          shapes.push(el("path", { ...line, d: `M${from} ${y - 8}h30v20h-27` }), textAt(text, from + 40 + textWidth(text) / 2, y + 2, "label"));
+          shapes.push(
+            el("path", { ...line, d: `M${from} ${y - 8}h30v20h-27` }),
+            textAt(text, from + 40 + textWidth(text) / 2, y + 2, "label"),
+          );
           y += 26;
         } else {
-          shapes.push(textAt(text, (from + to) / 2, y - 5 - textHeight(text) / 2, "label"), el("path", { ...line, d: `M${Math.round(from)} ${y}H${Math.round(to + (to > from ? -2 : 2))}` }));
+          shapes.push(
+            textAt(text, (from + to) / 2, y - 5 - textHeight(text) / 2, "label"),
+            el("path", { ...line, d: `M${Math.round(from)} ${y}H${Math.round(to + (to > from ? -2 : 2))}` }),
+          );
           y += 14;
         }
-        sentences.push(`${name(participants, step.from)} to ${name(participants, step.to)}${step.label === "" ? "" : `: ${words(step.label)}`}.`);
+        sentences.push(
+          `${name(participants, step.from)} to ${name(participants, step.to)}${step.label === "" ? "" : `: ${words(step.label)}`}.`,
+        );
         break;
       }
       case "note": {
         const { middle, reach } = noteSpan(step, text, x);
         const height = textHeight(text) + 12;
-        shapes.push(el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: 4 }), textAt(text, middle, y + height / 2));
+        shapes.push(
+          el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: 4 }),
+          textAt(text, middle, y + height / 2),
+        );
         sentences.push(`Note: ${words(step.label)}.`);
         y += height + 12;
         break;
@@ -165,31 +243,62 @@ export function sequenceDiagram(lines: readonly string[], first: number, id: str
         break;
       case "divide": {
         const level = open.length - 1;
-        shapes.push(el("path", { class: "frame dashed", d: `M${EDGE / 2 + level * 8} ${y}H${Math.round(width - EDGE / 2 - level * 8)}` }), blockLabel(text, EDGE / 2 + level * 8, y));
+        shapes.push(
+          el("path", {
+            class: "frame dashed",
+            d: `M${EDGE / 2 + level * 8} ${y}H${Math.round(width - EDGE / 2 - level * 8)}`,
+          }),
+          blockLabel(text, EDGE / 2 + level * 8, y),
+        );
         sentences.push(`${step.word} ${words(step.label)}:`.replace(" :", ":"));
         y += textHeight(text) + 16;
         break;
       }
       case "close": {
         const { top, level } = open.pop() ?? { top: y, level: 0 };
-        frames.push(el("rect", { class: "frame", x: EDGE / 2 + level * 8, y: top, width: width - EDGE - level * 16, height: y - top, rx: 6 }));
+        frames.push(
+          el("rect", {
+            class: "frame",
+            x: EDGE / 2 + level * 8,
+            y: top,
+            width: width - EDGE - level * 16,
+            height: y - top,
+            rx: 6,
+          }),
+        );
         sentences.push("end.");
         y += 14;
       }
     }
   });
   const height = y + 10;
-  const lifelines = xs.map((line) => el("path", { class: "lifeline", d: `M${Math.round(line)} ${TOP + headHeight}V${Math.round(height - 6)}` }));
+  const lifelines = xs.map((line) =>
+    el("path", { class: "lifeline", d: `M${Math.round(line)} ${TOP + headHeight}V${Math.round(height - 6)}` }),
+  );
   const heads = participants.flatMap(({ actor }, index): ElementContent[] => {
     const { text, width: boxWidth } = boxes[index] ?? { text: [], width: 0 };
     const center = xs[index] ?? 0;
-    return [el("rect", { class: "box", x: center - boxWidth / 2, y: TOP, width: boxWidth, height: headHeight, rx: actor ? headHeight / 2 : 6 }), textAt(text, center, TOP + headHeight / 2, "strong")];
+    return [
+      el("rect", {
+        class: "box",
+        x: center - boxWidth / 2,
+        y: TOP,
+        width: boxWidth,
+        height: headHeight,
+        rx: actor ? headHeight / 2 : 6,
+      }),
+      textAt(text, center, TOP + headHeight / 2, "strong"),
+    ];
   });
   return { width, height, shapes: [...lifelines, ...frames, ...shapes, ...heads], sentences };
 }
 
 /** Where the middle of a note is, and how far it reaches to each side of it. @param x place of a participant's lifeline */
-function noteSpan({ place, over }: Extract<Step, { kind: "note" }>, text: readonly string[], x: (name: string) => number): { readonly middle: number; readonly reach: number } {
+function noteSpan(
+  { place, over }: Extract<Step, { kind: "note" }>,
+  text: readonly string[],
+  x: (name: string) => number,
+): { readonly middle: number; readonly reach: number } {
   const centers = over.map(x);
   const half = textWidth(text) / 2 + 12;
   const reach = Math.max(half, (Math.max(...centers) - Math.min(...centers)) / 2 + 12);

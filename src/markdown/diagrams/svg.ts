@@ -22,7 +22,11 @@ export interface DiagramError {
   readonly expected: string;
 }
 
-export function el(tagName: string, properties: Record<string, string | number | undefined>, children: readonly ElementContent[] = []): Element {
+export function el(
+  tagName: string,
+  properties: Record<string, string | number | undefined>,
+  children: readonly ElementContent[] = [],
+): Element {
   const kept = Object.entries(properties).filter(([, value]) => value !== undefined);
   return {
     type: "element",
@@ -42,7 +46,8 @@ export function labelLines(label: string): string[] {
     const lines: string[] = [];
     for (const word of part.trim().split(/\s+/)) {
       const last = lines[lines.length - 1];
-      if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+      if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH)
+        lines[lines.length - 1] = `${last} ${word}`;
       else lines.push(word);
     }
     return lines;
@@ -51,7 +56,14 @@ export function labelLines(label: string): string[] {
 
 /** Widest line in px, estimated from classes of letters: fonts differ, so it errs on the wide side. */
 export function textWidth(lines: readonly string[]): number {
-  const width = (letter: string): number => (/[iljtfrI.,:;'|!()[\] ]/.test(letter) ? 0.38 : /[mwMW@%—]/.test(letter) ? 0.92 : /[A-Z_0-9&]/.test(letter) ? 0.68 : 0.59);
+  const width = (letter: string): number =>
+    /[iljtfrI.,:;'|!()[\] ]/.test(letter)
+      ? 0.38
+      : /[mwMW@%—]/.test(letter)
+        ? 0.92
+        : /[A-Z_0-9&]/.test(letter)
+          ? 0.68
+          : 0.59;
   return Math.max(0, ...lines.map((line) => [...line].reduce((sum, letter) => sum + width(letter), 0))) * FONT_SIZE;
 }
 
@@ -65,11 +77,18 @@ export function textAt(lines: readonly string[], x: number, y: number, className
   return el(
     "text",
     { class: className, x, y: top },
-    lines.map((line, index) => (index === 0 && lines.length === 1 ? { type: "text", value: line } : el("tspan", { x, dy: index === 0 ? 0 : LINE_HEIGHT }, [{ type: "text", value: line }]))),
+    lines.map((line, index) =>
+      index === 0 && lines.length === 1
+        ? { type: "text", value: line }
+        : el("tspan", { x, dy: index === 0 ? 0 : LINE_HEIGHT }, [{ type: "text", value: line }]),
+    ),
   );
 }
 
 /** Plain words of a label, for descriptions. */
 export function words(label: string): string {
-  return label.replace(/<br\s*\/?>/g, " ").replace(/\s+/g, " ").trim();
+  return label
+    .replace(/<br\s*\/?>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -3,14 +3,38 @@ import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
-const file = (name: string, format: string, density: number, bytes: number) => ({ address: `/images/brand/${name}.${format}`, format, density, width: 20 * density, height: 10 * density, bytes });
-const picture = (theme: string, language: string) => ({
-  id: "box", title: "Box", theme, language, alt: `Box ${language}`, limit: 9,
-  files: [file(`box-${theme}-${language}`, "png", 1, 1600), file(`box-${theme}-${language}`, "webp", 1, 400), file(`box-${theme}-${language}`, "svg", 1, 2100), file(`box-${theme}-${language}-2`, "png", 2, 9000)],
+const file = (name: string, format: string, density: number, bytes: number) => ({
+  address: `/images/brand/${name}.${format}`,
+  format,
+  density,
+  width: 20 * density,
+  height: 10 * density,
+  bytes,
 });
-const brand: BrandManifest = { pictures: [picture("light", "en"), picture("dark", "en"), picture("light", "el")], archive: { address: "/downloads/brand-pictures.zip", bytes: 1_640_000 } };
+const picture = (theme: string, language: string) => ({
+  id: "box",
+  title: "Box",
+  theme,
+  language,
+  alt: `Box ${language}`,
+  limit: 9,
+  files: [
+    file(`box-${theme}-${language}`, "png", 1, 1600),
+    file(`box-${theme}-${language}`, "webp", 1, 400),
+    file(`box-${theme}-${language}`, "svg", 1, 2100),
+    file(`box-${theme}-${language}-2`, "png", 2, 9000),
+  ],
+});
+const brand: BrandManifest = {
+  pictures: [picture("light", "en"), picture("dark", "en"), picture("light", "el")],
+  archive: { address: "/downloads/brand-pictures.zip", bytes: 1_640_000 },
+};
 const options: MarkdownOptions = {
-  file: "content/page.mdx", path: "/page", basePath: "/docs", versionPath: "/", brand,
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/docs",
+  versionPath: "/",
+  brand,
   imageSize: () => ({ width: 20, height: 10 }),
   fileExists: () => true,
   componentData: () => undefined,
@@ -41,8 +65,14 @@ test("the archive is a download with its weight", () => {
 });
 
 test.each([
-  ["that is mistyped", options, "found `id=\"bax\"`, expected `box`. Fix: write `box`."],
-  ["of a site without pictures", { brand: undefined }, "found `id=\"bax\"`, expected nothing. Fix: use an id of content/brand/pictures.yaml."],
+  ["that is mistyped", options, 'found `id="bax"`, expected `box`. Fix: write `box`.'],
+  [
+    "of a site without pictures",
+    { brand: undefined },
+    'found `id="bax"`, expected nothing. Fix: use an id of content/brand/pictures.yaml.',
+  ],
 ])("an id %s is reported", (_name, changed, message) => {
-  expect(run('Text\n\n<BrandPicture id="bax" />\n', changed).messages).toEqual([`content/page.mdx:3:1 · \`<BrandPicture>\` — ${message}`]);
+  expect(run('Text\n\n<BrandPicture id="bax" />\n', changed).messages).toEqual([
+    `content/page.mdx:3:1 · \`<BrandPicture>\` — ${message}`,
+  ]);
 });

@@ -14,9 +14,16 @@ export function brandPictures(tree: Root, context: MarkdownContext): void {
     if (!isComponent(node) || index === undefined || !parent) return;
     const { brand } = context.options;
     if (node.name === "BrandArchive" && brand) {
-      const link = componentNode("Download", { href: brand.archive.address, size: weight(brand.archive.bytes) }, node.children, node);
+      const link = componentNode(
+        "Download",
+        { href: brand.archive.address, size: weight(brand.archive.bytes) },
+        node.children,
+        node,
+      );
       // Alone on its line it stands apart as a paragraph does.
-      parent.children[index] = (parent.type === "paragraph" ? link : { type: "paragraph", children: [link], position: node.position }) as never;
+      parent.children[index] = (
+        parent.type === "paragraph" ? link : { type: "paragraph", children: [link], position: node.position }
+      ) as never;
       return [SKIP, index + 1];
     }
     if (node.name !== "BrandPicture") return;
@@ -25,7 +32,12 @@ export function brandPictures(tree: Root, context: MarkdownContext): void {
     if (pictures.length === 0) {
       const known = [...new Set(brand?.pictures.map((picture) => picture.id))];
       const meant = nearest(id, known);
-      report(context, node, { what: "`<BrandPicture>`", found: `\`id="${id}"\``, expected: listOf(known), fix: meant ? `write \`${meant}\`.` : "use an id of content/brand/pictures.yaml." });
+      report(context, node, {
+        what: "`<BrandPicture>`",
+        found: `\`id="${id}"\``,
+        expected: listOf(known),
+        fix: meant ? `write \`${meant}\`.` : "use an id of content/brand/pictures.yaml.",
+      });
       return;
     }
     const first = pictures[0] as BrandPicture;
@@ -56,18 +68,34 @@ function fileTable(pictures: readonly BrandPicture[]): Table {
     });
   });
   const head = ["Version", "Size in px", "PNG", "WebP", "SVG"].map((label) => [text(label)]);
-  return { type: "table", align: [null, null, null, null, null], children: [head, ...rows].map((cells) => ({ type: "tableRow", children: cells.map((children) => ({ type: "tableCell", children })) })) };
+  return {
+    type: "table",
+    align: [null, null, null, null, null],
+    children: [head, ...rows].map((cells) => ({
+      type: "tableRow",
+      children: cells.map((children) => ({ type: "tableCell", children })),
+    })),
+  };
 }
 
 function version({ theme, language }: BrandPicture, pictures: readonly BrandPicture[]): string {
   const languages = new Set(pictures.map((picture) => picture.language));
   const name = theme.charAt(0).toUpperCase() + theme.slice(1);
-  return languages.size > 1 ? `${name}, ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}` : name;
+  return languages.size > 1
+    ? `${name}, ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}`
+    : name;
 }
 
 function download(file: BrandFile, picture: BrandPicture): TableCell["children"] {
   const label = `${picture.title}, ${picture.theme}, ${picture.language}, ${file.width} × ${file.height}, ${file.format.toUpperCase()}, ${weight(file.bytes)}`;
-  return [{ type: "link", url: file.address, children: [text(weight(file.bytes))], data: { hProperties: { download: "", ariaLabel: label } } }];
+  return [
+    {
+      type: "link",
+      url: file.address,
+      children: [text(weight(file.bytes))],
+      data: { hProperties: { download: "", ariaLabel: label } },
+    },
+  ];
 }
 
 const text = (value: string): { type: "text"; value: string } => ({ type: "text", value });

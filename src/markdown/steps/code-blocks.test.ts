@@ -13,11 +13,26 @@ const options: MarkdownOptions = {
   componentData: () => undefined,
 };
 const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);
-const props = (info: string, code: string) => (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];
+const props = (info: string, code: string) =>
+  (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];
 /** What a reader sees and copies. */
-const words = (html: string): string => html.replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 
-const nothing = { title: null, highlighted: new Set<number>(), firstNumber: null, wrap: false, file: null, region: null, unknown: [] };
+const nothing = {
+  title: null,
+  highlighted: new Set<number>(),
+  firstNumber: null,
+  wrap: false,
+  file: null,
+  region: null,
+  unknown: [],
+};
 
 test.each<[string, Partial<ReturnType<typeof parseFenceMeta>>]>([
   ["", {}],
@@ -74,17 +89,54 @@ test.each([
 ])("comments of %s mark the next line and are taken out", (_language, first, second) => {
   const { code, marks } = readMagicComments(["a", first, "b", second, "c"].join("\n"));
   expect(code).toBe("a\nb\nc");
-  expect([...marks]).toEqual([[2, "highlighted"], [3, "added"]]);
+  expect([...marks]).toEqual([
+    [2, "highlighted"],
+    [3, "added"],
+  ]);
 });
 
 test.each<[string, string[], string, [number, string][]]>([
-  ["a region", ["a", "// highlight-start", "b", "c", "// highlight-end", "d"], "a\nb\nc\nd", [[2, "highlighted"], [3, "highlighted"]]],
+  [
+    "a region",
+    ["a", "// highlight-start", "b", "c", "// highlight-end", "d"],
+    "a\nb\nc\nd",
+    [
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
   ["a region of added lines", ["// added-start", "b", "// added-end"], "b", [[1, "added"]]],
   ["a removed line", ["# removed-next-line", "b"], "b", [[1, "removed"]]],
-  ["a region without an end", ["a", "// highlight-start", "b", "c"], "a\nb\nc", [[2, "highlighted"], [3, "highlighted"]]],
+  [
+    "a region without an end",
+    ["a", "// highlight-start", "b", "c"],
+    "a\nb\nc",
+    [
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
   ["an end without a region", ["a", "// highlight-end", "b"], "a\nb", []],
-  ["a line of its own kind inside a region", ["// highlight-start", "a", "// added-next-line", "b", "c", "// highlight-end"], "a\nb\nc", [[1, "highlighted"], [2, "added"], [3, "highlighted"]]],
-  ["empty lines of a region", ["// highlight-start", "a", "", "b", "// highlight-end"], "a\n\nb", [[1, "highlighted"], [2, "highlighted"], [3, "highlighted"]]],
+  [
+    "a line of its own kind inside a region",
+    ["// highlight-start", "a", "// added-next-line", "b", "c", "// highlight-end"],
+    "a\nb\nc",
+    [
+      [1, "highlighted"],
+      [2, "added"],
+      [3, "highlighted"],
+    ],
+  ],
+  [
+    "empty lines of a region",
+    ["// highlight-start", "a", "", "b", "// highlight-end"],
+    "a\n\nb",
+    [
+      [1, "highlighted"],
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
   ["no line after the last", ["a", "// highlight-next-line"], "a", []],
   ["nothing else", ["a", "b"], "a\nb", []],
 ])("comments mark %s", (_name, lines, code, marks) => {
@@ -112,17 +164,33 @@ test.each([
   [
     "spans in spans over three lines",
     '<span class="x">a <span class="y">b\nc\nd</span> e</span> f',
-    ['<span class="x">a <span class="y">b</span></span>', '<span class="x"><span class="y">c</span></span>', '<span class="x"><span class="y">d</span> e</span> f'],
+    [
+      '<span class="x">a <span class="y">b</span></span>',
+      '<span class="x"><span class="y">c</span></span>',
+      '<span class="x"><span class="y">d</span> e</span> f',
+    ],
   ],
-  ["a span that ends with its line", '<span class="x">a\n</span>b', ['<span class="x">a</span>', '<span class="x"></span>b']],
+  [
+    "a span that ends with its line",
+    '<span class="x">a\n</span>b',
+    ['<span class="x">a</span>', '<span class="x"></span>b'],
+  ],
   ["an empty text", "", [""]],
 ])("%s are cut into whole pieces", (_name, html, lines) => {
   expect(splitLines(html)).toEqual(lines);
 });
 
 test.each([
-  ["js", "const a = 1;", '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span><span class="token punctuation">;</span>'],
-  ["json", '{"a": 1}', '<span class="token punctuation">{</span><span class="token property">"a"</span><span class="token operator">:</span> <span class="token number">1</span><span class="token punctuation">}</span>'],
+  [
+    "js",
+    "const a = 1;",
+    '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span><span class="token punctuation">;</span>',
+  ],
+  [
+    "json",
+    '{"a": 1}',
+    '<span class="token punctuation">{</span><span class="token property">"a"</span><span class="token operator">:</span> <span class="token number">1</span><span class="token punctuation">}</span>',
+  ],
   ["sql", "select 1", '<span class="token keyword">select</span> <span class="token number">1</span>'],
   ["bash", "echo $A", '<span class="token builtin class-name">echo</span> <span class="token variable">$A</span>'],
   ["text", "a < b & c", "a &lt; b &amp; c"],
@@ -141,13 +209,27 @@ test.each([
   expect(words(html)).toBe(code);
 });
 
-test.each(["php", "js", "ts", "tsx", "json", "html", "css", "bash", "http", "yaml", "xml", "sql", "python", "twig", "mdx", "text"])(
-  "highlighting %s keeps every character",
-  (language) => {
-    const code = '<a href="x">\n  "b": 1, // c & d\n</a>\n\n+ $e = [1];';
-    expect(words(highlight(code, language))).toBe(code);
-  },
-);
+test.each([
+  "php",
+  "js",
+  "ts",
+  "tsx",
+  "json",
+  "html",
+  "css",
+  "bash",
+  "http",
+  "yaml",
+  "xml",
+  "sql",
+  "python",
+  "twig",
+  "mdx",
+  "text",
+])("highlighting %s keeps every character", (language) => {
+  const code = '<a href="x">\n  "b": 1, // c & d\n</a>\n\n+ $e = [1];';
+  expect(words(highlight(code, language))).toBe(code);
+});
 
 test("a diff marks lines and keeps every character", () => {
   const html = highlight(" a\n-b < c\n+d", "diff");
@@ -159,7 +241,9 @@ test("a diff marks lines and keeps every character", () => {
 test("a fence becomes a code block with finished HTML", () => {
   const { content, problems, text } = fence("js", "a");
   expect(problems).toEqual([]);
-  expect(content).toEqual([["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []]]);
+  expect(content).toEqual([
+    ["CodeBlock", { language: "js", label: "JavaScript", html: "a", mark: "Type-checked" }, []],
+  ]);
   expect(text).toBe("");
 });
 
@@ -196,14 +280,29 @@ test("a language may be written in capitals", () => {
 
 test("indented code is text", () => {
   expect(processPage("- a\n\n  ```\n  b\n  ```\n", options).content).toEqual([
-    ["ul", {}, [["li", {}, [["p", {}, "a"], ["CodeBlock", { language: "text", label: "Text", html: "b" }, []]]]]],
+    [
+      "ul",
+      {},
+      [
+        [
+          "li",
+          {},
+          [
+            ["p", {}, "a"],
+            ["CodeBlock", { language: "text", label: "Text", html: "b" }, []],
+          ],
+        ],
+      ],
+    ],
   ]);
 });
 
 test("lines are wrapped only where a line is marked or numbered", () => {
   expect(props("text", "a\nb").html).toBe("a\nb");
   expect(props("text {2}", "a\nb").html).toBe('<span class="line">a\n</span><span class="line highlighted">b\n</span>');
-  expect(props("text showLineNumbers=9", "a\nb").html).toBe('<span class="line" data-line="9">a\n</span><span class="line" data-line="10">b\n</span>');
+  expect(props("text showLineNumbers=9", "a\nb").html).toBe(
+    '<span class="line" data-line="9">a\n</span><span class="line" data-line="10">b\n</span>',
+  );
 });
 
 test("marks of comments and of ranges go together, and the comment's mark wins", () => {
@@ -244,7 +343,7 @@ test.each([
 test("words that mean nothing are reported with the place of the block", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:3:1 · words after a code block's language — found `showlinenumbers {x}`, expected `title=\"…\"`, `file=\"samples/…\"`, `region=\"…\"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema=\"…\"`, `prelude=\"…\"`, `run`, `norun=\"…\"` or `nocheck=\"…\"`. Fix: remove or correct them.",
+    'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`. Fix: remove or correct them.',
   ]);
 });
 

@@ -23,14 +23,29 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
     .filter(([id]) => id !== "meta")
     .flatMap(([id, { title, alias, aliasTitles }]): [string, string][] => {
       const aliases = alias === undefined ? [] : typeof alias === "string" ? [alias] : alias;
-      return [[id, title ?? id], ...aliases.map((name): [string, string] => [name, aliasTitles?.[name] ?? title ?? id])];
+      return [
+        [id, title ?? id],
+        ...aliases.map((name): [string, string] => [name, aliasTitles?.[name] ?? title ?? id]),
+      ];
     }),
 ]);
 
 /** Names that Prism does not know and what highlights them. */
 const STAND_INS: Readonly<Record<string, string>> = { mdx: "markdown", console: "bash" };
 
-const LABELS: Readonly<Record<string, string>> = { bash: "Shell", sh: "Shell", shell: "Shell", html: "HTML", http: "HTTP", js: "JavaScript", jsx: "JSX", ts: "TypeScript", tsx: "TSX", json: "JSON", xml: "XML" };
+const LABELS: Readonly<Record<string, string>> = {
+  bash: "Shell",
+  sh: "Shell",
+  shell: "Shell",
+  html: "HTML",
+  http: "HTTP",
+  js: "JavaScript",
+  jsx: "JSX",
+  ts: "TypeScript",
+  tsx: "TSX",
+  json: "JSON",
+  xml: "XML",
+};
 
 /** What a fence says after its language. */
 export interface FenceMeta {
@@ -87,7 +102,10 @@ const MAGIC_COMMENT =
   /^\s*(?:\/\/|#|--|;|\/\*+|<!--|\{\/\*|\{#|\{\*|%)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?|-->|#\}|\*\})?\s*$/;
 
 /** Takes magic comments out of a code block. Line numbers of the result count from 1. */
-export function readMagicComments(code: string): { readonly code: string; readonly marks: ReadonlyMap<number, LineMark> } {
+export function readMagicComments(code: string): {
+  readonly code: string;
+  readonly marks: ReadonlyMap<number, LineMark>;
+} {
   const marks = new Map<number, LineMark>();
   const kept: string[] = [];
   const open = new Set<LineMark>();
@@ -160,7 +178,15 @@ export function sessionLines(code: string, language: string): readonly ("command
 /** Highlights a shell session: prompts and printed lines are marked, so that copying leaves them out. */
 function highlightSession(code: string, kinds: readonly ("command" | "more" | "output")[]): string[] {
   const lines = code.split("\n");
-  const commands = splitLines(highlight(lines.filter((_, index) => kinds[index] !== "output").map((line) => line.replace(/^\$ /, "")).join("\n"), "bash"));
+  const commands = splitLines(
+    highlight(
+      lines
+        .filter((_, index) => kinds[index] !== "output")
+        .map((line) => line.replace(/^\$ /, ""))
+        .join("\n"),
+      "bash",
+    ),
+  );
   return lines.map((line, index) => {
     if (kinds[index] === "output") return highlight(line, "text");
     return `${kinds[index] === "command" ? '<span class="prompt">$ </span>' : ""}${commands.shift() ?? ""}`;
@@ -188,7 +214,8 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       report(context, node, {
         what: "words after a code block's language",
         found: `\`${meta.unknown.join(" ")}\``,
-        expected: '`title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`',
+        expected:
+          '`title="…"`, `file="samples/…"`, `region="…"`, `{1,3-5}`, `showLineNumbers`, `wrap`, `schema="…"`, `prelude="…"`, `run`, `norun="…"` or `nocheck="…"`',
         fix: "remove or correct them.",
       });
     }

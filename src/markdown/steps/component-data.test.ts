@@ -11,10 +11,14 @@ const options: MarkdownOptions = {
   fileExists: (address) => !address.includes("missing"),
   componentData: (name, attributes) => {
     if (name !== "Operation") return undefined;
-    if (attributes.id !== "getOrders") return { found: "operation `x`", expected: "`getOrders`", fix: "write `getOrders`." };
+    if (attributes.id !== "getOrders")
+      return { found: "operation `x`", expected: "`getOrders`", fix: "write `getOrders`." };
     return {
       props: { operation: { method: "GET" } },
-      headings: [{ depth: 2, id: "request", text: "Request" }, { depth: 2, id: "responses", text: "Responses" }],
+      headings: [
+        { depth: 2, id: "request", text: "Request" },
+        { depth: 2, id: "responses", text: "Responses" },
+      ],
       ids: ["request", "responses", "request-id"],
     };
   },
@@ -22,7 +26,9 @@ const options: MarkdownOptions = {
 const run = (text: string) => processPage(text, options);
 
 test("a component gets its data beside its attributes", () => {
-  expect(run('<Operation id="getOrders" />\n').content).toEqual([["Operation", { id: "getOrders", operation: { method: "GET" } }, []]]);
+  expect(run('<Operation id="getOrders" />\n').content).toEqual([
+    ["Operation", { id: "getOrders", operation: { method: "GET" } }, []],
+  ]);
 });
 
 test("its headings stand in reading order between the page's own", () => {
@@ -32,7 +38,12 @@ test("its headings stand in reading order between the page's own", () => {
 });
 
 test("its ids can be linked to", () => {
-  expect([...run('## Before\n\n<Operation id="getOrders" />\n').ids].sort()).toEqual(["before", "request", "request-id", "responses"]);
+  expect([...run('## Before\n\n<Operation id="getOrders" />\n').ids].sort()).toEqual([
+    "before",
+    "request",
+    "request-id",
+    "responses",
+  ]);
 });
 
 test("data that is not there is a problem at the component", () => {
@@ -59,7 +70,12 @@ test("nodes take the component's place, with their headings in order, and the pa
       headings: [{ depth: 3, id: "v1", text: "Version 1" }],
       ids: ["v1"],
       nodes: [
-        { type: "heading", depth: 3, children: [{ type: "text", value: "Version 1" }], data: { hProperties: { id: "v1" } } as never },
+        {
+          type: "heading",
+          depth: 3,
+          children: [{ type: "text", value: "Version 1" }],
+          data: { hProperties: { id: "v1" } } as never,
+        },
         { type: "paragraph", children: [{ type: "text", value: "First." }] },
       ],
     }),

@@ -11,7 +11,8 @@ const options: MarkdownOptions = {
   fileExists: () => false,
   componentData: () => undefined,
 };
-const page = (source: string, meta = 'title="How it goes"') => processPage(`Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`, options);
+const page = (source: string, meta = 'title="How it goes"') =>
+  processPage(`Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`, options);
 const html = (source: string): string => {
   const { content, problems } = page(source);
   expect(problems.map(formatProblem)).toEqual([]);
@@ -21,11 +22,18 @@ const html = (source: string): string => {
 };
 const description = (source: string): string => /<desc[^>]*>([^<]*)<\/desc>/.exec(html(source))?.[1] ?? "";
 /** Words that are drawn, without title and description. */
-const drawn = (source: string): string => html(source).replace(/<(title|desc)[^>]*>[^<]*<\/\1>/g, "").replace(/<figcaption>.*/, "").replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+const drawn = (source: string): string =>
+  html(source)
+    .replace(/<(title|desc)[^>]*>[^<]*<\/\1>/g, "")
+    .replace(/<figcaption>.*/, "")
+    .replace(/<[^>]+>/g, "|")
+    .replace(/\|+/g, "|");
 
 test("a sequence diagram becomes a named picture in a region that scrolls, with its title as caption", () => {
   const svg = html("sequenceDiagram\n  actor S as Shopper\n  S->>Shop: Pays\n  Shop-->>S: Thanks");
-  expect(svg).toMatch(/^<div class="diagram-scroll" role="region" tabindex="0" aria-label="Diagram: How it goes"><svg class="diagram-picture" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" fill="var\(--color-text\)" font-size="14" text-anchor="middle" role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/);
+  expect(svg).toMatch(
+    /^<div class="diagram-scroll" role="region" tabindex="0" aria-label="Diagram: How it goes"><svg class="diagram-picture" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" fill="var\(--color-text\)" font-size="14" text-anchor="middle" role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/,
+  );
   expect(svg).toContain('<title id="diagram-1-title">How it goes</title>');
   expect(svg).toContain('<desc id="diagram-1-text">Shopper to Shop: Pays. Shop to Shopper: Thanks.</desc>');
   expect(svg).toContain("<figcaption>How it goes</figcaption>");
@@ -36,24 +44,49 @@ test("a sequence diagram becomes a named picture in a region that scrolls, with 
 test.each<[string, string, string]>([
   ["participants in the order they are named", "sequenceDiagram\nparticipant B\nparticipant A\nA->>B: x", "A to B: x."],
   ["numbers", "sequenceDiagram\nautonumber\nA->>B: x\nB-->>A: y", "A to B: x. B to A: y."],
-  ["notes", "sequenceDiagram\nA->>B: x\nNote over A,B: both wait\nNote right of B: alone\nnote left of A: too", "A to B: x. Note: both wait. Note: alone. Note: too."],
-  ["blocks", "sequenceDiagram\nalt paid\nA->>B: x\nelse refused\nA--xB: y\nend\nloop\nA->>A: again\nend", "alt paid: A to B: x. else refused: A to B: y. end. loop: A to A: again. end."],
-  ["activation marks and comments", "%% first\nsequenceDiagram\n%% hidden\nA->>+B: x\nB-->>-A: y", "A to B: x. B to A: y."],
+  [
+    "notes",
+    "sequenceDiagram\nA->>B: x\nNote over A,B: both wait\nNote right of B: alone\nnote left of A: too",
+    "A to B: x. Note: both wait. Note: alone. Note: too.",
+  ],
+  [
+    "blocks",
+    "sequenceDiagram\nalt paid\nA->>B: x\nelse refused\nA--xB: y\nend\nloop\nA->>A: again\nend",
+    "alt paid: A to B: x. else refused: A to B: y. end. loop: A to A: again. end.",
+  ],
+  [
+    "activation marks and comments",
+    "%% first\nsequenceDiagram\n%% hidden\nA->>+B: x\nB-->>-A: y",
+    "A to B: x. B to A: y.",
+  ],
   ["lines broken by hand", "sequenceDiagram\nA->>B: one<br/>two", "A to B: one two."],
-  ["states", 'stateDiagram-v2\nstate "On hold" as hold\n[*] --> hold\nhold --> paid: payment accepted\npaid: Paid in full\npaid --> [*]', "Start to On hold. On hold to Paid in full: payment accepted. Paid in full to End."],
-  ["flowcharts", 'flowchart TD\nA["Open (page)"] --> B{Visible?}\nB -->|yes| C((Done)) --> D([End])\nB -- no --> E(Check)\nE -.-> A\nA ==> D;', "Open (page) to Visible?. Visible? to Done: yes. Done to End. Visible? to Check: no. Check to Open (page). Open (page) to End."],
+  [
+    "states",
+    'stateDiagram-v2\nstate "On hold" as hold\n[*] --> hold\nhold --> paid: payment accepted\npaid: Paid in full\npaid --> [*]',
+    "Start to On hold. On hold to Paid in full: payment accepted. Paid in full to End.",
+  ],
+  [
+    "flowcharts",
+    'flowchart TD\nA["Open (page)"] --> B{Visible?}\nB -->|yes| C((Done)) --> D([End])\nB -- no --> E(Check)\nE -.-> A\nA ==> D;',
+    "Open (page) to Visible?. Visible? to Done: yes. Done to End. Visible? to Check: no. Check to Open (page). Open (page) to End.",
+  ],
 ])("%s are understood", (_name, source, text) => {
   expect(description(source)).toBe(text);
   expect(html(source)).not.toMatch(/NaN|undefined/);
 });
 
 test("what is drawn are the labels, long ones in lines", () => {
-  expect(drawn("sequenceDiagram\nautonumber\nA->>B: a label that is far too long to stand in one line\nB-->>A: y")).toBe("|1. a label that is far too|long to stand in one line|2. y|A|B|");
+  expect(
+    drawn("sequenceDiagram\nautonumber\nA->>B: a label that is far too long to stand in one line\nB-->>A: y"),
+  ).toBe("|1. a label that is far too|long to stand in one line|2. y|A|B|");
   expect(drawn("flowchart LR\nA[One] -->|goes| B")).toBe("|goes|One|B|");
 });
 
 /** Numbers of an attribute in each element of a class, in the order of drawing. */
-const numbers = (source: string, className: string, attribute: string): number[] => [...html(source).matchAll(new RegExp(`<\\w+ class="${className}"[^>]* ${attribute}="([\\d.]+)"`, "g"))].map(([, value]) => Number(value));
+const numbers = (source: string, className: string, attribute: string): number[] =>
+  [...html(source).matchAll(new RegExp(`<\\w+ class="${className}"[^>]* ${attribute}="([\\d.]+)"`, "g"))].map(
+    ([, value]) => Number(value),
+  );
 
 test("a note makes room on its own side alone", () => {
   const plain = "sequenceDiagram\nparticipant A\nparticipant B\nA->>B: x";
@@ -64,32 +97,44 @@ test("a note makes room on its own side alone", () => {
   expect(moved).toBeGreaterThan(first);
 });
 
-test.each(["over A", "over B", "left of A", "right of B", "right of A", "over A,B"])("a note %s stays within the picture and its block", (place) => {
-  const source = `sequenceDiagram\nA->>B: x\nalt one\nopt two\nNote ${place}: a label of some thirty letters\nend\nend`;
-  const [x = 0] = numbers(source, "note", "x");
-  const [width = 0] = numbers(source, "note", "width");
-  const frames = numbers(source, "frame", "x").map((left, index) => [left, left + (numbers(source, "frame", "width")[index] ?? 0)] as const);
-  expect(frames).toHaveLength(2);
-  for (const [left, right] of frames) {
-    expect(x).toBeGreaterThan(left);
-    expect(x + width).toBeLessThan(right);
-  }
-});
+test.each(["over A", "over B", "left of A", "right of B", "right of A", "over A,B"])(
+  "a note %s stays within the picture and its block",
+  (place) => {
+    const source = `sequenceDiagram\nA->>B: x\nalt one\nopt two\nNote ${place}: a label of some thirty letters\nend\nend`;
+    const [x = 0] = numbers(source, "note", "x");
+    const [width = 0] = numbers(source, "note", "width");
+    const frames = numbers(source, "frame", "x").map(
+      (left, index) => [left, left + (numbers(source, "frame", "width")[index] ?? 0)] as const,
+    );
+    expect(frames).toHaveLength(2);
+    for (const [left, right] of frames) {
+      expect(x).toBeGreaterThan(left);
+      expect(x + width).toBeLessThan(right);
+    }
+  },
+);
 
-test.each(["TB", "LR"])("a step back to the same state is a loop beside it, and its label stands clear of both (%s)", (direction) => {
-  const source = `stateDiagram-v2\ndirection ${direction}\na --> a: again`;
-  expect(description(source)).toBe("a to a: again.");
-  const svg = html(source);
-  const [, x, y, rest] = /<path class="line" [^>]*d="M(\d+) (\d+)([^"]+)"/.exec(svg) ?? [];
-  expect(rest).toBe(direction === "TB" ? "h11q8 0 8 8t-8 8h-10" : "v11q0 8 8 8t8 -8v-10");
-  const edge = (className: string, attribute: string): number => numbers(source, className, attribute)[0] ?? NaN;
-  const [side, start, size] = direction === "TB" ? (["x", Number(x), "width"] as const) : (["y", Number(y), "height"] as const);
-  expect(Math.abs(start - (edge("box", side) + edge("box", size)))).toBeLessThanOrEqual(1);
-  expect(edge("edge-label", side)).toBeGreaterThan(start + 19);
-});
+test.each(["TB", "LR"])(
+  "a step back to the same state is a loop beside it, and its label stands clear of both (%s)",
+  (direction) => {
+    const source = `stateDiagram-v2\ndirection ${direction}\na --> a: again`;
+    expect(description(source)).toBe("a to a: again.");
+    const svg = html(source);
+    const [, x, y, rest] = /<path class="line" [^>]*d="M(\d+) (\d+)([^"]+)"/.exec(svg) ?? [];
+    expect(rest).toBe(direction === "TB" ? "h11q8 0 8 8t-8 8h-10" : "v11q0 8 8 8t8 -8v-10");
+    const edge = (className: string, attribute: string): number => numbers(source, className, attribute)[0] ?? NaN;
+    const [side, start, size] =
+      direction === "TB" ? (["x", Number(x), "width"] as const) : (["y", Number(y), "height"] as const);
+    expect(Math.abs(start - (edge("box", side) + edge("box", size)))).toBeLessThanOrEqual(1);
+    expect(edge("edge-label", side)).toBeGreaterThan(start + 19);
+  },
+);
 
 test("two diagrams of a page have ids of their own", () => {
-  const { content, ids } = processPage('```mermaid title="a"\nflowchart LR\nA --> B\n```\n\n```mermaid title="b"\nflowchart LR\nA --> B\n```\n', options);
+  const { content, ids } = processPage(
+    '```mermaid title="a"\nflowchart LR\nA --> B\n```\n\n```mermaid title="b"\nflowchart LR\nA --> B\n```\n',
+    options,
+  );
   expect(content).toHaveLength(2);
   expect(ids).toEqual(expect.arrayContaining(["diagram-1-title", "diagram-2-title"]));
   expect(JSON.stringify(content[1])).toContain("url(#diagram-2-filled)");
@@ -100,17 +145,61 @@ test("only the caption counts as words of the page", () => {
 });
 
 test.each<[string, string, string]>([
-  ["an unknown kind", "pie\n\"a\": 1", "content/page.mdx:4:1 · diagram — found `pie`, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`"],
-  ["nothing", "", "content/page.mdx:4:1 · diagram — found ``, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`"],
-  ["half a message", "sequenceDiagram\nA->>B: x\nA->>", "content/page.mdx:6:1 · diagram — found `A->>`, expected `participant`, `actor`, a message"],
-  ["a word that is none", "sequenceDiagram\nA->>B: x\n\ngibberish here", "content/page.mdx:7:1 · diagram — found `gibberish here`, expected `participant`"],
-  ["an end too many", "sequenceDiagram\nA->>B: x\nend", "content/page.mdx:6:1 · diagram — found `end`, expected a block such as `alt` or `loop` before it"],
-  ["a block that stays open", "sequenceDiagram\nalt a\nA->>B: x", "content/page.mdx:5:1 · diagram — found `alt`, expected `end` after it"],
-  ["else outside alt", "sequenceDiagram\nloop a\nelse b\nend", "content/page.mdx:6:1 · diagram — found `else b`, expected `participant`"],
-  ["an empty diagram", "sequenceDiagram", "content/page.mdx:4:1 · diagram — found `sequenceDiagram`, expected at least one message after it"],
-  ["a bracket that stays open", "flowchart TD\nA[open --> B", "content/page.mdx:5:1 · diagram — found `A[open --> B`, expected nodes such as"],
-  ["an arrow to nowhere", "flowchart TD\nA -->", "content/page.mdx:5:1 · diagram — found `A -->`, expected nodes such as"],
-  ["half a transition", "stateDiagram-v2\na --> \nx y z", "content/page.mdx:5:1 · diagram — found `a -->`, expected `a --> b: text`"],
+  [
+    "an unknown kind",
+    'pie\n"a": 1',
+    "content/page.mdx:4:1 · diagram — found `pie`, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`",
+  ],
+  [
+    "nothing",
+    "",
+    "content/page.mdx:4:1 · diagram — found ``, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`",
+  ],
+  [
+    "half a message",
+    "sequenceDiagram\nA->>B: x\nA->>",
+    "content/page.mdx:6:1 · diagram — found `A->>`, expected `participant`, `actor`, a message",
+  ],
+  [
+    "a word that is none",
+    "sequenceDiagram\nA->>B: x\n\ngibberish here",
+    "content/page.mdx:7:1 · diagram — found `gibberish here`, expected `participant`",
+  ],
+  [
+    "an end too many",
+    "sequenceDiagram\nA->>B: x\nend",
+    "content/page.mdx:6:1 · diagram — found `end`, expected a block such as `alt` or `loop` before it",
+  ],
+  [
+    "a block that stays open",
+    "sequenceDiagram\nalt a\nA->>B: x",
+    "content/page.mdx:5:1 · diagram — found `alt`, expected `end` after it",
+  ],
+  [
+    "else outside alt",
+    "sequenceDiagram\nloop a\nelse b\nend",
+    "content/page.mdx:6:1 · diagram — found `else b`, expected `participant`",
+  ],
+  [
+    "an empty diagram",
+    "sequenceDiagram",
+    "content/page.mdx:4:1 · diagram — found `sequenceDiagram`, expected at least one message after it",
+  ],
+  [
+    "a bracket that stays open",
+    "flowchart TD\nA[open --> B",
+    "content/page.mdx:5:1 · diagram — found `A[open --> B`, expected nodes such as",
+  ],
+  [
+    "an arrow to nowhere",
+    "flowchart TD\nA -->",
+    "content/page.mdx:5:1 · diagram — found `A -->`, expected nodes such as",
+  ],
+  [
+    "half a transition",
+    "stateDiagram-v2\na --> \nx y z",
+    "content/page.mdx:5:1 · diagram — found `a -->`, expected `a --> b: text`",
+  ],
 ])("%s is a problem with its line", (_name, source, message) => {
   expect(page(source).problems.map(formatProblem)[0]).toContain(message);
 });

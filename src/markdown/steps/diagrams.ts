@@ -12,18 +12,47 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
     if (node.lang?.toLowerCase() !== "mermaid" || !parent || index === undefined) return;
     const { title, unknown } = parseFenceMeta(node.meta ?? "");
     if (title === null || title.trim() === "") {
-      report(context, node, { what: "diagram without a title", found: `\`${`mermaid ${node.meta ?? ""}`.trim()}\``, expected: '`title="…"`: the caption, and the name for readers who do not see the picture', fix: "say in a few words what the diagram shows." });
+      report(context, node, {
+        what: "diagram without a title",
+        found: `\`${`mermaid ${node.meta ?? ""}`.trim()}\``,
+        expected: '`title="…"`: the caption, and the name for readers who do not see the picture',
+        fix: "say in a few words what the diagram shows.",
+      });
     }
-    if (unknown.length > 0) report(context, node, { what: "words after `mermaid`", found: `\`${unknown.join(" ")}\``, expected: '`title="…"`', fix: "remove or correct them." });
+    if (unknown.length > 0)
+      report(context, node, {
+        what: "words after `mermaid`",
+        found: `\`${unknown.join(" ")}\``,
+        expected: '`title="…"`',
+        fix: "remove or correct them.",
+      });
     count += 1;
     const drawn = drawDiagram(node.value, title ?? "", `diagram-${count}`);
     if ("tagName" in drawn) {
-      const region = el("div", { class: "diagram-scroll", role: "region", tabindex: 0, "aria-label": `Diagram: ${title ?? ""}` }, [drawn]);
-      const figure = { type: "diagram", data: { hName: "figure", hProperties: { className: ["diagram"] }, hChildren: [region, el("figcaption", {}, [{ type: "text", value: title ?? "" }])] }, position: node.position };
+      const region = el(
+        "div",
+        { class: "diagram-scroll", role: "region", tabindex: 0, "aria-label": `Diagram: ${title ?? ""}` },
+        [drawn],
+      );
+      const figure = {
+        type: "diagram",
+        data: {
+          hName: "figure",
+          hProperties: { className: ["diagram"] },
+          hChildren: [region, el("figcaption", {}, [{ type: "text", value: title ?? "" }])],
+        },
+        position: node.position,
+      };
       parent.children[index] = figure as never;
       return;
     }
-    for (const { line, found, expected } of drawn) report(context, lineOf(node, line, context), { what: "diagram", found: `\`${found}\``, expected, fix: "correct the line; docs/writing.md lists what diagrams may use." });
+    for (const { line, found, expected } of drawn)
+      report(context, lineOf(node, line, context), {
+        what: "diagram",
+        found: `\`${found}\``,
+        expected,
+        fix: "correct the line; docs/writing.md lists what diagrams may use.",
+      });
   });
 }
 

@@ -20,30 +20,86 @@ test.each(["note", "tip", "info", "warning", "danger"])("`:::%s` is an admonitio
 });
 
 test.each<[string, string, unknown[]]>([
-  ["a title", ":::note[Look here]\nText.\n:::\n", [["Admonition", { type: "note", title: "Look here" }, [["p", {}, "Text."]]]]],
-  ["the words of a formatted title", ":::note[A **bold** `title`]\nText.\n:::\n", [["Admonition", { type: "note", title: "A bold title" }, [["p", {}, "Text."]]]]],
-  ["several blocks", ":::tip\nOne.\n\n- Two\n:::\n", [["Admonition", { type: "tip" }, [["p", {}, "One."], ["ul", {}, "\n<li>Two</li>\n"]]]]],
+  [
+    "a title",
+    ":::note[Look here]\nText.\n:::\n",
+    [["Admonition", { type: "note", title: "Look here" }, [["p", {}, "Text."]]]],
+  ],
+  [
+    "the words of a formatted title",
+    ":::note[A **bold** `title`]\nText.\n:::\n",
+    [["Admonition", { type: "note", title: "A bold title" }, [["p", {}, "Text."]]]],
+  ],
+  [
+    "several blocks",
+    ":::tip\nOne.\n\n- Two\n:::\n",
+    [
+      [
+        "Admonition",
+        { type: "tip" },
+        [
+          ["p", {}, "One."],
+          ["ul", {}, "\n<li>Two</li>\n"],
+        ],
+      ],
+    ],
+  ],
   ["nothing", ":::tip\n:::\n", [["Admonition", { type: "tip" }, []]]],
   [
     "another admonition",
     "::::note\nOut.\n\n:::tip\nIn.\n:::\n::::\n",
-    [["Admonition", { type: "note" }, [["p", {}, "Out."], ["Admonition", { type: "tip" }, [["p", {}, "In."]]]]]],
+    [
+      [
+        "Admonition",
+        { type: "note" },
+        [
+          ["p", {}, "Out."],
+          ["Admonition", { type: "tip" }, [["p", {}, "In."]]],
+        ],
+      ],
+    ],
   ],
-  ["a component", ":::note\nPress <Kbd>K</Kbd>\n:::\n", [["Admonition", { type: "note" }, [["p", {}, ["Press ", ["Kbd", {}, ["K"]]]]]]]],
+  [
+    "a component",
+    ":::note\nPress <Kbd>K</Kbd>\n:::\n",
+    [["Admonition", { type: "note" }, [["p", {}, ["Press ", ["Kbd", {}, ["K"]]]]]]],
+  ],
 ])("an admonition can hold %s", (_name, text, expected) => {
   expect(content(text)).toEqual(expected);
 });
 
 test("an admonition works inside a list", () => {
   expect(content("- a\n\n  :::tip\n  Text.\n  :::\n")).toEqual([
-    ["ul", {}, [["li", {}, [["p", {}, "a"], ["Admonition", { type: "tip" }, [["p", {}, "Text."]]]]]]],
+    [
+      "ul",
+      {},
+      [
+        [
+          "li",
+          {},
+          [
+            ["p", {}, "a"],
+            ["Admonition", { type: "tip" }, [["p", {}, "Text."]]],
+          ],
+        ],
+      ],
+    ],
   ]);
 });
 
 test.each([
-  [":::nota\nx\n:::\n", "content/page.mdx:1:1 · unknown admonition — found `:::nota`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: write `:::note`."],
-  ["Text.\n\n:::caution\nx\n:::\n", "content/page.mdx:3:1 · unknown admonition — found `:::caution`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types."],
-  [":::constructor\nx\n:::\n", "content/page.mdx:1:1 · unknown admonition — found `:::constructor`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types."],
+  [
+    ":::nota\nx\n:::\n",
+    "content/page.mdx:1:1 · unknown admonition — found `:::nota`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: write `:::note`.",
+  ],
+  [
+    "Text.\n\n:::caution\nx\n:::\n",
+    "content/page.mdx:3:1 · unknown admonition — found `:::caution`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types.",
+  ],
+  [
+    ":::constructor\nx\n:::\n",
+    "content/page.mdx:1:1 · unknown admonition — found `:::constructor`, expected one of `:::note`, `:::tip`, `:::info`, `:::warning` or `:::danger`. Fix: use one of these types.",
+  ],
 ])("an unknown type is reported: %j", (text, message) => {
   expect(messages(text)).toEqual([message]);
 });

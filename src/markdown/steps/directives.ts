@@ -14,7 +14,10 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
     if (node.type === "containerDirective") {
       parent.children[index] = admonition(node, context) as never;
     } else if (node.type === "textDirective" || node.type === "leafDirective") {
-      parent.children[index] = plainText(node, (node.position && context.origins.get(node.position)?.text) ?? source) as never;
+      parent.children[index] = plainText(
+        node,
+        (node.position && context.origins.get(node.position)?.text) ?? source,
+      ) as never;
     }
   });
 }
@@ -31,7 +34,8 @@ function admonition(node: ContainerDirective, context: MarkdownContext) {
     });
   }
   const [first, ...rest] = node.children;
-  const hasLabel = first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  const hasLabel =
+    first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   const props: Record<string, unknown> = { type: node.name };
   if (hasLabel) props.title = toString(first);
   return componentNode("Admonition", props, hasLabel ? rest : node.children, node);

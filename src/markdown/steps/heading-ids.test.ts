@@ -11,7 +11,8 @@ const options: MarkdownOptions = {
   fileExists: (address) => !address.includes("missing"),
   componentData: () => undefined,
 };
-const headings = (text: string) => processPage(text, options).headings.map(({ depth, id, text: words }) => [depth, id, words]);
+const headings = (text: string) =>
+  processPage(text, options).headings.map(({ depth, id, text: words }) => [depth, id, words]);
 const messages = (text: string) => processPage(text, options).problems.map(formatProblem);
 
 test.each<[string, string, [number, string, string][]]>([
@@ -20,11 +21,48 @@ test.each<[string, string, [number, string, string][]]>([
   ["words of inline code and emphasis", "## Call `open()` **now**\n", [[2, "call-open-now", "Call open() now"]]],
   ["words of a link", "## See [the guide](/a)\n", [[2, "see-the-guide", "See the guide"]]],
   ["Greek letters", "## Ταμείο και Πληρωμή\n", [[2, "ταμείο-και-πληρωμή", "Ταμείο και Πληρωμή"]]],
-  ["words around a colon", "## Use products:buttons_block\n", [[2, "use-productsbuttons_block", "Use products:buttons_block"]]],
-  ["six levels", "## A\n\n### B\n\n#### C\n\n##### D\n\n###### E\n", [[2, "a", "A"], [3, "b", "B"], [4, "c", "C"], [5, "d", "D"], [6, "e", "E"]]],
-  ["the same words thrice", "## Set up\n\n### Set up\n\n## Set up\n", [[2, "set-up", "Set up"], [3, "set-up-1", "Set up"], [2, "set-up-2", "Set up"]]],
-  ["the same words as a numbered id", "## A\n\n## A\n\n## A 1\n", [[2, "a", "A"], [2, "a-1", "A"], [2, "a-1-1", "A 1"]]],
-  ["headings inside components", '<Details summary="S">\n\n## A\n\n</Details>\n\n## A\n', [[2, "a", "A"], [2, "a-1", "A"]]],
+  [
+    "words around a colon",
+    "## Use products:buttons_block\n",
+    [[2, "use-productsbuttons_block", "Use products:buttons_block"]],
+  ],
+  [
+    "six levels",
+    "## A\n\n### B\n\n#### C\n\n##### D\n\n###### E\n",
+    [
+      [2, "a", "A"],
+      [3, "b", "B"],
+      [4, "c", "C"],
+      [5, "d", "D"],
+      [6, "e", "E"],
+    ],
+  ],
+  [
+    "the same words thrice",
+    "## Set up\n\n### Set up\n\n## Set up\n",
+    [
+      [2, "set-up", "Set up"],
+      [3, "set-up-1", "Set up"],
+      [2, "set-up-2", "Set up"],
+    ],
+  ],
+  [
+    "the same words as a numbered id",
+    "## A\n\n## A\n\n## A 1\n",
+    [
+      [2, "a", "A"],
+      [2, "a-1", "A"],
+      [2, "a-1-1", "A 1"],
+    ],
+  ],
+  [
+    "headings inside components",
+    '<Details summary="S">\n\n## A\n\n</Details>\n\n## A\n',
+    [
+      [2, "a", "A"],
+      [2, "a-1", "A"],
+    ],
+  ],
   ["underlined headings", "A\n---\n", [[2, "a", "A"]]],
 ])("ids are made from %s", (_name, text, expected) => {
   expect(headings(text)).toEqual(expected);
@@ -35,7 +73,14 @@ test.each<[string, string, [number, string, string][]]>([
   ["needs no spaces", "## A {/*#b-c_1*/}\n", [[2, "b-c_1", "A"]]],
   ["keeps its capitals", "## A {/* #MyId */}\n", [[2, "MyId", "A"]]],
   ["works behind code", "## Call `open()` {/* #open */}\n", [[2, "open", "Call open()"]]],
-  ["wins over words that come later", "## Other {/* #test */}\n\n## Test\n", [[2, "test", "Other"], [2, "test-1", "Test"]]],
+  [
+    "wins over words that come later",
+    "## Other {/* #test */}\n\n## Test\n",
+    [
+      [2, "test", "Other"],
+      [2, "test-1", "Test"],
+    ],
+  ],
 ])("an explicit id %s", (_name, text, expected) => {
   expect(headings(text)).toEqual(expected);
   expect(messages(text)).toEqual([]);
@@ -51,7 +96,9 @@ test("an id that starts with a digit is a comment", () => {
 
 test("an explicit id used twice is reported at the second, and both stay apart", () => {
   const text = "## A {/* #test */}\n\n## B {/* #test */}\n";
-  expect(messages(text)).toEqual(["content/page.mdx:3:6 · duplicate heading id — found `#test`, expected each id once on a page. Fix: choose another id."]);
+  expect(messages(text)).toEqual([
+    "content/page.mdx:3:6 · duplicate heading id — found `#test`, expected each id once on a page. Fix: choose another id.",
+  ]);
   expect(new Set(headings(text).map(([, id]) => id)).size).toBe(2);
 });
 
@@ -64,7 +111,10 @@ test("a level-one heading is reported and is no section", () => {
 
 test("ids stand on the elements", () => {
   const { content, ids } = processPage("## A\n\n### A\n", options);
-  expect(content.map((node) => (Array.isArray(node) ? [node[0], node[1]] : node))).toEqual([["h2", { id: "a" }], ["h3", { id: "a-1" }]]);
+  expect(content.map((node) => (Array.isArray(node) ? [node[0], node[1]] : node))).toEqual([
+    ["h2", { id: "a" }],
+    ["h3", { id: "a-1" }],
+  ]);
   expect(ids).toEqual(["a", "a-1"]);
 });
 

@@ -29,7 +29,12 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     heading.children.pop();
     const text = heading.children[heading.children.length - 1];
     if (text?.type === "text") text.value = text.value.trimEnd();
-    heading.data = { ...heading.data, id, explicitId: true, hProperties: { ...heading.data?.hProperties, id } } as MdastHeading["data"];
+    heading.data = {
+      ...heading.data,
+      id,
+      explicitId: true,
+      hProperties: { ...heading.data?.hProperties, id },
+    } as MdastHeading["data"];
   });
 }
 

@@ -15,19 +15,31 @@ const content = (text: string) => processPage(text, options).content;
 test.each<[string, string, unknown[]]>([
   ["a line break", "a<br />b\n", [["p", {}, "a<br>b"]]],
   ["elements in a line", "H<sub>2</sub>O and x<sup>2</sup>\n", [["p", {}, "H<sub>2</sub>O and x<sup>2</sup>"]]],
-  ["elements in elements", "<mark>a <abbr title=\"B\">b</abbr></mark> c\n", [["p", {}, '<mark>a <abbr title="B">b</abbr></mark> c']]],
+  [
+    "elements in elements",
+    '<mark>a <abbr title="B">b</abbr></mark> c\n',
+    [["p", {}, '<mark>a <abbr title="B">b</abbr></mark> c']],
+  ],
   ["Markdown inside", "<mark>**a** `b`</mark> c\n", [["p", {}, "<mark><strong>a</strong> <code>b</code></mark> c"]]],
-  ["an element in a table", "| A |\n|---|\n| a<br/>b |\n", [["div", expect.objectContaining({ role: "region" }), expect.stringContaining("<td>a<br>b</td>")]]],
+  [
+    "an element in a table",
+    "| A |\n|---|\n| a<br/>b |\n",
+    [["div", expect.objectContaining({ role: "region" }), expect.stringContaining("<td>a<br>b</td>")]],
+  ],
 ])("%s is part of the finished HTML", (_name, text, expected) => {
   expect(content(text)).toEqual(expected);
 });
 
 test("an element around a component is cut open, and the component stays one", () => {
-  expect(content("a <mark>b <Kbd>K</Kbd></mark>\n")).toEqual([["p", {}, ["a ", ["mark", {}, ["b ", ["Kbd", {}, ["K"]]]]]]]);
+  expect(content("a <mark>b <Kbd>K</Kbd></mark>\n")).toEqual([
+    ["p", {}, ["a ", ["mark", {}, ["b ", ["Kbd", {}, ["K"]]]]]],
+  ]);
 });
 
 test("an element inside a component is an element", () => {
-  expect(content("a <Badge>b<sup>2</sup></Badge>\n")).toEqual([["p", {}, ["a ", ["Badge", {}, ["b", ["sup", {}, "2"]]]]]]);
+  expect(content("a <Badge>b<sup>2</sup></Badge>\n")).toEqual([
+    ["p", {}, ["a ", ["Badge", {}, ["b", ["sup", {}, "2"]]]]],
+  ]);
 });
 
 test("code blocks stay components", () => {

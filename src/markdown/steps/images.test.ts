@@ -2,7 +2,10 @@ import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
-const SIZES: Readonly<Record<string, { width: number; height: number }>> = { "/images/flow.svg": { width: 640, height: 320 }, "/images/small.svg": { width: 300, height: 250 } };
+const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
+  "/images/flow.svg": { width: 640, height: 320 },
+  "/images/small.svg": { width: 300, height: 250 },
+};
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -24,7 +27,13 @@ test.each([
 ])("below %s an image has its address, its size and a link that enlarges it", (basePath, src) => {
   const { content, messages } = run("![The flow](/images/flow.svg)\n", basePath);
   expect(messages).toEqual([]);
-  expect(content).toEqual([["p", {}, `<a href="${src}" class="zoom" aria-label="Enlarge: The flow"><img src="${src}" alt="The flow" width="640" height="320" decoding="async"></a>`]]);
+  expect(content).toEqual([
+    [
+      "p",
+      {},
+      `<a href="${src}" class="zoom" aria-label="Enlarge: The flow"><img src="${src}" alt="The flow" width="640" height="320" decoding="async"></a>`,
+    ],
+  ]);
 });
 
 test.each([
@@ -33,18 +42,52 @@ test.each([
 ])("below %s a figure has its address and its size", (basePath, src) => {
   const { content, messages } = run('<Figure src="/images/flow.svg" alt="The flow" caption="C" />\n', basePath);
   expect(messages).toEqual([]);
-  expect(content).toEqual([["Figure", { src, alt: "The flow", caption: "C", width: 640, height: 320, zoom: true, eager: true }, []]]);
+  expect(content).toEqual([
+    ["Figure", { src, alt: "The flow", caption: "C", width: 640, height: 320, zoom: true, eager: true }, []],
+  ]);
 });
 
 test.each([
-  ["a missing file", "![a](/images/no.svg)\n", "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
-  ["a relative path", "![a](flow.svg)\n", "missing image — found `flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
-  ["another site's file", "![a](https://example.com/a.png)\n", "image from another site — found `https://example.com/a.png`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images."],
-  ["a file in the text", "![a](data:image/png;base64,AAAA)\n", "image from another site — found `data:image/png;base64,AAAA`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images."],
-  ["no alternative text", "![](/images/flow.svg)\n", "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
-  ["a blank alternative text", "![ ](/images/flow.svg)\n", "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
-  ["a figure's missing file", '<Figure src="/images/no.svg" alt="a" />\n', "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path."],
-  ["a figure's blank text", '<Figure src="/images/flow.svg" alt=" " />\n', "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`."],
+  [
+    "a missing file",
+    "![a](/images/no.svg)\n",
+    "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+  ],
+  [
+    "a relative path",
+    "![a](flow.svg)\n",
+    "missing image — found `flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+  ],
+  [
+    "another site's file",
+    "![a](https://example.com/a.png)\n",
+    "image from another site — found `https://example.com/a.png`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images.",
+  ],
+  [
+    "a file in the text",
+    "![a](data:image/png;base64,AAAA)\n",
+    "image from another site — found `data:image/png;base64,AAAA`, expected a file of content/images, as `/images/…`. Fix: put the file into content/images.",
+  ],
+  [
+    "no alternative text",
+    "![](/images/flow.svg)\n",
+    "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`.",
+  ],
+  [
+    "a blank alternative text",
+    "![ ](/images/flow.svg)\n",
+    "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`.",
+  ],
+  [
+    "a figure's missing file",
+    '<Figure src="/images/no.svg" alt="a" />\n',
+    "missing image — found `/images/no.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+  ],
+  [
+    "a figure's blank text",
+    '<Figure src="/images/flow.svg" alt=" " />\n',
+    "image without alternative text — found nothing, expected what the image shows. Fix: describe it between the square brackets, or in `alt`.",
+  ],
 ])("%s is reported", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
 });
@@ -72,9 +115,19 @@ test("a figure without attributes misses each of them once", () => {
 });
 
 test("images behind the first heading load late, those before it at once", () => {
-  const { content } = run("![a](/images/small.svg)\n\n## One\n\n![b](/images/small.svg)\n\n<Figure src=\"/images/small.svg\" alt=\"c\" />\n");
-  expect(content[0]).toEqual(["p", {}, '<img src="/images/small.svg" alt="a" width="300" height="250" decoding="async">']);
-  expect(content[2]).toEqual(["p", {}, '<img src="/images/small.svg" alt="b" width="300" height="250" loading="lazy" decoding="async">']);
+  const { content } = run(
+    '![a](/images/small.svg)\n\n## One\n\n![b](/images/small.svg)\n\n<Figure src="/images/small.svg" alt="c" />\n',
+  );
+  expect(content[0]).toEqual([
+    "p",
+    {},
+    '<img src="/images/small.svg" alt="a" width="300" height="250" decoding="async">',
+  ]);
+  expect(content[2]).toEqual([
+    "p",
+    {},
+    '<img src="/images/small.svg" alt="b" width="300" height="250" loading="lazy" decoding="async">',
+  ]);
   expect(content[3]).toEqual(["Figure", { src: "/images/small.svg", alt: "c", width: 300, height: 250 }, []]);
 });
 

@@ -21,7 +21,14 @@ export function images(tree: Root, context: MarkdownContext): void {
       const width = markdownImage(node, belowFold, context);
       if (width === undefined || !parent || index === undefined || parent.type === "link") return undefined;
       if (width > NEVER_SHRUNK) {
-        const link: Link = { type: "link", url: node.url, title: null, children: [node], position: node.position, data: { hProperties: { className: ["zoom"], ariaLabel: `Enlarge: ${node.alt ?? ""}` } } };
+        const link: Link = {
+          type: "link",
+          url: node.url,
+          title: null,
+          children: [node],
+          position: node.position,
+          data: { hProperties: { className: ["zoom"], ariaLabel: `Enlarge: ${node.alt ?? ""}` } },
+        };
         parent.children[index] = link as never;
         return SKIP;
       }
@@ -50,14 +57,25 @@ function markdownImage(image: Image, belowFold: boolean, context: MarkdownContex
   image.url = joinPaths(context.options.basePath, image.url);
   image.data = {
     ...image.data,
-    hProperties: { ...image.data?.hProperties, width: size.width, height: size.height, ...(belowFold ? { loading: "lazy" } : {}), decoding: "async" },
+    hProperties: {
+      ...image.data?.hProperties,
+      width: size.width,
+      height: size.height,
+      ...(belowFold ? { loading: "lazy" } : {}),
+      decoding: "async",
+    },
   };
   return size.width;
 }
 
 function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
   if (alt.trim() !== "") return;
-  report(context, node, { what: "image without alternative text", found: "nothing", expected: "what the image shows", fix: "describe it between the square brackets, or in `alt`." });
+  report(context, node, {
+    what: "image without alternative text",
+    found: "nothing",
+    expected: "what the image shows",
+    fix: "describe it between the square brackets, or in `alt`.",
+  });
 }
 
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {

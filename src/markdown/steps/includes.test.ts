@@ -3,12 +3,14 @@ import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 
 const FILES: Readonly<Record<string, string>> = {
-  "partials/keys.mdx": "## Keys of %platform%\n\nEnter them for **%product%** in [settings](/settings#keys).\n\n- App ID\n",
+  "partials/keys.mdx":
+    "## Keys of %platform%\n\nEnter them for **%product%** in [settings](/settings#keys).\n\n- App ID\n",
   "partials/word.mdx": "the _%thing%_ key\n",
   "partials/outer.mdx": 'Before.\n\n<Include file="partials/keys.mdx" platform="%shop%" />\n\nAfter.\n',
   "partials/a.mdx": 'A.\n\n<Include file="partials/b.mdx" />\n',
   "partials/b.mdx": 'B.\n\n<Include file="partials/a.mdx" />\n',
-  "partials/broken.mdx": "%product% and %product% <Foo />\n\n:::tipp\nx\n:::\n\n%prodct%\n\n```nolanguage\n```\n\n16:9 and :word\n",
+  "partials/broken.mdx":
+    "%product% and %product% <Foo />\n\n:::tipp\nx\n:::\n\n%prodct%\n\n```nolanguage\n```\n\n16:9 and :word\n",
   "partials/syntax.mdx": "Fine.\n\n%product% { open\n",
 };
 const options: MarkdownOptions = {
@@ -26,21 +28,29 @@ const page = (text: string) => processPage(text, options);
 const problems = (text: string): string[] => page(text).problems.map(formatProblem);
 
 test("a partial stands where it is included, with its parameters, headings and links", () => {
-  const result = page('# x\n\n<Include file="partials/keys.mdx" platform="WooCommerce" />\n'.replace("# x\n\n", "Start.\n\n"));
+  const result = page(
+    '# x\n\n<Include file="partials/keys.mdx" platform="WooCommerce" />\n'.replace("# x\n\n", "Start.\n\n"),
+  );
   expect(result.problems).toEqual([]);
   expect(result.text).toBe("Start. Keys of WooCommerce Enter them for A very long name in settings. App ID");
   expect(result.headings).toEqual([{ depth: 2, id: "keys-of-woocommerce", text: "Keys of WooCommerce" }]);
-  expect(result.links).toEqual([{ href: "/settings#keys", path: "/settings", hash: "keys", file: "content/partials/keys.mdx", line: 3, column: 33 }]);
+  expect(result.links).toEqual([
+    { href: "/settings#keys", path: "/settings", hash: "keys", file: "content/partials/keys.mdx", line: 3, column: 33 },
+  ]);
 });
 
 test("partials include partials and pass parameters on; a page may include one twice", () => {
-  const result = page('<Include file="partials/outer.mdx" shop="A" />\n\n<Include file="partials/outer.mdx" shop="B" />\n');
+  const result = page(
+    '<Include file="partials/outer.mdx" shop="A" />\n\n<Include file="partials/outer.mdx" shop="B" />\n',
+  );
   expect(result.problems).toEqual([]);
   expect(result.headings.map(({ text }) => text)).toEqual(["Keys of A", "Keys of B"]);
 });
 
 test("a partial of one paragraph may stand within a line, in a list or in a component", () => {
-  const result = page('Enter <Include file="partials/word.mdx" thing="first" /> now.\n\n- <Include file="partials/word.mdx" thing="second" />\n\n:::note\n<Include file="partials/word.mdx" thing="third" />\n:::\n');
+  const result = page(
+    'Enter <Include file="partials/word.mdx" thing="first" /> now.\n\n- <Include file="partials/word.mdx" thing="second" />\n\n:::note\n<Include file="partials/word.mdx" thing="third" />\n:::\n',
+  );
   expect(result.problems).toEqual([]);
   expect(result.text).toBe("Enter the first key now. the second key the third key");
 });
@@ -53,26 +63,62 @@ test("problems inside a partial name its own line and column, before variables",
     "content/partials/broken.mdx:9:1 · language of a code block",
   ]);
   expect(page('<Include file="partials/broken.mdx" />\n').text).toContain("16:9 and :word");
-  expect(problems('<Include file="partials/syntax.mdx" />\n')[0]).toMatch(/^content\/partials\/syntax\.mdx:3:\d+ · MDX syntax — found `/);
+  expect(problems('<Include file="partials/syntax.mdx" />\n')[0]).toMatch(
+    /^content\/partials\/syntax\.mdx:3:\d+ · MDX syntax — found `/,
+  );
 });
 
 const WHERE = "a file of content/partials, as `partials/….mdx`";
 test.each([
-  ["a missing file", '<Include file="partials/kyes.mdx" />', `partial that does not exist — found \`partials/kyes.mdx\`, expected ${WHERE}. Fix: did you mean \`partials/keys.mdx\`?`],
-  ["a file elsewhere", '<Include file="guides/x.mdx" />', `partial that does not exist — found \`guides/x.mdx\`, expected ${WHERE}. Fix: add the file or correct the path.`],
-  ["no file", "<Include />", `attribute \`file\` of \`<Include>\` — found nothing, expected ${WHERE}. Fix: add \`file="partials/….mdx"\`.`],
-  ["a parameter that the partial does not use", '<Include file="partials/keys.mdx" platform="a" plaform="b" />', "attribute `plaform` of `<Include>` — found no `%plaform%` in `partials/keys.mdx`, expected a variable of the partial. Fix: correct the name, or remove the attribute."],
-  ["a parameter named like a site variable", '<Include file="partials/keys.mdx" platform="a" product="b" />', "attribute `product` of `<Include>` — found the name of a site variable, expected a variable of the partial. Fix: choose another name."],
-  ["content", '<Include file="partials/word.mdx" thing="a">x</Include>', '`<Include>` with content — found text between its tags, expected `<Include file="partials/…" />`. Fix: write the text into the partial, or pass it as an attribute.'],
-  ["a computed parameter", '<Include file="partials/word.mdx" thing={1 + 1} />', "attribute `thing` of `<Include>` — found no text, expected a name of at least three letters with a text in quotes; `file` is required. Fix: write `name=\"text\"`."],
-  ["several blocks within a line", 'So <Include file="partials/keys.mdx" platform="a" /> it is.', "`<Include>` within a line — found several blocks in `partials/keys.mdx`, expected a partial of one paragraph. Fix: put the `<Include>` on a line of its own, with empty lines around it."],
+  [
+    "a missing file",
+    '<Include file="partials/kyes.mdx" />',
+    `partial that does not exist — found \`partials/kyes.mdx\`, expected ${WHERE}. Fix: did you mean \`partials/keys.mdx\`?`,
+  ],
+  [
+    "a file elsewhere",
+    '<Include file="guides/x.mdx" />',
+    `partial that does not exist — found \`guides/x.mdx\`, expected ${WHERE}. Fix: add the file or correct the path.`,
+  ],
+  [
+    "no file",
+    "<Include />",
+    `attribute \`file\` of \`<Include>\` — found nothing, expected ${WHERE}. Fix: add \`file="partials/….mdx"\`.`,
+  ],
+  [
+    "a parameter that the partial does not use",
+    '<Include file="partials/keys.mdx" platform="a" plaform="b" />',
+    "attribute `plaform` of `<Include>` — found no `%plaform%` in `partials/keys.mdx`, expected a variable of the partial. Fix: correct the name, or remove the attribute.",
+  ],
+  [
+    "a parameter named like a site variable",
+    '<Include file="partials/keys.mdx" platform="a" product="b" />',
+    "attribute `product` of `<Include>` — found the name of a site variable, expected a variable of the partial. Fix: choose another name.",
+  ],
+  [
+    "content",
+    '<Include file="partials/word.mdx" thing="a">x</Include>',
+    '`<Include>` with content — found text between its tags, expected `<Include file="partials/…" />`. Fix: write the text into the partial, or pass it as an attribute.',
+  ],
+  [
+    "a computed parameter",
+    '<Include file="partials/word.mdx" thing={1 + 1} />',
+    'attribute `thing` of `<Include>` — found no text, expected a name of at least three letters with a text in quotes; `file` is required. Fix: write `name="text"`.',
+  ],
+  [
+    "several blocks within a line",
+    'So <Include file="partials/keys.mdx" platform="a" /> it is.',
+    "`<Include>` within a line — found several blocks in `partials/keys.mdx`, expected a partial of one paragraph. Fix: put the `<Include>` on a line of its own, with empty lines around it.",
+  ],
 ])("%s is a problem of the page", (_name, text, message) => {
   expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));
   expect(problems(`Text.\n\n${text}\n`).map((line) => line.slice(line.indexOf("·") + 2))).toContain(message);
 });
 
 test("a parameter that is missing is an unknown variable of the partial", () => {
-  expect(problems('<Include file="partials/word.mdx" />\n')).toEqual([expect.stringMatching(/^content\/partials\/word\.mdx:1:6 · unknown variable — found `%thing%`/)]);
+  expect(problems('<Include file="partials/word.mdx" />\n')).toEqual([
+    expect.stringMatching(/^content\/partials\/word\.mdx:1:6 · unknown variable — found `%thing%`/),
+  ]);
 });
 
 test("a circle ends where it closes", () => {

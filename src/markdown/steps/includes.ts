@@ -22,7 +22,8 @@ export function includes(tree: Root, context: MarkdownContext): void {
 
 function expand(parent: Parent, context: MarkdownContext, chain: readonly string[]): void {
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-    if ((child.type === "mdxJsxFlowElement" || child.type === "mdxJsxTextElement") && child.name === "Include") return included(child, context, chain);
+    if ((child.type === "mdxJsxFlowElement" || child.type === "mdxJsxTextElement") && child.name === "Include")
+      return included(child, context, chain);
     if ("children" in child) expand(child as Parent, context, chain);
     return [child];
   });
@@ -31,19 +32,40 @@ function expand(parent: Parent, context: MarkdownContext, chain: readonly string
 function included(node: Include, context: MarkdownContext, chain: readonly string[]): RootContent[] {
   const { partials, variables = {} } = context.options;
   const { file, ...parameters } = attributes(node, context);
-  if (node.children.length > 0) report(context, node, { what: "`<Include>` with content", found: "text between its tags", expected: '`<Include file="partials/…" />`', fix: "write the text into the partial, or pass it as an attribute." });
+  if (node.children.length > 0)
+    report(context, node, {
+      what: "`<Include>` with content",
+      found: "text between its tags",
+      expected: '`<Include file="partials/…" />`',
+      fix: "write the text into the partial, or pass it as an attribute.",
+    });
   if (file === undefined) {
-    report(context, node, { what: "attribute `file` of `<Include>`", found: "nothing", expected: "a file of content/partials, as `partials/….mdx`", fix: 'add `file="partials/….mdx"`.' });
+    report(context, node, {
+      what: "attribute `file` of `<Include>`",
+      found: "nothing",
+      expected: "a file of content/partials, as `partials/….mdx`",
+      fix: 'add `file="partials/….mdx"`.',
+    });
     return [];
   }
   const source = file.startsWith("partials/") ? partials?.read(file) : undefined;
   if (source === undefined) {
     const meant = nearest(file, partials?.names() ?? []);
-    report(context, node, { what: "partial that does not exist", found: `\`${file}\``, expected: "a file of content/partials, as `partials/….mdx`", fix: meant ? `did you mean \`${meant}\`?` : "add the file or correct the path." });
+    report(context, node, {
+      what: "partial that does not exist",
+      found: `\`${file}\``,
+      expected: "a file of content/partials, as `partials/….mdx`",
+      fix: meant ? `did you mean \`${meant}\`?` : "add the file or correct the path.",
+    });
     return [];
   }
   if (chain.includes(file)) {
-    report(context, node, { what: "partial that includes itself", found: [...chain.slice(chain.indexOf(file)), file].map((name) => `\`${name}\``).join(" → "), expected: "partials without a circle", fix: "remove this `<Include>`." });
+    report(context, node, {
+      what: "partial that includes itself",
+      found: [...chain.slice(chain.indexOf(file)), file].map((name) => `\`${name}\``).join(" → "),
+      expected: "partials without a circle",
+      fix: "remove this `<Include>`.",
+    });
     return [];
   }
   for (const name of Object.keys(parameters)) {
@@ -58,10 +80,18 @@ function included(node: Include, context: MarkdownContext, chain: readonly strin
   const shown = partials?.display(file) ?? file;
   const filled = substituteFile(shown, source, { ...variables, ...parameters });
   const parsed = parseMdx(shown, filled.text);
-  context.problems.push(...filled.problems, ...parsed.problems.map((problem) => ({ ...problem, column: filled.sourceColumn(problem.line, problem.column) })));
+  context.problems.push(
+    ...filled.problems,
+    ...parsed.problems.map((problem) => ({ ...problem, column: filled.sourceColumn(problem.line, problem.column) })),
+  );
   const origin: Origin = { file: shown, text: filled.text, sourceColumn: filled.sourceColumn };
   visit(parsed.tree, (inner) => {
-    for (const placed of [inner, ...("attributes" in inner && Array.isArray(inner.attributes) ? (inner.attributes as { position?: object }[]) : [])]) {
+    for (const placed of [
+      inner,
+      ...("attributes" in inner && Array.isArray(inner.attributes)
+        ? (inner.attributes as { position?: object }[])
+        : []),
+    ]) {
       if (placed.position) context.origins.set(placed.position, origin);
     }
   });
@@ -70,7 +100,12 @@ function included(node: Include, context: MarkdownContext, chain: readonly strin
   const [only, ...more] = parsed.tree.children;
   if (only?.type === "paragraph" && more.length === 0) return only.children;
   if (parsed.tree.children.length > 0) {
-    report(context, node, { what: "`<Include>` within a line", found: `several blocks in \`${file}\``, expected: "a partial of one paragraph", fix: "put the `<Include>` on a line of its own, with empty lines around it." });
+    report(context, node, {
+      what: "`<Include>` within a line",
+      found: `several blocks in \`${file}\``,
+      expected: "a partial of one paragraph",
+      fix: "put the `<Include>` on a line of its own, with empty lines around it.",
+    });
   }
   return [];
 }
@@ -80,8 +115,15 @@ function attributes(node: Include, context: MarkdownContext): Record<string, str
   const texts: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const attribute of node.attributes) {
     const name = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
-    if (attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string" && PARAMETER.test(name)) texts[name] = attribute.value;
-    else report(context, attribute.position ? attribute : node, { what: `attribute \`${name}\` of \`<Include>\``, found: PARAMETER.test(name) ? "no text" : `\`${name}\``, expected: `a name of at least three letters with a text in quotes; ${listOf(["file"])} is required`, fix: `write \`name="text"\`.` });
+    if (attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string" && PARAMETER.test(name))
+      texts[name] = attribute.value;
+    else
+      report(context, attribute.position ? attribute : node, {
+        what: `attribute \`${name}\` of \`<Include>\``,
+        found: PARAMETER.test(name) ? "no text" : `\`${name}\``,
+        expected: `a name of at least three letters with a text in quotes; ${listOf(["file"])} is required`,
+        fix: `write \`name="text"\`.`,
+      });
   }
   return texts;
 }

@@ -17,7 +17,12 @@ const below = { basePath: "/docs", versionPath: "/next" };
 function follow(href: string, more: Partial<MarkdownOptions> = {}) {
   const page = processPage(`[a](${href})\n`, { ...options, ...more });
   const html = String((page.content[0] as readonly unknown[])[2]);
-  return { address: /href="([^"]*)"/.exec(html)?.[1], html, links: page.links, messages: page.problems.map(formatProblem) };
+  return {
+    address: /href="([^"]*)"/.exec(html)?.[1],
+    html,
+    links: page.links,
+    messages: page.problems.map(formatProblem),
+  };
 }
 
 test.each([
@@ -73,12 +78,16 @@ test("the place of a link is noted", () => {
   ]);
 });
 
-test.each(["https://example.com", "mailto:a@example.com", "tel:+30210", "//example.com", "/images/a.svg", "/downloads/a.zip"])(
-  "%s is not noted as a page",
-  (href) => {
-    expect(follow(href).links).toEqual([]);
-  },
-);
+test.each([
+  "https://example.com",
+  "mailto:a@example.com",
+  "tel:+30210",
+  "//example.com",
+  "/images/a.svg",
+  "/downloads/a.zip",
+])("%s is not noted as a page", (href) => {
+  expect(follow(href).links).toEqual([]);
+});
 
 test.each([
   ["https://example.com", true],
@@ -100,10 +109,22 @@ test("a bare address becomes a link to another site", () => {
 });
 
 test.each([
-  ["guides/a", "relative link — found `guides/a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
-  ["./a", "relative link — found `./a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
-  ["../a#b", "relative link — found `../a#b`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
-  ["a.mdx", "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`."],
+  [
+    "guides/a",
+    "relative link — found `guides/a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
+  ],
+  [
+    "./a",
+    "relative link — found `./a`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
+  ],
+  [
+    "../a#b",
+    "relative link — found `../a#b`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
+  ],
+  [
+    "a.mdx",
+    "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
+  ],
 ])("%s is reported and left alone", (href, message) => {
   const { address, links, messages } = follow(href, below);
   expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
@@ -135,7 +156,10 @@ test("a file that the site does not serve is reported", () => {
 });
 
 test("links by reference and addresses of components are resolved too", () => {
-  const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', { ...options, ...below });
+  const page = processPage('[a][r]\n\n[r]: /ref\n\n<Cards>\n<Card title="T" href="/card#x">b</Card>\n</Cards>\n', {
+    ...options,
+    ...below,
+  });
   expect(page.problems).toEqual([]);
   expect(page.content).toEqual([
     ["p", {}, '<a href="/docs/next/ref">a</a>'],
@@ -149,16 +173,23 @@ test("links by reference and addresses of components are resolved too", () => {
 
 test("a download is served as it is", () => {
   const page = processPage('<Download href="/downloads/a.zip" size="1 kB">A</Download>\n', { ...options, ...below });
-  expect(page.content).toEqual([["p", {}, [["Download", { href: "/docs/downloads/a.zip", size: "1 kB", kind: "ZIP" }, ["A"]]]]]);
+  expect(page.content).toEqual([
+    ["p", {}, [["Download", { href: "/docs/downloads/a.zip", size: "1 kB", kind: "ZIP" }, ["A"]]]],
+  ]);
   expect(page.links).toEqual([]);
 });
 
-test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])("%s is reported", (href) => {
-  expect(follow(href).messages).toHaveLength(1);
-});
+test.each(["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,x"])(
+  "%s is reported",
+  (href) => {
+    expect(follow(href).messages).toHaveLength(1);
+  },
+);
 
 test("a component's address cannot be a script", () => {
-  expect(processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems).toHaveLength(1);
+  expect(
+    processPage('<Cards>\n<Card title="T" href="javascript:alert(1)">x</Card>\n</Cards>\n', options).problems,
+  ).toHaveLength(1);
 });
 
 test("a link by reference to another site is marked like any other", () => {

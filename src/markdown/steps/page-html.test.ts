@@ -16,9 +16,17 @@ const anchor = (id: string, text: string): string =>
 
 test.each([
   ["plain words", "## Set up\n", ["h2", { id: "set-up" }, `Set up${anchor("set-up", "Set up")}`]],
-  ["inline code", "### Call `open()` now\n", ["h3", { id: "call-open-now" }, `Call <code>open()</code> now${anchor("call-open-now", "Call open() now")}`]],
+  [
+    "inline code",
+    "### Call `open()` now\n",
+    ["h3", { id: "call-open-now" }, `Call <code>open()</code> now${anchor("call-open-now", "Call open() now")}`],
+  ],
   ["nothing but code", "#### `a_b`\n", ["h4", { id: "a_b" }, `<code>a_b</code>${anchor("a_b", "a_b")}`]],
-  ["emphasis and a link", "## **A** [b](/c)\n", ["h2", { id: "a-b" }, `<strong>A</strong> <a href="/c">b</a>${anchor("a-b", "A b")}`]],
+  [
+    "emphasis and a link",
+    "## **A** [b](/c)\n",
+    ["h2", { id: "a-b" }, `<strong>A</strong> <a href="/c">b</a>${anchor("a-b", "A b")}`],
+  ],
   ["an id of its own", "###### A {/* #x */}\n", ["h6", { id: "x" }, `A${anchor("x", "A")}`]],
 ])("the hash link of a heading with %s names all of its text", (_name, text, expected) => {
   expect(content(text)).toEqual([expected]);
@@ -26,7 +34,25 @@ test.each([
 
 test("the hash link comes after components of a heading", () => {
   expect(content("## A <Badge>new</Badge>\n")).toEqual([
-    ["h2", { id: "a-new" }, ["A ", ["Badge", {}, ["new"]], ["a", { className: "hash-link", href: "#a-new", title: "Direct link to A new", "aria-label": "Direct link to A new", translate: "no" }, ""]]],
+    [
+      "h2",
+      { id: "a-new" },
+      [
+        "A ",
+        ["Badge", {}, ["new"]],
+        [
+          "a",
+          {
+            className: "hash-link",
+            href: "#a-new",
+            title: "Direct link to A new",
+            "aria-label": "Direct link to A new",
+            translate: "no",
+          },
+          "",
+        ],
+      ],
+    ],
   ]);
 });
 
@@ -53,14 +79,14 @@ test.each([
 
 test("tables with the same heads have names of their own", () => {
   const table = "| A |\n|---|\n| 1 |\n\n";
-  const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap((node) =>
-    Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : [],
+  const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap(
+    (node) => (Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : []),
   );
   expect(labels).toEqual(["Table: A", "Table: A (2)", "Table: B", "Table: A (3)"]);
 });
 
 test("a table in a component is wrapped once", () => {
-  const output = JSON.stringify(content("<Details summary=\"S\">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n"));
+  const output = JSON.stringify(content('<Details summary="S">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n'));
   expect(output.match(/table-scroll/g)).toHaveLength(1);
 });
 

@@ -37,7 +37,12 @@ export function scrollingTables(tree: Root): void {
     const wrapper: Element = {
       type: "element",
       tagName: "div",
-      properties: { className: ["table-scroll"], role: "region", tabIndex: 0, ariaLabel: count === 1 ? label : `${label} (${count})` },
+      properties: {
+        className: ["table-scroll"],
+        role: "region",
+        tabIndex: 0,
+        ariaLabel: count === 1 ? label : `${label} (${count})`,
+      },
       children: [table as ElementContent],
     };
     parent.children[index] = wrapper;

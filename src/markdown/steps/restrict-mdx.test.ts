@@ -25,7 +25,12 @@ test.each([
   ["an import", "import A from './a'\n\nText\n", "import A from './a'", 1],
   ["an export", "Text\n\nexport const a = 1\n", "export const a = 1", 3],
   ["the first of several lines", "import a from 'a'\nimport b from 'b'\n", "import a from 'a'", 1],
-  ["a long line, cut", "import { alpha, beta, gamma, delta, epsilon, zeta, eta } from 'a'\n", "import { alpha, beta, gamma, delta, epsilon, zeta…", 1],
+  [
+    "a long line, cut",
+    "import { alpha, beta, gamma, delta, epsilon, zeta, eta } from 'a'\n",
+    "import { alpha, beta, gamma, delta, epsilon, zeta…",
+    1,
+  ],
 ])("%s is reported and left out", (_name, text, found, line) => {
   const { messages, words } = run(text);
   expect(messages).toEqual([
@@ -72,12 +77,36 @@ test("braces and tags in code are text", () => {
 });
 
 test.each([
-  ["a mistyped component", "<Admonitoin>x</Admonitoin>\n", `unknown component — found \`<Admonitoin>\`, expected ${COMPONENT_TAGS}. Fix: write \`<Admonition>\`, or put the tag in backticks.`],
-  ["a component from elsewhere", "<VideoPlayer />\n", `unknown component — found \`<VideoPlayer>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
-  ["a component in lower case", "<badge>x</badge>\n", `HTML element that pages may not use — found \`<badge>\`, expected ${HTML_TAGS}. Fix: write \`<Badge>\`, or put the tag in backticks.`],
-  ["a script", "<script>x</script>\n", `HTML element that pages may not use — found \`<script>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
-  ["a member", "<Tabs.Item />\n", `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
-  ["a namespace", "<svg:rect />\n", `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`],
+  [
+    "a mistyped component",
+    "<Admonitoin>x</Admonitoin>\n",
+    `unknown component — found \`<Admonitoin>\`, expected ${COMPONENT_TAGS}. Fix: write \`<Admonition>\`, or put the tag in backticks.`,
+  ],
+  [
+    "a component from elsewhere",
+    "<VideoPlayer />\n",
+    `unknown component — found \`<VideoPlayer>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
+  ],
+  [
+    "a component in lower case",
+    "<badge>x</badge>\n",
+    `HTML element that pages may not use — found \`<badge>\`, expected ${HTML_TAGS}. Fix: write \`<Badge>\`, or put the tag in backticks.`,
+  ],
+  [
+    "a script",
+    "<script>x</script>\n",
+    `HTML element that pages may not use — found \`<script>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
+  ],
+  [
+    "a member",
+    "<Tabs.Item />\n",
+    `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
+  ],
+  [
+    "a namespace",
+    "<svg:rect />\n",
+    `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
+  ],
   ["a fragment", "<>x</>\n", "fragment — found `<>`, expected a component or text. Fix: remove the empty tags."],
 ])("%s is reported and left out", (_name, text, message) => {
   const { messages, words } = run(text);
@@ -94,28 +123,76 @@ test("what stands inside an unknown component is checked too", () => {
 });
 
 test("HTML elements without Markdown syntax keep their attributes", () => {
-  const { content, messages } = run('H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br/>\n');
+  const { content, messages } = run(
+    'H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br/>\n',
+  );
   expect(messages).toEqual([]);
-  expect(content).toEqual([["p", {}, 'H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br>']]);
+  expect(content).toEqual([
+    ["p", {}, 'H<sub>2</sub>O, <abbr title="Euro">EUR</abbr>, <span lang="el" dir="ltr" id="x">α</span><br>'],
+  ]);
 });
 
 test.each([
-  ["a mistyped one", '<Badge ton="info">x</Badge>\n', "1:8 · unknown attribute of `<Badge>` — found `ton`, expected `tone`. Fix: write `tone`."],
-  ["one of another component", '<Badge href="/x">x</Badge>\n', "1:8 · unknown attribute of `<Badge>` — found `href`, expected `tone`. Fix: remove the attribute."],
-  ["one of a component without any", '<Kbd id="x">x</Kbd>\n', "1:6 · unknown attribute of `<Kbd>` — found `id`, expected nothing. Fix: remove the attribute."],
-  ["a class", '<span class="x">x</span>\n', "1:7 · unknown attribute of `<span>` — found `class`, expected one of `lang`, `dir` or `id`. Fix: remove the attribute."],
-  ["a handler", '<mark onClick="x">x</mark>\n', "1:7 · unknown attribute of `<mark>` — found `onClick`, expected `id`. Fix: remove the attribute."],
-  ["a style", "<mark style={{ color: 'red' }}>x</mark>\n", "1:7 · unknown attribute of `<mark>` — found `style`, expected `id`. Fix: remove the attribute."],
+  [
+    "a mistyped one",
+    '<Badge ton="info">x</Badge>\n',
+    "1:8 · unknown attribute of `<Badge>` — found `ton`, expected `tone`. Fix: write `tone`.",
+  ],
+  [
+    "one of another component",
+    '<Badge href="/x">x</Badge>\n',
+    "1:8 · unknown attribute of `<Badge>` — found `href`, expected `tone`. Fix: remove the attribute.",
+  ],
+  [
+    "one of a component without any",
+    '<Kbd id="x">x</Kbd>\n',
+    "1:6 · unknown attribute of `<Kbd>` — found `id`, expected nothing. Fix: remove the attribute.",
+  ],
+  [
+    "a class",
+    '<span class="x">x</span>\n',
+    "1:7 · unknown attribute of `<span>` — found `class`, expected one of `lang`, `dir` or `id`. Fix: remove the attribute.",
+  ],
+  [
+    "a handler",
+    '<mark onClick="x">x</mark>\n',
+    "1:7 · unknown attribute of `<mark>` — found `onClick`, expected `id`. Fix: remove the attribute.",
+  ],
+  [
+    "a style",
+    "<mark style={{ color: 'red' }}>x</mark>\n",
+    "1:7 · unknown attribute of `<mark>` — found `style`, expected `id`. Fix: remove the attribute.",
+  ],
 ])("an attribute: %s is unknown", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });
 
 test.each([
-  ["a number for text", "<Badge tone={3}>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value."],
-  ["no value for text", "<Badge tone>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: correct the value."],
-  ["a list for text", "<Badge tone={['a']}>x</Badge>\n", '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.'],
-  ["null for text", "<Badge tone={null}>x</Badge>\n", "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: correct the value."],
-  ["text for a boolean", '<Details summary="a" open="yes">x</Details>\n', '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected a boolean. Fix: correct the value.'],
+  [
+    "a number for text",
+    "<Badge tone={3}>x</Badge>\n",
+    "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value.",
+  ],
+  [
+    "no value for text",
+    "<Badge tone>x</Badge>\n",
+    "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: correct the value.",
+  ],
+  [
+    "a list for text",
+    "<Badge tone={['a']}>x</Badge>\n",
+    '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.',
+  ],
+  [
+    "null for text",
+    "<Badge tone={null}>x</Badge>\n",
+    "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: correct the value.",
+  ],
+  [
+    "text for a boolean",
+    '<Details summary="a" open="yes">x</Details>\n',
+    '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected a boolean. Fix: correct the value.',
+  ],
 ])("an attribute: %s is the wrong type", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });
@@ -124,7 +201,11 @@ test.each([
   ["a name", "<Badge tone={x}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x}`"],
   ["a call", "<Badge tone={x()}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x()}`"],
   ["a sum", "<Badge tone={'a' + 'b'}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{'a' + 'b'}`"],
-  ["a template with a hole", "<Badge tone={`a${1}`}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{`a${1}`}`"],
+  [
+    "a template with a hole",
+    "<Badge tone={`a${1}`}>a</Badge>\n",
+    "1:8 · computed attribute `tone` — found `{`a${1}`}`",
+  ],
   ["a function", "<Badge tone={() => 1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{() => 1}`"],
   ["a pattern", "<Badge tone={/a/}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{/a/}`"],
   ["a big integer", "<Badge tone={1n}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{1n}`"],
@@ -132,12 +213,18 @@ test.each([
   ["a name in a list", "<Badge tone={[a]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[a]}`"],
   ["a hole in a list", "<Badge tone={[,1]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[,1]}`"],
   ["a name in an object", "<Badge tone={{ a: b }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ a: b }}`"],
-  ["a computed key of an object", "<Badge tone={{ [a]: 1 }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ [a]: 1 }}`"],
+  [
+    "a computed key of an object",
+    "<Badge tone={{ [a]: 1 }}>a</Badge>\n",
+    "1:8 · computed attribute `tone` — found `{{ [a]: 1 }}`",
+  ],
   ["a spread object", "<Badge tone={{ ...a }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ ...a }}`"],
   ["a negated word", "<Badge tone={!1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{!1}`"],
 ])("an attribute: %s is computed", (_name, text, message) => {
   const { messages, content } = run(text);
-  expect(messages).toEqual([`content/page.mdx:${message}, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`]);
+  expect(messages).toEqual([
+    `content/page.mdx:${message}, expected a literal: text, number, boolean, list or object. Fix: write the value itself.`,
+  ]);
   expect(content).toEqual([["p", {}, [["Badge", {}, ["a"]]]]]);
 });
 
@@ -171,14 +258,20 @@ test.each([
   ["Operation", "<Operation />\n", ["id"]],
 ])("%s names each attribute that it misses", (name, text, missing) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual(
-    missing.map((key) => `attribute \`${key}\` of \`<${name}>\` — found nothing, expected a value. Fix: add \`${key}="…"\`.`),
+    missing.map(
+      (key) => `attribute \`${key}\` of \`<${name}>\` — found nothing, expected a value. Fix: add \`${key}="…"\`.`,
+    ),
   );
 });
 
 test.each([
   ["Card", "Cards", '<Card title="T" href="/x">a</Card>\n'],
   ["Tab", "Tabs", '<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n'],
-  ["Tab", "Tabs", '<Tabs>\n<Tab label="B">\n<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n</Tab>\n</Tabs>\n'],
+  [
+    "Tab",
+    "Tabs",
+    '<Tabs>\n<Tab label="B">\n<Details summary="s">\n<Tab label="A">\n\na\n\n</Tab>\n</Details>\n</Tab>\n</Tabs>\n',
+  ],
   ["Param", "Params", '<Param name="a" type="string">x</Param>\n'],
 ])("%s outside %s is reported", (name, parent, text) => {
   expect(run(text).messages.map((message) => message.replace(/^.*? · /, ""))).toEqual([
@@ -195,9 +288,12 @@ test.each([
 });
 
 describe("names that every object has", () => {
-  test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])("<%s> is an unknown element, not an exception", (name) => {
-    expect(run(`<${name} />\n`).messages).toHaveLength(1);
-  });
+  test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
+    "<%s> is an unknown element, not an exception",
+    (name) => {
+      expect(run(`<${name} />\n`).messages).toHaveLength(1);
+    },
+  );
 
   test("an attribute of such a name is an unknown attribute", () => {
     expect(run('<Kbd constructor="x">K</Kbd>\n').messages).toEqual([
@@ -211,8 +307,16 @@ describe("names that every object has", () => {
 });
 
 test.each([
-  ["a tone", '<Badge tone="purple">x</Badge>\n', "1:8 · attribute `tone` of `<Badge>` — found `purple`, expected one of `neutral`, `info`, `success`, `warning` or `danger`. Fix: use one of these values."],
-  ["a mistyped type", '<Admonition type="nota">\n\nx\n\n</Admonition>\n', "1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`."],
+  [
+    "a tone",
+    '<Badge tone="purple">x</Badge>\n',
+    "1:8 · attribute `tone` of `<Badge>` — found `purple`, expected one of `neutral`, `info`, `success`, `warning` or `danger`. Fix: use one of these values.",
+  ],
+  [
+    "a mistyped type",
+    '<Admonition type="nota">\n\nx\n\n</Admonition>\n',
+    "1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`.",
+  ],
 ])("an attribute: %s outside its list is reported", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });

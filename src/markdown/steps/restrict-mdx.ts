@@ -64,7 +64,12 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
 function keepElement(node: JsxElement, context: MarkdownContext, parent: string | undefined): boolean {
   const name = node.name ?? "";
   if (name === "") {
-    report(context, node, { what: "fragment", found: "`<>`", expected: "a component or text", fix: "remove the empty tags." });
+    report(context, node, {
+      what: "fragment",
+      found: "`<>`",
+      expected: "a component or text",
+      fix: "remove the empty tags.",
+    });
     return false;
   }
   const rule = own(COMPONENTS, name);
@@ -76,7 +81,9 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
       what: /^[a-z]/.test(name) ? "HTML element that pages may not use" : "unknown component",
       found: `\`<${name}>\``,
       expected: listOf(known.map((candidate) => `<${candidate}>`)),
-      fix: meant ? `write \`<${meant}>\`, or put the tag in backticks.` : "use Markdown or a component, or put the tag in backticks.",
+      fix: meant
+        ? `write \`<${meant}>\`, or put the tag in backticks.`
+        : "use Markdown or a component, or put the tag in backticks.",
     });
     restrictChildren(node as unknown as Parent, context, parent);
     return false;
@@ -90,7 +97,9 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
     });
   }
   const props = readAttributes(node, context);
-  const allowed: Record<string, string> = { ...(rule?.attributes ?? Object.fromEntries((htmlAttributes ?? []).map((key) => [key, "string"]))) };
+  const allowed: Record<string, string> = {
+    ...(rule?.attributes ?? Object.fromEntries((htmlAttributes ?? []).map((key) => [key, "string"]))),
+  };
   if (!rule) allowed.id = "string";
   for (const [key, value] of Object.entries(props)) {
     const type = own(allowed, key);
@@ -194,7 +203,9 @@ function literal(node: Expression): LiteralValue | undefined {
     case "TemplateLiteral":
       return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
     case "ArrayExpression": {
-      const values = node.elements.map((element) => (element && element.type !== "SpreadElement" ? literal(element) : undefined));
+      const values = node.elements.map((element) =>
+        element && element.type !== "SpreadElement" ? literal(element) : undefined,
+      );
       return values.some((value) => value === undefined) ? undefined : (values as LiteralValue[]);
     }
     case "ObjectExpression":
@@ -208,7 +219,12 @@ function literalObject(node: ObjectExpression): LiteralValue | undefined {
   const entries: [string, LiteralValue][] = [];
   for (const property of node.properties) {
     if (property.type !== "Property" || property.computed) return undefined;
-    const key = property.key.type === "Identifier" ? property.key.name : property.key.type === "Literal" ? String(property.key.value) : undefined;
+    const key =
+      property.key.type === "Identifier"
+        ? property.key.name
+        : property.key.type === "Literal"
+          ? String(property.key.value)
+          : undefined;
     const value = literal(property.value as Expression);
     if (key === undefined || value === undefined) return undefined;
     entries.push([key, value]);

@@ -46,7 +46,9 @@ test("a fence is filled with a region, dedented and without markers", () => {
 });
 
 test("without a region it is the whole file, markers taken out", () => {
-  expect(code('file="samples/shop/server.ts"')).toBe("import { a } from './a';\nexport class Shop {\n  verify(body: string) {\n\n    return a(body);\n  }\n}");
+  expect(code('file="samples/shop/server.ts"')).toBe(
+    "import { a } from './a';\nexport class Shop {\n  verify(body: string) {\n\n    return a(body);\n  }\n}",
+  );
 });
 
 test("variables are filled in, other percent signs stay", () => {
@@ -72,10 +74,13 @@ test.each([
   expect(cutRegion(text)).toBe("a\nb\nc");
 });
 
-test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])("the line %s is no marker", (line) => {
-  expect(readRegions(line).regions).toEqual([]);
-  expect(cutRegion(line)).toBe(line);
-});
+test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])(
+  "the line %s is no marker",
+  (line) => {
+    expect(readRegions(line).regions).toEqual([]);
+    expect(cutRegion(line)).toBe(line);
+  },
+);
 
 test("tabs and empty lines do not disturb the indentation", () => {
   expect(cutRegion("\t\ta\n\n\t\t\tb\n")).toBe("a\n\n\tb");
@@ -83,16 +88,56 @@ test("tabs and empty lines do not disturb the indentation", () => {
 
 const WHERE = "a file of content/samples, as `samples/…`";
 test.each([
-  ["a missing file", 'file="samples/shop/sever.ts"', `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/shop/sever.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`],
-  ["the right file in the wrong folder", 'file="samples/server.ts"', `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/server.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`],
-  ["a file elsewhere", 'file="site.yaml"', `content/page.mdx:3:1 · code from a file — found \`site.yaml\`, expected ${WHERE}. Fix: add the file or correct the path.`],
-  ["a path that climbs out", 'file="samples/../../secret"', `content/page.mdx:3:1 · code from a file — found \`samples/../../secret\`, expected ${WHERE}. Fix: add the file or correct the path.`],
-  ["a missing region", 'file="samples/shop/server.ts" region="verfy"', "content/page.mdx:3:1 · region that does not exist — found `verfy` in `samples/shop/server.ts`, expected one of `handlers`, `verify` or `inner`. Fix: did you mean `verify`?"],
-  ["a region of a file without any", 'file="samples/shop/name.php" region="a"', "content/page.mdx:3:1 · region that does not exist — found `a` in `samples/shop/name.php`, expected a line `#region name` in a comment of the file. Fix: correct the name, or mark the region in the file."],
-  ["a duplicate region", 'file="samples/twice.py" region="a"', "content/samples/twice.py:4:1 · region that is there twice — found `#region a` in lines 1 and 4, expected each name once in a file. Fix: rename one of them."],
-  ["an open region", 'file="samples/open.sql" region="rest"', "content/samples/open.sql:2:1 · region that is not closed — found `#region rest`, expected `#endregion rest` after it. Fix: add the end marker."],
-  ["an end without a start", 'file="samples/stray.sh"', "content/samples/stray.sh:2:1 · end of a region that is not open — found `#endregion b`, expected a `#region` of the same name before it. Fix: correct the name, or remove the line."],
-  ["a region alone", 'region="a"', 'content/page.mdx:3:1 · region without a file — found `region="a"`, expected `file="samples/…"` beside it. Fix: name the file, or remove the region.'],
+  [
+    "a missing file",
+    'file="samples/shop/sever.ts"',
+    `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/shop/sever.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
+  ],
+  [
+    "the right file in the wrong folder",
+    'file="samples/server.ts"',
+    `content/page.mdx:3:1 · code from a file that does not exist — found \`samples/server.ts\`, expected ${WHERE}. Fix: did you mean \`samples/shop/server.ts\`?`,
+  ],
+  [
+    "a file elsewhere",
+    'file="site.yaml"',
+    `content/page.mdx:3:1 · code from a file — found \`site.yaml\`, expected ${WHERE}. Fix: add the file or correct the path.`,
+  ],
+  [
+    "a path that climbs out",
+    'file="samples/../../secret"',
+    `content/page.mdx:3:1 · code from a file — found \`samples/../../secret\`, expected ${WHERE}. Fix: add the file or correct the path.`,
+  ],
+  [
+    "a missing region",
+    'file="samples/shop/server.ts" region="verfy"',
+    "content/page.mdx:3:1 · region that does not exist — found `verfy` in `samples/shop/server.ts`, expected one of `handlers`, `verify` or `inner`. Fix: did you mean `verify`?",
+  ],
+  [
+    "a region of a file without any",
+    'file="samples/shop/name.php" region="a"',
+    "content/page.mdx:3:1 · region that does not exist — found `a` in `samples/shop/name.php`, expected a line `#region name` in a comment of the file. Fix: correct the name, or mark the region in the file.",
+  ],
+  [
+    "a duplicate region",
+    'file="samples/twice.py" region="a"',
+    "content/samples/twice.py:4:1 · region that is there twice — found `#region a` in lines 1 and 4, expected each name once in a file. Fix: rename one of them.",
+  ],
+  [
+    "an open region",
+    'file="samples/open.sql" region="rest"',
+    "content/samples/open.sql:2:1 · region that is not closed — found `#region rest`, expected `#endregion rest` after it. Fix: add the end marker.",
+  ],
+  [
+    "an end without a start",
+    'file="samples/stray.sh"',
+    "content/samples/stray.sh:2:1 · end of a region that is not open — found `#endregion b`, expected a `#region` of the same name before it. Fix: correct the name, or remove the line.",
+  ],
+  [
+    "a region alone",
+    'region="a"',
+    'content/page.mdx:3:1 · region without a file — found `region="a"`, expected `file="samples/…"` beside it. Fix: name the file, or remove the region.',
+  ],
 ])("%s is a problem", (_name, meta, message) => {
   expect(problems(meta)).toEqual([message]);
 });

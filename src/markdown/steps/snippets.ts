@@ -18,10 +18,14 @@ export interface Region {
  * `// #region name`, `# #region name`, `#region name`, `<!-- #region name -->`, … The name of an end
  * marker may be left out: it closes the region opened last.
  */
-const MARKER = /^\s*(?:\/\/|#(?!region|endregion)|--|;|%|\/\*+|<!--|\{\/\*|\{#(?!region|endregion)|\{\*)?\s*#(region|endregion)\b[ \t]*([\w.-]*)\s*(?:\*+\/\}?|-->|#\}|\*\})?\s*$/;
+const MARKER =
+  /^\s*(?:\/\/|#(?!region|endregion)|--|;|%|\/\*+|<!--|\{\/\*|\{#(?!region|endregion)|\{\*)?\s*#(region|endregion)\b[ \t]*([\w.-]*)\s*(?:\*+\/\}?|-->|#\}|\*\})?\s*$/;
 
 /** The regions of a file, in the order of their start, and end markers that close nothing. */
-export function readRegions(text: string): { readonly regions: readonly Region[]; readonly stray: readonly { readonly name: string; readonly line: number }[] } {
+export function readRegions(text: string): {
+  readonly regions: readonly Region[];
+  readonly stray: readonly { readonly name: string; readonly line: number }[];
+} {
   const regions: { name: string; start: number; end: number | undefined }[] = [];
   const stray: { name: string; line: number }[] = [];
   text.split("\n").forEach((line, index) => {
@@ -62,7 +66,12 @@ export function snippets(tree: Root, context: MarkdownContext): void {
     const { file, region } = parseFenceMeta(node.meta ?? "");
     if (file === null) {
       if (region !== null) {
-        report(context, node, { what: "region without a file", found: `\`region="${region}"\``, expected: '`file="samples/…"` beside it', fix: "name the file, or remove the region." });
+        report(context, node, {
+          what: "region without a file",
+          found: `\`region="${region}"\``,
+          expected: '`file="samples/…"` beside it',
+          fix: "name the file, or remove the region.",
+        });
       }
       return;
     }
@@ -82,12 +91,22 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   const { samples } = context.options;
   const names = samples?.names() ?? [];
   if (!file.startsWith("samples/") || file.split("/").includes("..")) {
-    report(context, node, { what: "code from a file", found: `\`${file}\``, expected: "a file of content/samples, as `samples/…`", fix: meantFile(file, names) });
+    report(context, node, {
+      what: "code from a file",
+      found: `\`${file}\``,
+      expected: "a file of content/samples, as `samples/…`",
+      fix: meantFile(file, names),
+    });
     return undefined;
   }
   const text = samples?.read(file);
   if (text === undefined) {
-    report(context, node, { what: "code from a file that does not exist", found: `\`${file}\``, expected: "a file of content/samples, as `samples/…`", fix: meantFile(file, names) });
+    report(context, node, {
+      what: "code from a file that does not exist",
+      found: `\`${file}\``,
+      expected: "a file of content/samples, as `samples/…`",
+      fix: meantFile(file, names),
+    });
     return undefined;
   }
   const { regions, stray } = readRegions(text);
@@ -96,7 +115,12 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     context.problems.push({ file: samples?.display(file) ?? file, line, column: 1, ...problem });
   };
   for (const { name, line } of stray) {
-    inSample(line, { what: "end of a region that is not open", found: `\`#endregion ${name}\``, expected: "a `#region` of the same name before it", fix: "correct the name, or remove the line." });
+    inSample(line, {
+      what: "end of a region that is not open",
+      found: `\`#endregion ${name}\``,
+      expected: "a `#region` of the same name before it",
+      fix: "correct the name, or remove the line.",
+    });
   }
   if (region === null) return filled();
   const found = regions.filter(({ name }) => name === region);
@@ -113,10 +137,20 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     return undefined;
   }
   if (second) {
-    inSample(second.start, { what: "region that is there twice", found: `\`#region ${region}\` in lines ${first.start} and ${second.start}`, expected: "each name once in a file", fix: "rename one of them." });
+    inSample(second.start, {
+      what: "region that is there twice",
+      found: `\`#region ${region}\` in lines ${first.start} and ${second.start}`,
+      expected: "each name once in a file",
+      fix: "rename one of them.",
+    });
   }
   if (first.end === undefined) {
-    inSample(first.start, { what: "region that is not closed", found: `\`#region ${region}\``, expected: `\`#endregion ${region}\` after it`, fix: "add the end marker." });
+    inSample(first.start, {
+      what: "region that is not closed",
+      found: `\`#region ${region}\``,
+      expected: `\`#endregion ${region}\` after it`,
+      fix: "add the end marker.",
+    });
   }
   return filled(first);
 }

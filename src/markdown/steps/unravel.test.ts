@@ -4,7 +4,9 @@ import { unravel } from "./unravel";
 /** Types and names of a tree, as `paragraph(text, Badge)`. */
 function shape(node: { type: string; name?: string | null; children?: unknown[] }): string {
   const name = node.name ?? node.type;
-  return node.children && node.children.length > 0 ? `${name}(${node.children.map((child) => shape(child as never)).join(", ")})` : name;
+  return node.children && node.children.length > 0
+    ? `${name}(${node.children.map((child) => shape(child as never)).join(", ")})`
+    : name;
 }
 const unravelled = (text: string): string => {
   const { tree } = parseMdx("content/page.mdx", text);
@@ -30,8 +32,16 @@ test("what comes out is a block", () => {
 
 test.each([
   ["text", "a b\n", "root(paragraph(text))"],
-  ["an inline component alone", "x\n\n<Kbd>K</Kbd> <Badge>b</Badge>\n", "root(paragraph(text), paragraph(Kbd(text), text, Badge(text)))"],
-  ["a download alone", '<Download href="/a" size="1 kB">b</Download> <Kbd>x</Kbd>\n', "root(paragraph(Download(text), text, Kbd(text)))"],
+  [
+    "an inline component alone",
+    "x\n\n<Kbd>K</Kbd> <Badge>b</Badge>\n",
+    "root(paragraph(text), paragraph(Kbd(text), text, Badge(text)))",
+  ],
+  [
+    "a download alone",
+    '<Download href="/a" size="1 kB">b</Download> <Kbd>x</Kbd>\n',
+    "root(paragraph(Download(text), text, Kbd(text)))",
+  ],
   ["a block component beside text", 'See <Operation id="a" />\n', "root(paragraph(text, Operation))"],
   ["an HTML element", "<mark>a</mark> <mark>b</mark>\n", "root(paragraph(mark(text), text, mark(text)))"],
 ])("keeps the paragraph of %s", (_name, text, expected) => {

@@ -12,7 +12,12 @@ export function unravel(tree: Root): void {
     const meaningful = paragraph.children.filter((child) => !blank(child));
     const onlyBlocks =
       meaningful.length > 0 &&
-      meaningful.every((child) => child.type === "mdxJsxTextElement" && COMPONENTS[child.name ?? ""] !== undefined && !INLINE.has(child.name ?? ""));
+      meaningful.every(
+        (child) =>
+          child.type === "mdxJsxTextElement" &&
+          COMPONENTS[child.name ?? ""] !== undefined &&
+          !INLINE.has(child.name ?? ""),
+      );
     if (!onlyBlocks) return;
     const blocks = meaningful.map((child) => ({ ...child, type: "mdxJsxFlowElement" }) as unknown as RootContent);
     parent.children.splice(index, 1, ...(blocks as never[]));

@@ -33,7 +33,14 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
     <fieldset className={top ? "op-part" : "op-part fields-nested"}>
       <legend>{name}</legend>
       {field.fields?.map((child) => (
-        <ComposerFields key={child.name} field={child} draft={record[child.name] ?? ""} path={[...path, child.name]} problems={problems} change={change} />
+        <ComposerFields
+          key={child.name}
+          field={child}
+          draft={record[child.name] ?? ""}
+          path={[...path, child.name]}
+          problems={problems}
+          change={change}
+        />
       ))}
     </fieldset>
   );
@@ -41,7 +48,13 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
 }
 
 /** A part that may be left out; it stands open where something is filled in. */
-function Optional({ name, draft, path, problems, children }: Pick<Props, "draft" | "path" | "problems"> & { readonly name: string; readonly children: React.ReactNode }) {
+function Optional({
+  name,
+  draft,
+  path,
+  problems,
+  children,
+}: Pick<Props, "draft" | "path" | "problems"> & { readonly name: string; readonly children: React.ReactNode }) {
   const wrong = problems.some((problem) => problem.path.slice(0, path.length).join() === path.join());
   return (
     <details className="details" open={!isEmpty(draft) || wrong}>
@@ -59,13 +72,23 @@ function ListFields({ field, draft, path, problems, change }: Props) {
       <legend>{field.name}</legend>
       {entries.map((entry, index) => (
         <div key={index} className="op-part">
-          <ComposerFields field={{ ...item, name: `${field.name} ${index + 1}`, required: true }} draft={entry} path={[...path, String(index)]} problems={problems} change={change} />
+          <ComposerFields
+            field={{ ...item, name: `${field.name} ${index + 1}`, required: true }}
+            draft={entry}
+            path={[...path, String(index)]}
+            problems={problems}
+            change={change}
+          />
           <button type="button" className="op-button" onClick={() => change([...path, String(index)], undefined)}>
             Remove {field.name} {index + 1}
           </button>
         </div>
       ))}
-      <button type="button" className="op-button" onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}>
+      <button
+        type="button"
+        className="op-button"
+        onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
+      >
         Add {field.name} {entries.length + 1}
       </button>
     </fieldset>
@@ -76,14 +99,20 @@ function ListFields({ field, draft, path, problems, change }: Props) {
 function Input({ field, draft, path, problems, change }: Props) {
   const id = inputId(path);
   const problem = problems.find((candidate) => candidate.path.join() === path.join());
-  const hint = [field.description, field.type === "map" ? "One `key=value` on each line." : field.type === "json" ? "As JSON." : undefined].filter(Boolean).join(" ");
+  const hint = [
+    field.description,
+    field.type === "map" ? "One `key=value` on each line." : field.type === "json" ? "As JSON." : undefined,
+  ]
+    .filter(Boolean)
+    .join(" ");
   const shared = {
     id,
     className: "op-input",
     value: draft as string,
     "aria-required": field.required ?? false,
     "aria-invalid": problem !== undefined,
-    "aria-describedby": [hint === "" ? "" : `${id}-hint`, problem ? `${id}-problem` : ""].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [hint === "" ? "" : `${id}-hint`, problem ? `${id}-problem` : ""].filter(Boolean).join(" ") || undefined,
     autoComplete: "off",
     spellCheck: false,
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
@@ -109,7 +138,11 @@ function Input({ field, draft, path, problems, change }: Props) {
       ) : field.type === "map" || field.type === "json" ? (
         <textarea {...shared} rows={3} />
       ) : (
-        <input {...shared} type="text" inputMode={field.type === "integer" || field.type === "number" ? "decimal" : undefined} />
+        <input
+          {...shared}
+          type="text"
+          inputMode={field.type === "integer" || field.type === "number" ? "decimal" : undefined}
+        />
       )}
       {problem && (
         <p id={`${id}-problem`} className="op-problem">

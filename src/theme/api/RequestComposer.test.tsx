@@ -33,7 +33,9 @@ components:
 `,
   {},
 );
-const operation = operationView(api, "addOrder", (code) => code.replaceAll("&", "&amp;").replaceAll("<", "&lt;")) as OperationView;
+const operation = operationView(api, "addOrder", (code) =>
+  code.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+) as OperationView;
 
 async function compose() {
   const user = userEvent.setup();
@@ -85,7 +87,11 @@ test("problems are tied to their fields, and the summary has the focus and leads
   const summary = form.getByRole("alert");
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent("2 fields need a change");
-  expect(within(summary).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["id: Fill in this field.", "items → 0 → quantity: Write 1 or more."]);
+  expect(
+    within(summary)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["id: Fill in this field.", "items → 0 → quantity: Write 1 or more."]);
   expect(form.getByLabelText(/^id required/)).toBeInvalid();
   expect(form.getByLabelText(/^id required/)).toHaveAccessibleDescription(/Fill in this field\.$/);
   await user.click(within(summary).getByRole("link", { name: "items → 0 → quantity" }));

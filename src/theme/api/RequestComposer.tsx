@@ -42,7 +42,8 @@ export function RequestComposer({ operation, onClose }: Props) {
   }, [asked]);
 
   /** Takes what looks secret out of the form, and out of memory with it. */
-  const withoutSecrets = (current: Draft, found: readonly FormProblem[]): Draft => found.filter(({ secret }) => secret).reduce((cleaned, { path }) => changed(cleaned, path, ""), current);
+  const withoutSecrets = (current: Draft, found: readonly FormProblem[]): Draft =>
+    found.filter(({ secret }) => secret).reduce((cleaned, { path }) => changed(cleaned, path, ""), current);
   const change = (path: readonly string[], value: Draft | undefined): void => {
     setDraft(changed(draft, path, value));
     setRequest(undefined);
@@ -67,10 +68,15 @@ export function RequestComposer({ operation, onClose }: Props) {
       <h3 id="compose-title" ref={title} tabIndex={-1}>
         Compose a request
       </h3>
-      <p>Nothing is sent and nothing is stored. The App ID and the App Secret stay in environment variables; never type them here.</p>
+      <p>
+        Nothing is sent and nothing is stored. The App ID and the App Secret stay in environment variables; never type
+        them here.
+      </p>
       {problems.length > 0 && (
         <div ref={summary} tabIndex={-1} role="alert" className="admonition danger">
-          <p className="admonition-title">{problems.length === 1 ? "One field needs a change" : `${problems.length} fields need a change`}</p>
+          <p className="admonition-title">
+            {problems.length === 1 ? "One field needs a change" : `${problems.length} fields need a change`}
+          </p>
           <ul>
             {problems.map(({ path, message }) => (
               <li key={path.join()}>
@@ -92,11 +98,24 @@ export function RequestComposer({ operation, onClose }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they stand */}
       <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="op-part">
         {form.fields?.map((field) => (
-          <ComposerFields key={field.name} field={field} draft={(draft as Record<string, Draft>)[field.name] ?? ""} path={[field.name]} problems={problems} change={change} top />
+          <ComposerFields
+            key={field.name}
+            field={field}
+            draft={(draft as Record<string, Draft>)[field.name] ?? ""}
+            path={[field.name]}
+            problems={problems}
+            change={change}
+            top
+          />
         ))}
         <p className="op-row">
           <label htmlFor={languageId}>Language</label>
-          <select id={languageId} className="op-input" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          <select
+            id={languageId}
+            className="op-input"
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
             {labels.map((label, index) => (
               <option key={label} value={index}>
                 {label}
@@ -116,7 +135,18 @@ export function RequestComposer({ operation, onClose }: Props) {
           <h4 ref={result} tabIndex={-1}>
             Your request
           </h4>
-          <CodeBlock language={sample.language} label={sample.label} html={escapeHtml(withRequest(sample.id, textOf(sample.html), partsOf(compose, { parameters: compose.values, body: compose.example }), request))} />
+          <CodeBlock
+            language={sample.language}
+            label={sample.label}
+            html={escapeHtml(
+              withRequest(
+                sample.id,
+                textOf(sample.html),
+                partsOf(compose, { parameters: compose.values, body: compose.example }),
+                request,
+              ),
+            )}
+          />
         </>
       )}
     </section>
@@ -125,20 +155,31 @@ export function RequestComposer({ operation, onClose }: Props) {
 
 /** One object with the parameters and the body. */
 function formOf({ parameters, body }: ComposeView): FormField {
-  const fields = [...(parameters.length > 0 ? [{ name: "parameters", type: "object", required: true, fields: parameters } as const] : []), ...(body ? [body] : [])];
+  const fields = [
+    ...(parameters.length > 0
+      ? [{ name: "parameters", type: "object", required: true, fields: parameters } as const]
+      : []),
+    ...(body ? [body] : []),
+  ];
   return { name: "request", type: "object", required: true, fields };
 }
 
 function partsOf({ url, parameters, body }: ComposeView, value: unknown): SampleParts {
   const typed = value as { readonly parameters?: Record<string, unknown>; readonly body?: unknown };
-  const valuesIn = (place: string): Record<string, string> => Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map(({ name }) => [name, String(typed.parameters?.[name] ?? "")]));
+  const valuesIn = (place: string): Record<string, string> =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name }) => [name, String(typed.parameters?.[name] ?? "")]),
+    );
   return { url: requestUrl(url, valuesIn("path"), valuesIn("query")), body: body ? typed.body : undefined };
 }
 
 /** Opens what hides a field, and moves there. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
-  for (let details = field?.closest("details"); details; details = details.parentElement?.closest("details")) details.open = true;
+  for (let details = field?.closest("details"); details; details = details.parentElement?.closest("details"))
+    details.open = true;
   field?.focus();
 }
 

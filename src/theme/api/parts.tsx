@@ -7,7 +7,15 @@ export function Words({ text }: { readonly text: string }) {
 
 /** Link of a heading or field to itself. */
 export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-  return <a className="hash-link" href={`#${id}`} title={`Direct link to ${label}`} aria-label={`Direct link to ${label}`} translate="no" />;
+  return (
+    <a
+      className="hash-link"
+      href={`#${id}`}
+      title={`Direct link to ${label}`}
+      aria-label={`Direct link to ${label}`}
+      translate="no"
+    />
+  );
 }
 
 export function SectionHeading({ id, text }: { readonly id: string; readonly text: string }) {

@@ -21,11 +21,24 @@ const category: Category = {
   next: { label: "WooCommerce", href: "/category/woocommerce" },
 };
 
-const description = () => (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "description")?.content;
+const description = () =>
+  (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "description")
+    ?.content;
 const show = (given: Partial<Category> = {}) => render(<CategoryIndex category={{ ...category, ...given }} />);
 const cards = () => [...document.querySelectorAll<HTMLElement>(".card")];
 
-beforeEach(() => setStaticQueryData({ chrome: { data: { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" } } }));
+beforeEach(() =>
+  setStaticQueryData({
+    chrome: {
+      data: {
+        title: "Developer Resources",
+        siteUrl: "https://developers.example.com",
+        searchLanguage: "en",
+        locale: "en",
+      },
+    },
+  }),
+);
 
 test("heading, text, breadcrumbs and neighbours", () => {
   show();
@@ -39,7 +52,11 @@ test("heading, text, breadcrumbs and neighbours", () => {
 
 test("a card for everything, in order, with its link in the heading", () => {
   show();
-  expect(cards().map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual(["WooCommerce", "CS-Cart", "Shopify"]);
+  expect(cards().map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([
+    "WooCommerce",
+    "CS-Cart",
+    "Shopify",
+  ]);
   expect(cards().map((card) => within(card).getByRole("link").getAttribute("href"))).toEqual([
     "/category/woocommerce",
     "/category/cscart",
@@ -50,19 +67,29 @@ test("a card for everything, in order, with its link in the heading", () => {
 
 test("categories say how many items they hold, one in the singular; pages say nothing", () => {
   show();
-  expect(cards().map((card) => card.querySelector(".card-meta")?.textContent ?? null)).toEqual(["5 items", "1 item", null]);
+  expect(cards().map((card) => card.querySelector(".card-meta")?.textContent ?? null)).toEqual([
+    "5 items",
+    "1 item",
+    null,
+  ]);
 });
 
 test("categories and pages have icons of their own", () => {
   show();
-  expect(cards().map((card) => card.querySelector("use")?.getAttribute("href"))).toEqual(["/icons.svg#folder", "/icons.svg#folder", "/icons.svg#page"]);
+  expect(cards().map((card) => card.querySelector("use")?.getAttribute("href"))).toEqual([
+    "/icons.svg#folder",
+    "/icons.svg#folder",
+    "/icons.svg#page",
+  ]);
 });
 
 test("the head belongs to the category", () => {
   show();
   expect(Helmet.peek().title).toBe("Pre-built integrations | Developer Resources");
   expect(description()).toBe("Plugins for shop systems.");
-  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe("https://developers.example.com/category/pre-built-integrations");
+  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe(
+    "https://developers.example.com/category/pre-built-integrations",
+  );
 });
 
 test("a category without a description is described by what it holds", () => {
@@ -75,7 +102,9 @@ test("a category without a description is described by what it holds", () => {
 
 test("a category of unlisted pages keeps robots away", () => {
   show({ listed: false, cards: [], previous: null, next: null });
-  const robots = (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots");
+  const robots = (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(
+    ({ name }) => name === "robots",
+  );
   expect(robots?.content).toBe("noindex, nofollow");
   expect(cards()).toHaveLength(0);
   expect(screen.queryByRole("navigation", { name: "Docs pages" })).not.toBeInTheDocument();

@@ -12,7 +12,10 @@ export function CheckoutDrawing() {
       <rect className={styles.button} x="36" y="204" width="176" height="42" rx="9" />
       <path className={styles.onButton} d="M92 225h52m0 0-9-8m9 8-9 8" />
       <rect className={styles.bar} x="84" y="262" width="80" height="8" rx="4" />
-      <path className={styles.wire} d="M234 225h34a16 16 0 0 0 16-16V100a16 16 0 0 1 16-16h10M284 170h26M284 209v30a16 16 0 0 0 16 16h10" />
+      <path
+        className={styles.wire}
+        d="M234 225h34a16 16 0 0 0 16-16V100a16 16 0 0 1 16-16h10M284 170h26M284 209v30a16 16 0 0 0 16 16h10"
+      />
       <g>
         <rect className={styles.chip} x="310" y="62" width="118" height="44" rx="10" />
         <rect className={styles.method} x="322" y="76" width="34" height="16" rx="4" />

@@ -35,15 +35,30 @@ const doc: Doc = {
 
 const show = (given: Partial<Doc> = {}) => render(<DocArticle doc={{ ...doc, ...given }} />);
 const article = () => screen.getByRole("article");
-const robots = () => (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots")?.content;
+const robots = () =>
+  (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots")
+    ?.content;
 
-beforeEach(() => setStaticQueryData({ chrome: { data: { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" } } }));
+beforeEach(() =>
+  setStaticQueryData({
+    chrome: {
+      data: {
+        title: "Developer Resources",
+        siteUrl: "https://developers.example.com",
+        searchLanguage: "en",
+        locale: "en",
+      },
+    },
+  }),
+);
 
 test("one level-one heading with the title, before the text", () => {
   show();
   const headings = screen.getAllByRole("heading", { level: 1 });
   expect(headings.map((heading) => heading.textContent)).toEqual(["Quick start to the first order"]);
-  expect((headings[0] as HTMLElement).compareDocumentPosition(article()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    (headings[0] as HTMLElement).compareDocumentPosition(article()) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
   expect(headings[0]?.querySelector("a")).toBeNull();
 });
 
@@ -56,13 +71,19 @@ test("the text is rendered, components included", () => {
 test("breadcrumbs end with the page's short label", () => {
   show();
   const trail = screen.getByRole("navigation", { name: "Breadcrumbs" });
-  expect(within(trail).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["", "Getting started", "Quick start"]);
+  expect(
+    within(trail)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["", "Getting started", "Quick start"]);
 });
 
 test("the head belongs to the page", () => {
   show();
   expect(Helmet.peek().title).toBe("Quick start to the first order | Developer Resources");
-  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe("https://developers.example.com/guides/getting-started/quick-start");
+  expect((Helmet.peek().linkTags as unknown as { href: string }[])[0]?.href).toBe(
+    "https://developers.example.com/guides/getting-started/quick-start",
+  );
   expect(robots()).toBeUndefined();
 });
 
@@ -76,14 +97,19 @@ test("the table of contents shows the page's headings, unless the page hides it"
 
 test("neighbours at the end", () => {
   show();
-  expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getByRole("link")).toHaveAttribute("href", "/guides/getting-started/troubleshooting");
+  expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getByRole("link")).toHaveAttribute(
+    "href",
+    "/guides/getting-started/troubleshooting",
+  );
 });
 
 describe("an unlisted page", () => {
   test("says so above its title and keeps robots away", () => {
     show({ unlisted: true });
     const notice = screen.getByText("Unlisted page").closest("[role=note]") as HTMLElement;
-    expect(notice.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      notice.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     expect(robots()).toBe("noindex, nofollow");
   });
 
@@ -110,7 +136,10 @@ describe("language", () => {
 describe("furniture", () => {
   test("a link to the source and the date, read in UTC", () => {
     show();
-    expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "https://code.example.com/edit/quick-start.mdx");
+    expect(screen.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+      "href",
+      "https://code.example.com/edit/quick-start.mdx",
+    );
     const time = screen.getByText("May 1, 2026");
     expect(time.tagName).toBe("TIME");
     expect(time).toHaveAttribute("datetime", "2026-05-01T23:30:00.000Z");

@@ -25,12 +25,22 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
   const headings = doc.showToc ? doc.headings : [];
   return (
     <div className={wide ? `${styles.columns} ${styles.wide}` : styles.columns}>
-      <PageHead title={title} description={doc.description} path={doc.path} version={doc.version} listed={!doc.unlisted} breadcrumbs={doc.breadcrumbs} />
+      <PageHead
+        title={title}
+        description={doc.description}
+        path={doc.path}
+        version={doc.version}
+        listed={!doc.unlisted}
+        breadcrumbs={doc.breadcrumbs}
+      />
       <div className={styles.top}>
         <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
         {doc.unlisted && (
           <Admonition type="warning" title="Unlisted page">
-            <p>Only readers who know its address can see this page. Search engines and this site&apos;s menus leave it out.</p>
+            <p>
+              Only readers who know its address can see this page. Search engines and this site&apos;s menus leave it
+              out.
+            </p>
           </Admonition>
         )}
         <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>

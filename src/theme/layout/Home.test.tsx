@@ -6,7 +6,11 @@ import { Home, splitSections } from "./Home";
 
 const opening: ContentNode = ["p", {}, "Put the checkout into your shop."];
 const guides: ContentNode = ["h2", { id: "guides" }, "Guides"];
-const cards: ContentNode = ["Cards", {}, [["Card", { title: "Quick start", href: "/guides/getting-started/quick-start" }, []]]];
+const cards: ContentNode = [
+  "Cards",
+  {},
+  [["Card", { title: "Quick start", href: "/guides/getting-started/quick-start" }, []]],
+];
 const api: ContentNode = ["h2", { id: "api" }, "API"];
 const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];
 
@@ -40,18 +44,43 @@ describe("splitSections", () => {
 });
 
 describe("Home", () => {
-  beforeEach(() => setStaticQueryData({ chrome: { data: { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" } } }));
+  beforeEach(() =>
+    setStaticQueryData({
+      chrome: {
+        data: {
+          title: "Developer Resources",
+          siteUrl: "https://developers.example.com",
+          searchLanguage: "en",
+          locale: "en",
+        },
+      },
+    }),
+  );
   const show = (content: readonly ContentNode[]) =>
     render(
-      <Home doc={{ path: "/", title: "Developer Resources", description: "All of it.", version: "current", content: content as unknown as Record<string, unknown> }} />,
+      <Home
+        doc={{
+          path: "/",
+          title: "Developer Resources",
+          description: "All of it.",
+          version: "current",
+          content: content as unknown as Record<string, unknown>,
+        }}
+      />,
     ).container;
 
   test("title and opening first, then the sections in order", () => {
     const container = show([opening, guides, cards, api, deeper]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Developer Resources");
     expect(container.querySelector(".opening")).toHaveTextContent("Put the checkout into your shop.");
-    expect([...container.querySelectorAll("section")].map((section) => section.textContent)).toEqual(["GuidesQuick start", "APICalls"]);
-    expect(screen.getByRole("link", { name: "Quick start" })).toHaveAttribute("href", "/guides/getting-started/quick-start");
+    expect([...container.querySelectorAll("section")].map((section) => section.textContent)).toEqual([
+      "GuidesQuick start",
+      "APICalls",
+    ]);
+    expect(screen.getByRole("link", { name: "Quick start" })).toHaveAttribute(
+      "href",
+      "/guides/getting-started/quick-start",
+    );
   });
 
   test("the drawing is decoration", () => {

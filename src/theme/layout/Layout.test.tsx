@@ -15,11 +15,21 @@ const chrome: Chrome = {
     { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
     { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
   ],
-  footer: { columns: [{ title: "Community", links: [{ label: "Code", href: "https://code.example.com" }] }], copyright: "© 2026" },
+  footer: {
+    columns: [{ title: "Community", links: [{ label: "Code", href: "https://code.example.com" }] }],
+    copyright: "© 2026",
+  },
   announcement: { id: "spring", text: "News", closeable: true },
   colorMode: { default: "light", respectSystem: false, toggle: true },
   sidebars: [
-    { version: "current", name: "guides", tree: [{ label: "Quick start", href: "/quick-start" }, { label: "Hooks", href: "/hooks" }] },
+    {
+      version: "current",
+      name: "guides",
+      tree: [
+        { label: "Quick start", href: "/quick-start" },
+        { label: "Hooks", href: "/hooks" },
+      ],
+    },
     { version: "current", name: "api", tree: [{ label: "Get orders", href: "/api/get-orders" }] },
     { version: "1.0", name: "guides", tree: [{ label: "Old start", href: "/1.0/quick-start" }] },
   ],
@@ -30,7 +40,11 @@ const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => 
 beforeEach(() => {
   localStorage.clear();
   setStaticQueryData({ chrome: { data: chrome } });
-  window.matchMedia = (() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
   prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -54,7 +68,13 @@ interface At {
   readonly sidebar?: string | null;
   readonly children?: ReactNode;
 }
-const layout = ({ path = "/quick-start", kind = "doc", version = "current", sidebar = "guides", children = <h1>Quick start</h1> }: At = {}) => (
+const layout = ({
+  path = "/quick-start",
+  kind = "doc",
+  version = "current",
+  sidebar = "guides",
+  children = <h1>Quick start</h1>,
+}: At = {}) => (
   <Layout path={path} kind={kind} version={version} sidebar={sidebar}>
     {children}
   </Layout>
@@ -105,10 +125,18 @@ describe("the sidebar", () => {
 
     rerender(layout({ path: "/api/get-orders", sidebar: "api" }));
     expect(sidebarNav()).toHaveAttribute("data-sidebar", "api");
-    expect(within(sidebarNav() as HTMLElement).getAllByRole("link").map((link) => link.textContent)).toEqual(["Get orders"]);
+    expect(
+      within(sidebarNav() as HTMLElement)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Get orders"]);
 
     rerender(layout({ path: "/1.0/quick-start", version: "1.0" }));
-    expect(within(sidebarNav() as HTMLElement).getAllByRole("link").map((link) => link.textContent)).toEqual(["Old start"]);
+    expect(
+      within(sidebarNav() as HTMLElement)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Old start"]);
   });
 
   test("a page without one has none", () => {
@@ -143,7 +171,9 @@ describe("the sidebar", () => {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(ConfigurationError);
-    expect((thrown as Error).message).toContain(`unknown sidebar — found \`${found}\`, expected one of \`guides\`, \`api\``);
+    expect((thrown as Error).message).toContain(
+      `unknown sidebar — found \`${found}\`, expected one of \`guides\`, \`api\``,
+    );
   });
 
   describe("its own scrolling", () => {

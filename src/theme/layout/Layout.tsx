@@ -25,7 +25,8 @@ declare const __VERSIONED__: boolean;
 const VersionBar =
   typeof __VERSIONED__ !== "undefined" && __VERSIONED__
     ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would put it into every bundle
-      (require("../components/VersionBar/VersionBar") as typeof import("../components/VersionBar/VersionBar")).VersionBar
+      (require("../components/VersionBar/VersionBar") as typeof import("../components/VersionBar/VersionBar"))
+        .VersionBar
     : null;
 
 interface LayoutProps {
@@ -63,7 +64,10 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
   const groups = useGroups(tree ?? NONE, path);
   const { restored } = groups;
   // A tree has its height once its open groups are back.
-  useEffect(() => (nav.current && restored ? keepScroll(nav.current, `${version}.${sidebar}`) : undefined), [sidebar, version, restored]);
+  useEffect(
+    () => (nav.current && restored ? keepScroll(nav.current, `${version}.${sidebar}`) : undefined),
+    [sidebar, version, restored],
+  );
   useEffect(() => {
     if (nav.current && restored) revealCurrentAtRest(nav.current);
   }, [path, sidebar, version, restored]);
@@ -73,7 +77,8 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
     // Most pages are opened without a hash and never load this.
     const settle = (): void => {
       end();
-      if (hashTarget()) import("../../browser/settle-on-hash").then(({ settleOnHash }) => shown && (end = settleOnHash()), ignore);
+      if (hashTarget())
+        import("../../browser/settle-on-hash").then(({ settleOnHash }) => shown && (end = settleOnHash()), ignore);
     };
     settle();
     window.addEventListener("hashchange", settle);
@@ -113,7 +118,9 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
           </nav>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {VersionBar && <VersionBar versions={versions} shown={version} preferred={preferred} alternates={alternates} />}
+          {VersionBar && (
+            <VersionBar versions={versions} shown={version} preferred={preferred} alternates={alternates} />
+          )}
           <CrashBoundary resetKey={path}>{children}</CrashBoundary>
         </main>
       </div>

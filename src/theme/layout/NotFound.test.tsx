@@ -38,7 +38,11 @@ beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
 
 const suggestions = () => {
   const list = screen.queryByRole("list");
-  return list ? within(list).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]) : [];
+  return list
+    ? within(list)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")])
+    : [];
 };
 
 test("says what happened and where to go", () => {

@@ -10,7 +10,16 @@ export function NotFound({ path }: { readonly path: string }) {
   const { sidebars } = useChrome();
   const [suggestions, setSuggestions] = useState<readonly { label: string; href: string }[]>([]);
   // Worked out after mount: the static page is one file for every unknown address.
-  useEffect(() => setSuggestions(nearestPaths(path, sidebars.flatMap(({ tree }) => tree))), [path, sidebars]);
+  useEffect(
+    () =>
+      setSuggestions(
+        nearestPaths(
+          path,
+          sidebars.flatMap(({ tree }) => tree),
+        ),
+      ),
+    [path, sidebars],
+  );
   return (
     <div className={`${styles.page} prose`}>
       <PageHead title="Page Not Found" description="There is no page at this address." path={null} listed={false} />

@@ -3,8 +3,20 @@ import { Icon, type IconName } from "../components/Icon/Icon";
 
 type AdmonitionType = "note" | "tip" | "info" | "warning" | "danger";
 
-const ICONS: Readonly<Record<AdmonitionType, IconName>> = { note: "info", tip: "tip", info: "info", warning: "alert", danger: "alert" };
-const TITLES: Readonly<Record<AdmonitionType, string>> = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
+const ICONS: Readonly<Record<AdmonitionType, IconName>> = {
+  note: "info",
+  tip: "tip",
+  info: "info",
+  warning: "alert",
+  danger: "alert",
+};
+const TITLES: Readonly<Record<AdmonitionType, string>> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  warning: "Warning",
+  danger: "Danger",
+};
 
 interface AdmonitionProps {
   readonly type: AdmonitionType;

@@ -2,7 +2,8 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CodeBlock } from "./CodeBlock";
 
-const html = '<span class="token keyword">echo</span> <span class="token string">"a &amp; b"</span>;\n<span class="highlighted">exit</span>;';
+const html =
+  '<span class="token keyword">echo</span> <span class="token string">"a &amp; b"</span>;\n<span class="highlighted">exit</span>;';
 const text = 'echo "a & b";\nexit;';
 
 /** React's scheduler holds the real clock, also while the tests hold a fake one. */
@@ -23,7 +24,8 @@ function reader(clipboard: { writeText: (text: string) => Promise<void> } | unde
   return user;
 }
 
-const show = (props: Partial<Parameters<typeof CodeBlock>[0]> = {}) => render(<CodeBlock language="php" label="PHP" html={html} {...props} />);
+const show = (props: Partial<Parameters<typeof CodeBlock>[0]> = {}) =>
+  render(<CodeBlock language="php" label="PHP" html={html} {...props} />);
 const button = () => screen.getByRole("button", { name: "Copy code to clipboard" });
 const status = () => screen.getByRole("status");
 /** Presses a button and waits until the clipboard has answered. */

@@ -34,7 +34,12 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
-        <code ref={code} className={`language-${language}`} {...{ [HTML_ATTRIBUTE]: "" }} dangerouslySetInnerHTML={{ __html: html }} />
+        <code
+          ref={code}
+          className={`language-${language}`}
+          {...{ [HTML_ATTRIBUTE]: "" }}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </pre>
     </figure>
   );

@@ -33,12 +33,26 @@ const operation: OperationView = {
   ],
   errorCodes: [field({ name: "NO_STOCK", anchor: "error-400-no_stock", type: "400", description: "Nothing is left." })],
   compose: null,
-  parameters: [field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] })],
+  parameters: [
+    field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] }),
+  ],
   request: {
     fields: [
-      field({ name: "quotation", anchor: "request-quotation", type: "object", required: true, description: "What was quoted.", fields: [
-        field({ name: "total", anchor: "request-quotation-total", type: "object", fields: [field({ name: "amount", anchor: "request-quotation-total-amount", type: "number" })] }),
-      ] }),
+      field({
+        name: "quotation",
+        anchor: "request-quotation",
+        type: "object",
+        required: true,
+        description: "What was quoted.",
+        fields: [
+          field({
+            name: "total",
+            anchor: "request-quotation-total",
+            type: "object",
+            fields: [field({ name: "amount", anchor: "request-quotation-total-amount", type: "number" })],
+          }),
+        ],
+      }),
       field({ name: "coupon", anchor: "request-coupon", deprecated: true }),
     ],
     variants: [],
@@ -48,15 +62,22 @@ const operation: OperationView = {
     ],
   },
   responses: [
-    { status: "200", description: "The order is in.", fields: [], variants: [
-      { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
-      { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
-    ], examples: [{ title: "An order", html: "2" }] },
+    {
+      status: "200",
+      description: "The order is in.",
+      fields: [],
+      variants: [
+        { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
+        { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
+      ],
+      examples: [{ title: "An order", html: "2" }],
+    },
     { status: "4XX", description: "Refused.", fields: [], variants: [], examples: [] },
   ],
 };
 
-const show = (given: Partial<OperationView> = {}) => render(<Operation operation={{ ...operation, ...given }} />).container;
+const show = (given: Partial<OperationView> = {}) =>
+  render(<Operation operation={{ ...operation, ...given }} />).container;
 const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
 const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
@@ -95,7 +116,12 @@ test("headings with ids and anchors named after their full text", () => {
     ["H3", "response-4xx", "4XX"],
     ["H2", "error-codes", "Error codes"],
   ]);
-  for (const [name, id] of [["Request", "request"], ["Responses", "responses"], ["200", "response-200"], ["4XX", "response-4xx"]]) {
+  for (const [name, id] of [
+    ["Request", "request"],
+    ["Responses", "responses"],
+    ["200", "response-200"],
+    ["4XX", "response-4xx"],
+  ]) {
     const link = screen.getByRole("link", { name: `Direct link to ${name}` });
     expect(link).toHaveClass("hash-link");
     expect(link).toHaveAttribute("title", `Direct link to ${name}`);
@@ -132,7 +158,8 @@ test("notes set words between backticks as code", () => {
 
 test("one button opens every branch of a tree, and closes it again", async () => {
   show();
-  const branches = () => ["Fields of quotation", "Fields of total"].map((text) => screen.getByText(text).closest("details")?.open);
+  const branches = () =>
+    ["Fields of quotation", "Fields of total"].map((text) => screen.getByText(text).closest("details")?.open);
   await userEvent.click(screen.getByRole("button", { name: "Expand all fields" }));
   expect(branches()).toEqual([true, true]);
   await userEvent.click(screen.getByRole("button", { name: "Collapse all fields" }));

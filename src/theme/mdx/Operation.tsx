@@ -24,7 +24,9 @@ export function Operation({ operation }: Props) {
         <span className="code-actions needs-js">
           <CopyButton label="Copy address to clipboard" text={() => url} />
         </span>
-        <Badge tone={direction === "inbound" ? "info" : "success"}>{direction === "inbound" ? "Your shop answers" : "Your shop calls"}</Badge>
+        <Badge tone={direction === "inbound" ? "info" : "success"}>
+          {direction === "inbound" ? "Your shop answers" : "Your shop calls"}
+        </Badge>
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
       <dl className="operation-facts">
@@ -69,7 +71,9 @@ export function Operation({ operation }: Props) {
             <p>
               <Words text={response.description} />
             </p>
-            {hasBody(response) && <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />}
+            {hasBody(response) && (
+              <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />
+            )}
           </section>
         );
       })}
@@ -83,7 +87,8 @@ export function Operation({ operation }: Props) {
   );
 }
 
-const hasBody = ({ fields, variants, examples }: BodyView): boolean => fields.length + variants.length + examples.length > 0;
+const hasBody = ({ fields, variants, examples }: BodyView): boolean =>
+  fields.length + variants.length + examples.length > 0;
 
 function Samples({ samples }: { readonly samples: readonly SampleView[] }) {
   return (

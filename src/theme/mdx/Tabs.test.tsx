@@ -24,7 +24,10 @@ const two = (group?: string) => (
 
 const tab = (name: string) => screen.getByRole("tab", { name });
 const panelOf = (name: string) => document.getElementById(tab(name).getAttribute("aria-controls") ?? "") as HTMLElement;
-const selected = (scope: HTMLElement = document.body) => within(scope).getAllByRole("tab", { selected: true }).map((element) => element.textContent);
+const selected = (scope: HTMLElement = document.body) =>
+  within(scope)
+    .getAllByRole("tab", { selected: true })
+    .map((element) => element.textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +38,11 @@ test("tabs and panels know each other", () => {
   render(three("language"));
   expect(screen.getByRole("tablist", { name: "language" })).toBeInTheDocument();
   expect(screen.getAllByRole("tab").map((element) => element.textContent)).toEqual(["PHP", "Node", "Python"]);
-  for (const [name, text] of [["PHP", "php text"], ["Node", "node text"], ["Python", "python text"]] as const) {
+  for (const [name, text] of [
+    ["PHP", "php text"],
+    ["Node", "node text"],
+    ["Python", "python text"],
+  ] as const) {
     const panel = panelOf(name);
     expect(panel).toHaveAttribute("role", "tabpanel");
     expect(panel).toHaveAttribute("aria-labelledby", tab(name).id);
@@ -123,13 +130,16 @@ test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("%s is not the tabs' bu
   expect(prevented).toBe(false);
 });
 
-test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])("%s is the browser's", async (keys) => {
-  const user = userEvent.setup();
-  render(three());
-  await user.click(tab("Node"));
-  await user.keyboard(keys);
-  expect(selected()).toEqual(["Node"]);
-});
+test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])(
+  "%s is the browser's",
+  async (keys) => {
+    const user = userEvent.setup();
+    render(three());
+    await user.click(tab("Node"));
+    await user.keyboard(keys);
+    expect(selected()).toEqual(["Node"]);
+  },
+);
 
 test("find-in-page or a hash that reveals a panel selects it", () => {
   render(three());
@@ -150,7 +160,8 @@ describe("groups", () => {
       </>,
     );
   const choices = () => screen.getAllByRole("region").map((region) => selected(region)[0]);
-  const choose = (region: string, name: string) => within(screen.getByRole("region", { name: region })).getByRole("tab", { name });
+  const choose = (region: string, name: string) =>
+    within(screen.getByRole("region", { name: region })).getByRole("tab", { name });
 
   test("choose together by label, whatever the order; others are left alone", async () => {
     const user = userEvent.setup();

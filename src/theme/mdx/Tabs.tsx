@@ -1,4 +1,14 @@
-import { Children, isValidElement, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/tab-choice";
 

@@ -5,7 +5,11 @@ interface Parent {
 }
 
 /** Text that opens on demand. */
-export function Details({ summary, open = false, children }: Parent & { readonly summary: string; readonly open?: boolean }) {
+export function Details({
+  summary,
+  open = false,
+  children,
+}: Parent & { readonly summary: string; readonly open?: boolean }) {
   return (
     <details className="details" open={open}>
       <summary>{summary}</summary>
@@ -40,7 +44,17 @@ interface FigureProps {
 
 /** A picture with a caption; its size is known before it loads. */
 export function Figure({ src, alt, caption, ground, width, height, zoom = false, eager = false }: FigureProps) {
-  const image = <img src={src} alt={alt} data-ground={ground} width={width} height={height} loading={eager ? undefined : "lazy"} decoding="async" />;
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      data-ground={ground}
+      width={width}
+      height={height}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+    />
+  );
   return (
     <figure className="figure">
       {zoom ? (

@@ -7,7 +7,12 @@ const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 function tokens(selector: string, base: Record<string, string> = {}): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("\n  }", start));
-  return { ...base, ...Object.fromEntries([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name as string, value as string])) };
+  return {
+    ...base,
+    ...Object.fromEntries(
+      [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),
+    ),
+  };
 }
 
 function color(set: Record<string, string>, name: string): [number, number, number] {
@@ -70,6 +75,10 @@ test("every media query on width uses the one breakpoint", () => {
   const theme = path.join(__dirname, "..");
   const widths = readdirSync(theme, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
-    .flatMap((file) => [...readFileSync(path.join(theme, file), "utf8").matchAll(/@media[^{]*?(min|max)-width: (\d+)px/g)].map(([, kind, width]) => `${kind} ${width}`));
+    .flatMap((file) =>
+      [...readFileSync(path.join(theme, file), "utf8").matchAll(/@media[^{]*?(min|max)-width: (\d+)px/g)].map(
+        ([, kind, width]) => `${kind} ${width}`,
+      ),
+    );
   expect(new Set(widths)).toEqual(new Set(["max 996"]));
 });

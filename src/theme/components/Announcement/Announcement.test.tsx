@@ -18,7 +18,10 @@ test("the text stands in a region of its own, outside any link", () => {
 
 test("with an address the whole text is the link", () => {
   render(<Announcement announcement={{ ...news, href: "/category/opencart" }} />);
-  expect(screen.getByRole("link", { name: "A new plugin for OpenCart 4" })).toHaveAttribute("href", "/category/opencart");
+  expect(screen.getByRole("link", { name: "A new plugin for OpenCart 4" })).toHaveAttribute(
+    "href",
+    "/category/opencart",
+  );
 });
 
 test("the storage keys are those of the contract", () => {

@@ -11,10 +11,19 @@ export function Announcement({ announcement }: { readonly announcement: NonNulla
   useEffect(() => seeAnnouncement(id), [id]);
   useEffect(watchDismissal, []);
   return (
-    <div role="region" aria-label="Announcement" className={`${styles.bar} ${closeable ? styles.closeable : ""} no-print`}>
+    <div
+      role="region"
+      aria-label="Announcement"
+      className={`${styles.bar} ${closeable ? styles.closeable : ""} no-print`}
+    >
       <p className={styles.text}>{href ? <a href={toHref(href)}>{text}</a> : text}</p>
       {closeable && (
-        <button type="button" className={`${styles.close} needs-js`} aria-label="Close announcement" onClick={dismissAnnouncement}>
+        <button
+          type="button"
+          className={`${styles.close} needs-js`}
+          aria-label="Close announcement"
+          onClick={dismissAnnouncement}
+        >
           <Icon name="close" size={18} />
         </button>
       )}

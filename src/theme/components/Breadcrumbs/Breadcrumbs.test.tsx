@@ -2,7 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { Breadcrumbs } from "./Breadcrumbs";
 
 test("the way from home to the page, the page itself marked and not linked", () => {
-  render(<Breadcrumbs trail={[{ label: "Getting started", href: "/category/getting-started" }]} current="Quick start" />);
+  render(
+    <Breadcrumbs trail={[{ label: "Getting started", href: "/category/getting-started" }]} current="Quick start" />,
+  );
   const nav = screen.getByRole("navigation", { name: "Breadcrumbs" });
   expect(nav.querySelectorAll("li")).toHaveLength(3);
   expect(screen.getByRole("link", { name: "Home page" })).toHaveAttribute("href", "/");

@@ -32,7 +32,9 @@ function arrive(theme: string, choice: string): void {
 }
 
 function otherTabStores(value: string | null, key: string | null = "theme"): void {
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage })));
+  act(
+    () => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage })),
+  );
 }
 
 const button = () => screen.getByRole("button");
@@ -69,7 +71,12 @@ test("system, light, dark and system again where it is respected; system leaves 
   render(<ColorModeToggle settings={following} />);
   const states = [];
   for (let click = 0; click < 4; click += 1) {
-    states.push([button().getAttribute("aria-label"), root.dataset.theme, root.dataset.themeChoice, localStorage.getItem("theme")]);
+    states.push([
+      button().getAttribute("aria-label"),
+      root.dataset.theme,
+      root.dataset.themeChoice,
+      localStorage.getItem("theme"),
+    ]);
     await user.click(button());
   }
   expect(states).toEqual([

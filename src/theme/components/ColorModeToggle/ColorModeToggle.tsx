@@ -1,5 +1,12 @@
 import { useEffect, useState } from "react";
-import { chooseColorMode, currentChoice, nextChoice, watchColorMode, type ColorModeChoice, type ColorModeSettings } from "../../../browser/color-mode";
+import {
+  chooseColorMode,
+  currentChoice,
+  nextChoice,
+  watchColorMode,
+  type ColorModeChoice,
+  type ColorModeSettings,
+} from "../../../browser/color-mode";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./ColorModeToggle.module.css";
 

@@ -14,15 +14,26 @@ test("text is text, also where it looks like HTML", () => {
 
 test("finished HTML stands as it is, marked for the page-data island", () => {
   const container = show([["p", { className: "lead", id: "start" }, "Read <code>cart.id</code> &amp; go on."]]);
-  expect(container.innerHTML).toBe('<p class="lead" id="start" data-html="">Read <code>cart.id</code> &amp; go on.</p>');
+  expect(container.innerHTML).toBe(
+    '<p class="lead" id="start" data-html="">Read <code>cart.id</code> &amp; go on.</p>',
+  );
 });
 
 test("elements above a component are React's, in order, without the mark", () => {
   const container = show([
-    ["ol", { start: 3 }, [["li", {}, ["Press ", ["Kbd", {}, ["Enter"]], " twice"]], ["li", {}, "Wait"]]],
+    [
+      "ol",
+      { start: 3 },
+      [
+        ["li", {}, ["Press ", ["Kbd", {}, ["Enter"]], " twice"]],
+        ["li", {}, "Wait"],
+      ],
+    ],
     "after",
   ]);
-  expect(container.innerHTML).toBe('<ol start="3"><li>Press <kbd>Enter</kbd> twice</li><li data-html="">Wait</li></ol>after');
+  expect(container.innerHTML).toBe(
+    '<ol start="3"><li>Press <kbd>Enter</kbd> twice</li><li data-html="">Wait</li></ol>after',
+  );
 });
 
 test.each(["br", "hr"])("an element without content, such as %s, has none", (name) => {
@@ -34,7 +45,16 @@ test("components of the allow-list get their properties and their children, to a
     [
       "Details",
       { summary: "More", open: true },
-      [["Admonition", { type: "tip" }, [["p", {}, "Keep <em>calm</em>."], ["Badge", { tone: "info" }, ["new"]]]]],
+      [
+        [
+          "Admonition",
+          { type: "tip" },
+          [
+            ["p", {}, "Keep <em>calm</em>."],
+            ["Badge", { tone: "info" }, ["new"]],
+          ],
+        ],
+      ],
     ],
   ]);
   expect(screen.getByText("More").tagName).toBe("SUMMARY");
@@ -59,7 +79,18 @@ test("nothing to show is nothing", () => {
 
 test("siblings of one kind raise no warning about keys", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
-  show([["p", {}, "one"], ["p", {}, "two"], ["Steps", {}, [["p", {}, "a"], ["p", {}, "b"]]]]);
+  show([
+    ["p", {}, "one"],
+    ["p", {}, "two"],
+    [
+      "Steps",
+      {},
+      [
+        ["p", {}, "a"],
+        ["p", {}, "b"],
+      ],
+    ],
+  ]);
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
 });

@@ -27,7 +27,12 @@ function renderNode(node: ContentNode, key: number, components: ContentComponent
   if (typeof node === "string") return node;
   const [name, props, content] = node;
   const component = components[name];
-  if (component) return createElement(component, { ...props, key }, typeof content === "string" ? content : renderNodes(content, components));
+  if (component)
+    return createElement(
+      component,
+      { ...props, key },
+      typeof content === "string" ? content : renderNodes(content, components),
+    );
   if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content, components));
   if (content === "") return createElement(name, { ...props, key });
   return createElement(name, { ...props, key, [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: { __html: content } });

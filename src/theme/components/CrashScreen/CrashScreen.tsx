@@ -5,7 +5,7 @@ import * as styles from "./CrashScreen.module.css";
 export function errorChain(error: unknown): string {
   const parts: string[] = [];
   const seen = new Set<unknown>();
-  for (let current = error; current !== undefined && current !== null && !seen.has(current) && seen.size < 10; ) {
+  for (let current = error; current !== undefined && current !== null && !seen.has(current) && seen.size < 10;) {
     seen.add(current);
     parts.push(current instanceof Error ? current.message : asText(current));
     current = current instanceof Error ? current.cause : undefined;
@@ -42,7 +42,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { error, crashed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: CrashBoundaryProps, state: CrashBoundaryState): Partial<CrashBoundaryState> | null {
+  static getDerivedStateFromProps(
+    { resetKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): Partial<CrashBoundaryState> | null {
     return resetKey === state.resetKey ? null : { resetKey, error: undefined, crashed: false };
   }
 

@@ -6,9 +6,21 @@ import { Drawer } from "./Drawer";
 const chrome = {
   title: "Developer Resources",
   navbar: [
-    { label: "Guides", href: "/category/getting-started", position: "left" as const, external: false, sidebar: "guides" },
+    {
+      label: "Guides",
+      href: "/category/getting-started",
+      position: "left" as const,
+      external: false,
+      sidebar: "guides",
+    },
     { label: "Resources", href: "/category/design", position: "left" as const, external: false, sidebar: "resources" },
-    { label: "Dashboard", href: "https://dashboard.example.com", position: "right" as const, external: true, sidebar: null },
+    {
+      label: "Dashboard",
+      href: "https://dashboard.example.com",
+      position: "right" as const,
+      external: true,
+      sidebar: null,
+    },
   ],
 };
 const pages = (
@@ -57,7 +69,9 @@ afterEach(() => {
 
 function show(secondary: ReactNode = pages) {
   const onClose = jest.fn();
-  const at = (path: string) => <Drawer chrome={chrome} path={path} sidebar="guides" secondary={secondary} onClose={onClose} />;
+  const at = (path: string) => (
+    <Drawer chrome={chrome} path={path} sidebar="guides" secondary={secondary} onClose={onClose} />
+  );
   const { rerender, unmount } = render(at("/here"));
   return { onClose, goTo: (path: string) => rerender(at(path)), unmount };
 }
@@ -158,7 +172,11 @@ test("the page's own menu comes first, then the main menu and back", async () =>
 
   await user.click(screen.getByRole("button", { name: "Back to main menu" }));
   expect(screen.queryByRole("link", { name: "Quick start" })).not.toBeInTheDocument();
-  expect(within(dialog()).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(chrome.navbar.map((item) => item.href));
+  expect(
+    within(dialog())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(chrome.navbar.map((item) => item.href));
   expect(screen.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "true");
 
   await user.click(screen.getByRole("button", { name: /^Pages in this section/ }));

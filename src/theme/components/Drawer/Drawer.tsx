@@ -69,16 +69,28 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     if (link?.getAttribute("aria-current") === "page") event.preventDefault();
     leaving.current = internalTarget(event.nativeEvent) !== undefined;
     // The backdrop belongs to the dialog element itself. Links to other sites leave the page's own menu open.
-    if (target === dialog.current || leaving.current || (link && (primary || event.defaultPrevented))) dialog.current?.close();
+    if (target === dialog.current || leaving.current || (link && (primary || event.defaultPrevented)))
+      dialog.current?.close();
   };
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
-    <dialog ref={dialog} className={styles.drawer} aria-label="Navigation menu" onClose={handleClose} onClick={handleClick}>
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label="Navigation menu"
+      onClose={handleClose}
+      onClick={handleClick}
+    >
       <div className={styles.panel}>
         <div className={styles.head}>
           <strong>{chrome.title}</strong>
-          <button type="button" className={styles.close} aria-label="Close navigation menu" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close navigation menu"
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" size={22} />
           </button>
         </div>

@@ -3,8 +3,20 @@ import { Footer } from "./Footer";
 
 const footer = {
   columns: [
-    { title: "Guides", links: [{ label: "Quick start", href: "/guides/getting-started/quick-start" }, { label: "Home", href: "/" }] },
-    { title: "Community", links: [{ label: "Code", href: "https://code.example.com" }, { label: "Write to us", href: "mailto:support@example.com" }] },
+    {
+      title: "Guides",
+      links: [
+        { label: "Quick start", href: "/guides/getting-started/quick-start" },
+        { label: "Home", href: "/" },
+      ],
+    },
+    {
+      title: "Community",
+      links: [
+        { label: "Code", href: "https://code.example.com" },
+        { label: "Write to us", href: "mailto:support@example.com" },
+      ],
+    },
   ],
   copyright: "© 2026 Tameio",
 };
@@ -12,17 +24,29 @@ const footer = {
 test("columns with their links in order, and the copyright line", () => {
   render(<Footer footer={footer} />);
   const landmark = screen.getByRole("contentinfo");
-  expect(within(landmark).getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual(["Guides", "Community"]);
+  expect(
+    within(landmark)
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual(["Guides", "Community"]);
   const [guides, community] = within(landmark).getAllByRole("list");
-  expect(within(guides as HTMLElement).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/guides/getting-started/quick-start", "/"]);
-  expect(within(community as HTMLElement).getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "mailto:support@example.com");
+  expect(
+    within(guides as HTMLElement)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/guides/getting-started/quick-start", "/"]);
+  expect(within(community as HTMLElement).getByRole("link", { name: "Write to us" })).toHaveAttribute(
+    "href",
+    "mailto:support@example.com",
+  );
   expect(landmark).toHaveTextContent("© 2026 Tameio");
 });
 
 test("only other sites are kept from the opener", () => {
   render(<Footer footer={footer} />);
   expect(screen.getByRole("link", { name: "Code" })).toHaveAttribute("rel", "noopener");
-  for (const name of ["Quick start", "Home", "Write to us"]) expect(screen.getByRole("link", { name })).not.toHaveAttribute("rel");
+  for (const name of ["Quick start", "Home", "Write to us"])
+    expect(screen.getByRole("link", { name })).not.toHaveAttribute("rel");
 });
 
 test("without columns the copyright line stays", () => {

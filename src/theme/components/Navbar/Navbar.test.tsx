@@ -3,9 +3,27 @@ import userEvent from "@testing-library/user-event";
 import type { NavbarItem } from "../../../content-model/navbar";
 import { Navbar, NavbarLink } from "./Navbar";
 
-const guides: NavbarItem = { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" };
-const api: NavbarItem = { label: "Full API Reference", href: "/category/api", position: "left", external: false, sidebar: "api" };
-const dashboard: NavbarItem = { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null };
+const guides: NavbarItem = {
+  label: "Guides",
+  href: "/category/getting-started",
+  position: "left",
+  external: false,
+  sidebar: "guides",
+};
+const api: NavbarItem = {
+  label: "Full API Reference",
+  href: "/category/api",
+  position: "left",
+  external: false,
+  sidebar: "api",
+};
+const dashboard: NavbarItem = {
+  label: "Dashboard",
+  href: "https://dashboard.example.com",
+  position: "right",
+  external: true,
+  sidebar: null,
+};
 const about: NavbarItem = { label: "About", href: "/about", position: "right", external: false, sidebar: null };
 
 const chrome = {
@@ -19,10 +37,16 @@ const PAGE_HEIGHT = 3000;
 const VIEWPORT_HEIGHT = 768;
 
 beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
   window.innerHeight = VIEWPORT_HEIGHT;
   Object.defineProperty(document.documentElement, "scrollHeight", { value: PAGE_HEIGHT, configurable: true });
-  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect);
+  jest
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockImplementation(() => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect);
   scrollTo(0);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -32,9 +56,17 @@ function scrollTo(y: number): void {
   act(() => void fireEvent.scroll(window));
 }
 
-function show({ path = "/", sidebar = null as string | null, drawerOpen = false, onMenu = () => {}, toggle = true } = {}) {
+function show({
+  path = "/",
+  sidebar = null as string | null,
+  drawerOpen = false,
+  onMenu = () => {},
+  toggle = true,
+} = {}) {
   const settings = { ...chrome, colorMode: { ...chrome.colorMode, toggle } };
-  const at = (here: string) => <Navbar chrome={settings} path={here} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={onMenu} />;
+  const at = (here: string) => (
+    <Navbar chrome={settings} path={here} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={onMenu} />
+  );
   const { rerender } = render(at(path));
   return { goTo: (here: string) => rerender(at(here)) };
 }
@@ -90,7 +122,10 @@ describe("Navbar", () => {
     const nav = screen.getByRole("navigation", { name: "Main" });
     expect(within(nav).getByRole("link", { name: "Developer Resources" })).toHaveAttribute("href", "/");
     const [left, right] = within(nav).getAllByRole("list");
-    const names = (list: HTMLElement | undefined) => within(list as HTMLElement).getAllByRole("link").map((link) => link.firstChild?.textContent);
+    const names = (list: HTMLElement | undefined) =>
+      within(list as HTMLElement)
+        .getAllByRole("link")
+        .map((link) => link.firstChild?.textContent);
     expect(names(left)).toEqual(["Guides", "Full API Reference"]);
     expect(names(right)).toEqual(["Dashboard", "About"]);
   });
@@ -191,7 +226,12 @@ describe("Navbar", () => {
     test("a hash that is taken away shows it", () => {
       show();
       window.history.replaceState(null, "", "/a");
-      act(() => void window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL: "http://localhost/a#x", newURL: "http://localhost/a" })));
+      act(
+        () =>
+          void window.dispatchEvent(
+            new HashChangeEvent("hashchange", { oldURL: "http://localhost/a#x", newURL: "http://localhost/a" }),
+          ),
+      );
       expect(shows()).toBe(true);
     });
   });

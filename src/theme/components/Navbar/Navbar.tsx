@@ -45,7 +45,14 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProp
         <a className={styles.brand} href={toHref("/")}>
           <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--color-brand)" />
-            <path d="M8 11.5h16M8 16h9M8 20.5h5m5 0 2.5 2.5 4.5-5.5" fill="none" stroke="var(--color-on-brand)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+            <path
+              d="M8 11.5h16M8 16h9M8 20.5h5m5 0 2.5 2.5 4.5-5.5"
+              fill="none"
+              stroke="var(--color-on-brand)"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           <span>{chrome.title}</span>
         </a>

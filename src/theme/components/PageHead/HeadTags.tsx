@@ -16,7 +16,18 @@ export interface HeadTagsProps {
 }
 
 /** The tags of a page's head. */
-export function HeadTags({ title, description, siteTitle, siteUrl, path, version, listed, searchLanguage, locale, trail }: HeadTagsProps) {
+export function HeadTags({
+  title,
+  description,
+  siteTitle,
+  siteUrl,
+  path,
+  version,
+  listed,
+  searchLanguage,
+  locale,
+  trail,
+}: HeadTagsProps) {
   const url = path === null ? undefined : `${siteUrl}${path}`;
   return (
     <Helmet>
@@ -39,7 +50,12 @@ export function HeadTags({ title, description, siteTitle, siteUrl, path, version
           {JSON.stringify({
             "@context": "https://schema.org",
             "@type": "BreadcrumbList",
-            itemListElement: trail.map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `${siteUrl}${href}` })),
+            itemListElement: trail.map(({ label, href }, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: label,
+              item: `${siteUrl}${href}`,
+            })),
           }).replaceAll("<", "\\u003c")}
         </script>
       )}

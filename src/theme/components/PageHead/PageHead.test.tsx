@@ -5,7 +5,12 @@ import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
 import { PageHead } from "./PageHead";
 
-const site = { title: "Developer Resources", siteUrl: "https://developers.example.com", searchLanguage: "en", locale: "en" };
+const site = {
+  title: "Developer Resources",
+  siteUrl: "https://developers.example.com",
+  searchLanguage: "en",
+  locale: "en",
+};
 
 const page: HeadTagsProps = {
   title: "Quick start | Developer Resources",
@@ -29,13 +34,17 @@ interface Tag {
 
 /** The content of a meta tag by `name` or `property`; undefined without one; throws for two. */
 function meta(key: string): string | undefined {
-  const found = (Helmet.peek().metaTags as unknown as Tag[]).filter(({ name, property }) => name === key || property === key);
+  const found = (Helmet.peek().metaTags as unknown as Tag[]).filter(
+    ({ name, property }) => name === key || property === key,
+  );
   if (found.length > 1) throw new Error(`${found.length} tags of ${key}`);
   return found[0]?.content;
 }
 
-const canonical = (): string | undefined => (Helmet.peek().linkTags as unknown as Tag[]).find(({ rel }) => rel === "canonical")?.href;
-const structuredData = (): string | undefined => (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
+const canonical = (): string | undefined =>
+  (Helmet.peek().linkTags as unknown as Tag[]).find(({ rel }) => rel === "canonical")?.href;
+const structuredData = (): string | undefined =>
+  (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
 beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
 
@@ -57,7 +66,10 @@ describe("HeadTags", () => {
   test("the tags reach the document", async () => {
     render(<HeadTags {...page} />);
     await waitFor(() => expect(document.title).toBe("Quick start | Developer Resources"));
-    expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://developers.example.com/guides/getting-started/quick-start");
+    expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      "https://developers.example.com/guides/getting-started/quick-start",
+    );
   });
 
   test("the home page is a website with the site's own address", () => {
@@ -100,15 +112,33 @@ describe("HeadTags", () => {
       "@context": "https://schema.org",
       "@type": "BreadcrumbList",
       itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Getting started", item: "https://developers.example.com/category/getting-started" },
-        { "@type": "ListItem", position: 2, name: "Quick start", item: "https://developers.example.com/guides/getting-started/quick-start" },
+        {
+          "@type": "ListItem",
+          position: 1,
+          name: "Getting started",
+          item: "https://developers.example.com/category/getting-started",
+        },
+        {
+          "@type": "ListItem",
+          position: 2,
+          name: "Quick start",
+          item: "https://developers.example.com/guides/getting-started/quick-start",
+        },
       ],
     });
   });
 
   test("a label cannot end the script", () => {
     const label = "</script><script>alert(1)</script>";
-    render(<HeadTags {...page} trail={[{ label, href: "/a" }, { label: "b", href: "/b" }]} />);
+    render(
+      <HeadTags
+        {...page}
+        trail={[
+          { label, href: "/a" },
+          { label: "b", href: "/b" },
+        ]}
+      />,
+    );
     expect(structuredData()).not.toContain("<");
     expect(JSON.parse(structuredData() ?? "").itemListElement[0].name).toBe(label);
   });
@@ -134,7 +164,10 @@ describe("PageHead", () => {
     expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
     expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
     expect(meta("docsearch:version")).toBe("current");
-    expect(JSON.parse(structuredData() ?? "").itemListElement.map((item: { name: string }) => item.name)).toEqual(["Getting started", "Quick start"]);
+    expect(JSON.parse(structuredData() ?? "").itemListElement.map((item: { name: string }) => item.name)).toEqual([
+      "Getting started",
+      "Quick start",
+    ]);
   });
 
   test("the site's own title is not said twice", () => {
@@ -143,7 +176,15 @@ describe("PageHead", () => {
   });
 
   test("without path, version or listing", () => {
-    render(<PageHead title="Page Not Found" description="Nothing here." path={null} listed={false} breadcrumbs={[{ label: "A", href: "/a" }]} />);
+    render(
+      <PageHead
+        title="Page Not Found"
+        description="Nothing here."
+        path={null}
+        listed={false}
+        breadcrumbs={[{ label: "A", href: "/a" }]}
+      />,
+    );
     expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
     expect(canonical()).toBeUndefined();
     expect(meta("robots")).toBe("noindex, nofollow");
@@ -163,7 +204,7 @@ describe("in the browser's bundle", () => {
     jest.isolateModules(() => {
       jest.doMock("react", () => React);
       jest.doMock("gatsby", () => ({ graphql: () => undefined, useStaticQuery: () => ({ chrome: { data: site } }) }));
-      Head = (jest.requireActual<typeof import("./PageHead")>("./PageHead")).PageHead;
+      Head = jest.requireActual<typeof import("./PageHead")>("./PageHead").PageHead;
     });
     document.title = "as it came";
     const first = render(<Head title="First" description="One." path="/first" listed />);
@@ -174,7 +215,12 @@ describe("in the browser's bundle", () => {
 
     render(<Head title="Second" description="Two." path="/second" listed={false} />);
     expect(document.title).toBe("Second | Developer Resources");
-    await waitFor(() => expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://developers.example.com/second"));
+    await waitFor(() =>
+      expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        "https://developers.example.com/second",
+      ),
+    );
     expect(document.head.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
   });
 });

@@ -17,7 +17,11 @@ export function PageHead({ title, description, path, version = null, listed, bre
   const { title: siteTitle, siteUrl, searchLanguage, locale } = useChrome();
   const trail = path === null ? [] : [...breadcrumbs, { label: title, href: path }];
   const fullTitle = title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
-  return <Tags {...{ title: fullTitle, description, siteTitle, siteUrl, path, version, listed, searchLanguage, locale, trail }} />;
+  return (
+    <Tags
+      {...{ title: fullTitle, description, siteTitle, siteUrl, path, version, listed, searchLanguage, locale, trail }}
+    />
+  );
 }
 
 // The first page's head is in its HTML, so the browser needs react-helmet (6 KB) only once a reader

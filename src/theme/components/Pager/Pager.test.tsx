@@ -30,5 +30,9 @@ test("only the next page", () => {
 
 test("both, the previous one first", () => {
   render(<Pager previous={before} next={after} />);
-  expect(within(nav()).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([before.href, after.href]);
+  expect(
+    within(nav())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual([before.href, after.href]);
 });

@@ -35,8 +35,18 @@ const tree: readonly TreeItem[] = [
       { label: "Shopify", href: "/guides/shopify" },
     ],
   },
-  { label: "Tutorials", href: "/category/tutorials", collapsed: false, items: [{ label: "Basic flow", href: "/guides/basic-flow" }] },
-  { label: "Cards", href: "/category/cards", collapsed: true, items: [{ label: "Card scheme", href: "/resources/card-scheme", unlisted: true }] },
+  {
+    label: "Tutorials",
+    href: "/category/tutorials",
+    collapsed: false,
+    items: [{ label: "Basic flow", href: "/guides/basic-flow" }],
+  },
+  {
+    label: "Cards",
+    href: "/category/cards",
+    collapsed: true,
+    items: [{ label: "Card scheme", href: "/resources/card-scheme", unlisted: true }],
+  },
 ];
 
 /** The sidebar with the groups that the layout keeps for it. */
@@ -59,9 +69,11 @@ function show(path: string) {
   return { goTo: (next: string) => rerender(<Whole path={next} />), unmount };
 }
 
-const toggle = (category: string) => screen.getByRole("button", { name: new RegExp(`^(Expand|Collapse) sidebar category ${category}$`) });
+const toggle = (category: string) =>
+  screen.getByRole("button", { name: new RegExp(`^(Expand|Collapse) sidebar category ${category}$`) });
 const open = (category: string) => toggle(category).getAttribute("aria-expanded") === "true";
-const group = (category: string) => document.getElementById(toggle(category).getAttribute("aria-controls") ?? "") as HTMLElement;
+const group = (category: string) =>
+  document.getElementById(toggle(category).getAttribute("aria-controls") ?? "") as HTMLElement;
 
 test("every listed link is in the page, in order, also below closed categories", () => {
   show("/elsewhere");
@@ -87,8 +99,14 @@ test("the static page has every link too, and the active branch open", () => {
   html.innerHTML = renderToString(<Whole path="/guides/woocommerce/hooks" />);
   expect(html.querySelectorAll("a")).toHaveLength(11);
   expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
-  expect(within(html).getByRole("button", { name: "Collapse sidebar category WooCommerce" })).toHaveAttribute("aria-expanded", "true");
-  expect(within(html).getByRole("button", { name: "Expand sidebar category Getting started" })).toHaveAttribute("aria-expanded", "false");
+  expect(within(html).getByRole("button", { name: "Collapse sidebar category WooCommerce" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  expect(within(html).getByRole("button", { name: "Expand sidebar category Getting started" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
 });
 
 test("the branch of the page is open, others rest as the settings say", () => {
@@ -118,7 +136,11 @@ test("the page that is shown is the one that is marked, categories included", ()
 
 test("the button controls the list beside it", () => {
   show("/elsewhere");
-  expect(within(group("Getting started")).getAllByRole("link").map((link) => link.textContent)).toEqual(["Quick start", "Troubleshooting"]);
+  expect(
+    within(group("Getting started"))
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Quick start", "Troubleshooting"]);
   const ids = screen.getAllByRole("button").map((button) => button.getAttribute("aria-controls"));
   expect(new Set(ids).size).toBe(4);
 });
@@ -181,7 +203,11 @@ test("an unlisted page shows in its place while it is the page, and only then", 
   const { goTo } = show("/guides/quick-start");
   expect(screen.queryByText("Early access")).not.toBeInTheDocument();
   goTo("/guides/early-access");
-  expect(within(group("Getting started")).getAllByRole("link").map((link) => link.textContent)).toEqual(["Quick start", "Early access", "Troubleshooting"]);
+  expect(
+    within(group("Getting started"))
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Quick start", "Early access", "Troubleshooting"]);
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Early access");
   goTo("/guides/quick-start");
   expect(screen.queryByText("Early access")).not.toBeInTheDocument();
@@ -256,7 +282,11 @@ describe("for the visit", () => {
     expect(open("Getting started")).toBe(true);
   });
 
-  test.each([["no JSON", "{"], ["another kind of value", '{"/category/integrations":"yes"}'], ["null", "null"]])("%s under its key counts as nothing", (_what, value) => {
+  test.each([
+    ["no JSON", "{"],
+    ["another kind of value", '{"/category/integrations":"yes"}'],
+    ["null", "null"],
+  ])("%s under its key counts as nothing", (_what, value) => {
     sessionStorage.setItem("sidebar.groups", value);
     show("/elsewhere");
     expect(open("Integrations")).toBe(false);
@@ -267,7 +297,8 @@ describe("for the visit", () => {
     render(<Whole path="/elsewhere" twice />);
     const drawer = within(screen.getByTestId("drawer"));
     await user.click(drawer.getByRole("button", { name: /Integrations/ }));
-    for (const button of screen.getAllByRole("button", { name: /category Integrations$/ })) expect(button).toHaveAttribute("aria-expanded", "true");
+    for (const button of screen.getAllByRole("button", { name: /category Integrations$/ }))
+      expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
   test("groups that come back do not move", async () => {

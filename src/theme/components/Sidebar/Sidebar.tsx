@@ -59,11 +59,21 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
         />
         <p id={id} role="status" className={styles.matches}>
           {filter === null && "The filter could not be loaded. Reload the page."}
-          {narrowed && (narrowed.matches === 0 ? "No page matches." : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
+          {narrowed &&
+            (narrowed.matches === 0
+              ? "No page matches."
+              : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
         </p>
       </div>
       {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
-      <SidebarList key={String(narrowed === null)} items={narrowed?.items ?? tree} path={path} groups={groups} level={1} narrowed={narrowed !== null} />
+      <SidebarList
+        key={String(narrowed === null)}
+        items={narrowed?.items ?? tree}
+        path={path}
+        groups={groups}
+        level={1}
+        narrowed={narrowed !== null}
+      />
     </>
   );
 }
@@ -115,7 +125,13 @@ function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
   );
 }
 
-function SidebarCategory({ item, path, groups, level, narrowed }: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
+function SidebarCategory({
+  item,
+  path,
+  groups,
+  level,
+  narrowed,
+}: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
   const open = narrowed || groups.isOpen(item);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

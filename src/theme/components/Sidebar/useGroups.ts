@@ -19,7 +19,8 @@ export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroup
   const [{ groups, restored }, setState] = useState({ groups: openBranch({}, tree, path), restored: false });
   const [lastPath, setLastPath] = useState(path);
   const animates = useRef(false);
-  const change = (next: (groups: Groups) => Groups): void => setState((state) => ({ ...state, groups: next(state.groups) }));
+  const change = (next: (groups: Groups) => Groups): void =>
+    setState((state) => ({ ...state, groups: next(state.groups) }));
   if (path !== lastPath) {
     setLastPath(path);
     change((now) => openBranch(now, tree, path));
@@ -34,5 +35,9 @@ export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroup
 }
 
 function openBranch(groups: Groups, tree: readonly TreeItem[], path: string): Groups {
-  return tree.reduce((all, item) => (item.items && treeContains(item, path) ? openBranch({ ...all, [item.href]: true }, item.items, path) : all), groups);
+  return tree.reduce(
+    (all, item) =>
+      item.items && treeContains(item, path) ? openBranch({ ...all, [item.href]: true }, item.items, path) : all,
+    groups,
+  );
 }

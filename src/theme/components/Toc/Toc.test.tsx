@@ -11,7 +11,8 @@ const headings: readonly TocHeading[] = [
 
 const nav = () => screen.getByRole("navigation", { name: "On this page" });
 const lists = () => [...nav().querySelectorAll("ul")];
-const targets = (list: Element | undefined) => [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+const targets = (list: Element | undefined) =>
+  [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
 
 test("headings of levels two and three, in order, and no others", () => {
   render(<Toc headings={headings} />);
@@ -88,7 +89,8 @@ describe("the section that is being read", () => {
     Reflect.deleteProperty(window, "IntersectionObserver");
   });
 
-  const place = (install: number, php: number, order: number) => Object.assign(tops, { install, php, "first-order": order });
+  const place = (install: number, php: number, order: number) =>
+    Object.assign(tops, { install, php, "first-order": order });
   const show = async () => {
     const shown = render(
       <>
@@ -108,7 +110,8 @@ describe("the section that is being read", () => {
     });
     return shown;
   };
-  const marked = () => lists().map((list) => [...list.querySelectorAll("[aria-current=true]")].map((link) => link.textContent));
+  const marked = () =>
+    lists().map((list) => [...list.querySelectorAll("[aria-current=true]")].map((link) => link.textContent));
 
   test("none before the first heading, then the last one that was passed, in both lists", async () => {
     place(300, 900, 1500);

@@ -59,7 +59,9 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
       <p className={styles.title} aria-hidden="true">
         On this page
       </p>
-      <div ref={column} className={styles.column}>{list}</div>
+      <div ref={column} className={styles.column}>
+        {list}
+      </div>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are those of the links in it */}
       <details className={styles.disclosure} onClick={onClick}>
         <summary>On this page</summary>

@@ -23,7 +23,11 @@ test("the picker names the shown version and leads to the same page in the other
   const picker = screen.getByRole("navigation", { name: "Version" });
   expect(picker).toHaveTextContent("Version: 2.0");
   await userEvent.click(summary());
-  expect(within(picker).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+  expect(
+    within(picker)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
     ["Next", "/next/guides/a"],
     ["2.0", "/guides/a"],
     ["1.0", "/1.0"],

@@ -46,7 +46,11 @@ export function VersionBar({ versions, shown, preferred, alternates = {} }: Vers
           <ul className={styles.list}>
             {versions.map((version) => (
               <li key={version.name}>
-                <a href={address(version)} aria-current={version === current ? "true" : undefined} onClick={() => saveVersionPreference(version.name)}>
+                <a
+                  href={address(version)}
+                  aria-current={version === current ? "true" : undefined}
+                  onClick={() => saveVersionPreference(version.name)}
+                >
                   {version.label}
                 </a>
               </li>

@@ -1,5 +1,5 @@
-import { renderBrand } from "../src/gatsby/brand";
-import { checkSite, forgetSite, loadSite } from "../src/gatsby/site-store";
+import { renderBrand } from "../src/build/brand";
+import { checkSite, forgetSite, loadSite } from "../src/build/site-store";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */

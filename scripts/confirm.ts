@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { confirm } from "../src/checks/freshness";
-import { CONFIRMATIONS_FILE, freshnessOf } from "../src/gatsby/freshness";
-import { loadSite } from "../src/gatsby/site-store";
+import { CONFIRMATIONS_FILE, freshnessOf } from "../src/build/freshness";
+import { loadSite } from "../src/build/site-store";
 
 /** `npm run confirm -- content/page.mdx …`: these pages were read against what they rest on. */
 const read = process.argv.slice(2);

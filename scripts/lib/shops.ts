@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
-import { downloadText } from "../../src/gatsby/copy-downloads";
-import { substituted } from "../../src/gatsby/site-store";
+import { downloadText } from "../../src/build/copy-downloads";
+import { substituted } from "../../src/build/site-store";
 
 export const SHOPS = ["node-shop", "php-shop"] as const;
 export type ShopName = (typeof SHOPS)[number];

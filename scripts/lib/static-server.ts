@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sirv from "sirv";
-import { cleanPath, splitUrl } from "../../src/content-model/paths";
+import { cleanPath, splitUrl } from "../../src/shared/paths";
 
 export interface ServeOptions {
   readonly directory: string;

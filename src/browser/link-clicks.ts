@@ -1,4 +1,4 @@
-import { cleanPath } from "../content-model/paths";
+import { cleanPath } from "../shared/paths";
 import { sitePath } from "./router";
 
 /**

@@ -1,4 +1,4 @@
-import { splitUrl } from "../content-model/paths";
+import { splitUrl } from "../shared/paths";
 import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";

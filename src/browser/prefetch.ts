@@ -1,6 +1,6 @@
 import { anchorTarget } from "./link-clicks";
 import { loadSoon } from "./router";
-import { splitUrl } from "../content-model/paths";
+import { splitUrl } from "../shared/paths";
 
 interface Connection {
   readonly effectiveType?: string;

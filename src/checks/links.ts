@@ -1,5 +1,5 @@
 import { categories, flatten, type Sidebar } from "../content-model/sidebar";
-import { isExternal, joinPaths, splitUrl } from "../content-model/paths";
+import { isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { readYaml } from "../problems/yaml-source";
 import { listOf, nearest, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";

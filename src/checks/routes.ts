@@ -1,5 +1,5 @@
 import { substitute, type Variables } from "../config/variables";
-import { cleanPath } from "../content-model/paths";
+import { cleanPath } from "../shared/paths";
 import { categories } from "../content-model/sidebar";
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";

@@ -1,6 +1,6 @@
 import type { NavbarItemConfig } from "../config/schema";
 import { ConfigurationError } from "./configuration-error";
-import { isExternal } from "./paths";
+import { isExternal } from "../shared/paths";
 import type { Site } from "./site";
 
 /** A navbar item with its address; what the theme renders. */

@@ -1,4 +1,4 @@
-import { splitUrl } from "./paths";
+import { splitUrl } from "../shared/paths";
 
 /** An address that leads to another. */
 export interface Redirect {

@@ -10,7 +10,7 @@ import {
   type SidebarItem,
   type SidebarPage,
 } from "./sidebar";
-import { isListed } from "./listed";
+import { isListed } from "../shared/listed";
 
 const page = (href: string, more: Partial<SidebarPage> = {}): SidebarPage => ({
   type: "link",

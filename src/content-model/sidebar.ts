@@ -1,4 +1,4 @@
-import { isListed } from "./listed";
+import { isListed } from "../shared/listed";
 
 /** A sidebar as readers see it: labels and addresses resolved. */
 export interface Sidebar {

@@ -5,7 +5,7 @@ import { substituteDeep, type Variables } from "../config/variables";
 import { listOf, nearest, type Problem } from "../problems/problem";
 import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { parseFrontMatter, type FrontMatter } from "./front-matter";
-import { documentId, documentPath, joinPaths } from "./paths";
+import { documentId, documentPath, joinPaths } from "../shared/paths";
 import { navigationProblems } from "./navigation-problems";
 import { flatten, sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
 import { sidebarsSchema, type SidebarSourceItem, type SidebarsSource } from "./sidebar-source";

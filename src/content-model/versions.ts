@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/schema";
-import { joinPaths } from "./paths";
+import { joinPaths } from "../shared/paths";
 
 /** The working version in `content/`; every other version lives in `content/versions/<name>/`. */
 export const CURRENT_VERSION = "current";

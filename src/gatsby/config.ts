@@ -4,7 +4,7 @@ import type { GatsbyConfig } from "gatsby";
 import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";
-import { contentDirectory, displayPath } from "./content-files";
+import { contentDirectory, displayPath } from "../build/content-files";
 
 /** Folders of content/ without pages. Their whole path is ignored: a checkout may itself stand in a folder named `samples`. */
 const NOT_PAGES = ["samples", "images", "partials", "downloads"];

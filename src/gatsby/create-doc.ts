@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Node, NodePluginArgs } from "gatsby";
-import { displayPath } from "./content-files";
-import { lastUpdated } from "./git-dates";
-import { documentKey, getSite, loadSite } from "./site-store";
+import { displayPath } from "../build/content-files";
+import { lastUpdated } from "../build/git-dates";
+import { documentKey, getSite, loadSite } from "../build/site-store";
 
 /**
  * Creates or refreshes the `Doc` of an Mdx node. Its digest covers everything the page shows: file,

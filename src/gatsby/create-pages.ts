@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { joinPaths } from "../content-model/paths";
+import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
-import { getSite } from "./site-store";
+import { getSite } from "../build/site-store";
 
 /** What templates and the layout know of a page beside its query. */
 export interface PageContext {

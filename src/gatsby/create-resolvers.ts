@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { neighbours, trailTo, type Sidebar } from "../content-model/sidebar";
 import type { SiteDocument } from "../content-model/site";
-import { getSite, processDocument } from "./site-store";
+import { getSite, processDocument } from "../build/site-store";
 
 interface DocSource {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { createDoc } from "./create-doc";
-import { forgetSite } from "./site-store";
+import { forgetSite } from "../build/site-store";
 import { sourceSiteNodes } from "./source-nodes";
 
 let bootstrapped = false;

@@ -2,9 +2,9 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
 import { siteLoadScript } from "../browser/site-load";
-import { changeLogPage } from "./api-files";
-import { getSite } from "./site-store";
-import { sourceDigest } from "./source-digest";
+import { changeLogPage } from "../build/api-files";
+import { getSite } from "../build/site-store";
+import { sourceDigest } from "../build/source-digest";
 
 /**
  * Parts of Gatsby's runtime that this site never uses, and what takes their place. The patterns see
@@ -40,7 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const builtIn = plugins as unknown as BuiltInPlugins;
   const unused =
     stage === "build-javascript"
-      ? UNUSED.map(([from, to]) => builtIn.normalModuleReplacement(from, path.resolve("src/gatsby/unused", to)))
+      ? UNUSED.map(([from, to]) => builtIn.normalModuleReplacement(from, path.resolve("src/gatsby/stand-ins", to)))
       : [];
   actions.setWebpackConfig({
     plugins: [

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems, type Problem } from "../problems/problem";
-import { renderBrand } from "./brand";
-import { checkSite, forgetSite } from "./site-store";
+import { renderBrand } from "../build/brand";
+import { checkSite, forgetSite } from "../build/site-store";
 
 const MINIMUM_NODE = [20, 19] as const;
 

@@ -1,12 +1,12 @@
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 import { categories, categoryCards, neighbours, trailTo, type SidebarItem } from "../content-model/sidebar";
-import { isListed } from "../content-model/listed";
+import { isListed } from "../shared/listed";
 import { resolveNavbarItem } from "../content-model/navbar";
-import { toTree } from "../content-model/tree";
+import { toTree } from "../shared/tree";
 import { apiNodes } from "../openapi/nodes";
 import { siteUrl } from "../config/site-url";
 import { createDoc } from "./create-doc";
-import { getSite, loadSite } from "./site-store";
+import { getSite, loadSite } from "../build/site-store";
 
 /** The one locale of the site, in the form that `Intl` gives for `en`. */
 const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;

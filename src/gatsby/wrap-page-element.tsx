@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 import { pathBelowBase } from "../browser/router";
-import { cleanPath } from "../content-model/paths";
+import { cleanPath } from "../shared/paths";
 import { Layout } from "../theme/layout/Layout";
 import type { PageContext } from "./create-pages";
 

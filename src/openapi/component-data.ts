@@ -1,7 +1,7 @@
 import { listOf, nearest } from "../problems/problem";
 import { dereference, type ApiDocument, type ApiOperation, type OpenApi, type RawOperation } from "./document";
 import { formField, type FormField } from "./form-model";
-import { requestUrl } from "./sample-literals";
+import { requestUrl } from "../shared/composer/sample-literals";
 import { requestSamples, type RequestSample, type SampleRequest } from "./samples";
 import { fieldAnchors, flattenAllOf, parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
 

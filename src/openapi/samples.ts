@@ -1,5 +1,5 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
-import { bodyLiteral, urlLiteral, type SampleId } from "./sample-literals";
+import { bodyLiteral, urlLiteral, type SampleId } from "../shared/composer/sample-literals";
 
 /** A request in one language, ready to run. */
 export interface RequestSample {

@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance";
+import { editDistance } from "../shared/edit-distance";
 
 /**
  * What a writer or operator has to mend: one line that names the place, what is wrong, what was

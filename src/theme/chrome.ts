@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { NavbarItem } from "../content-model/navbar";
-import type { TreeItem } from "../content-model/tree";
+import type { TreeItem } from "../shared/tree";
 
 /** What every page shows around its content, from site.yaml and sidebars.yaml. */
 export interface Chrome {

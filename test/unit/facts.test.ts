@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getSite, processDocument, substituted } from "../../src/gatsby/site-store";
+import { getSite, processDocument, substituted } from "../../src/build/site-store";
 import identifiers from "../fixtures/facts-identifiers.json";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { loadSite, substituted } from "../../src/gatsby/site-store";
-import { renderBrand } from "../../src/gatsby/brand";
-import { readBrandManifest } from "../../src/gatsby/brand-cache";
+import { loadSite, substituted } from "../../src/build/site-store";
+import { renderBrand } from "../../src/build/brand";
+import { readBrandManifest } from "../../src/build/brand-cache";
 
 const page = "content/resources/marketing/promoting-on-website/newsletter-banners.mdx";
 const snippets = [...readFileSync(page, "utf8").matchAll(/```html[^\n]*\n([\s\S]*?)```/g)].map(([, html]) =>

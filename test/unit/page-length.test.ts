@@ -1,4 +1,4 @@
-import { loadSite, processDocument } from "../../src/gatsby/site-store";
+import { loadSite, processDocument } from "../../src/build/site-store";
 
 /** Pages that are by nature short. */
 const SHORT_BY_NATURE = ["/"];

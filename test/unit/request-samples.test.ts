@@ -8,8 +8,8 @@ import ts from "typescript";
 import { examplesOf, readApi, startMock, type MockServer } from "../../scripts/lib/mock-server";
 import { operationView, sampleRequest } from "../../src/openapi/component-data";
 import type { ApiDocument, ApiOperation } from "../../src/openapi/document";
-import { draftOf, readDraft } from "../../src/openapi/form-values";
-import { withRequest } from "../../src/openapi/sample-literals";
+import { draftOf, readDraft } from "../../src/shared/composer/form-values";
+import { withRequest } from "../../src/shared/composer/sample-literals";
 import { requestSamples, SAMPLE_LANGUAGES } from "../../src/openapi/samples";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
-import { isExternal, joinPaths } from "../../content-model/paths";
+import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 

@@ -1,6 +1,6 @@
 import type { Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { cleanPath, isExternal, joinPaths, splitUrl } from "../../content-model/paths";
+import { cleanPath, isExternal, joinPaths, splitUrl } from "../../shared/paths";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 

@@ -1,6 +1,6 @@
 import type { Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { isExternal } from "../../content-model/paths";
+import { isExternal } from "../../shared/paths";
 import { COMPONENTS, type ComponentRule } from "../allowed";
 import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";

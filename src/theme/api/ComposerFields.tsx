@@ -1,5 +1,5 @@
 import type { FormField } from "../../openapi/form-model";
-import { draftOf, isEmpty, type Draft, type FormProblem } from "../../openapi/form-values";
+import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { Words } from "./parts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { nearestPaths } from "../../content-model/nearest-paths";
+import { nearestPaths } from "../../shared/nearest-paths";
 import { useChrome } from "../chrome";
 import { PageHead } from "../components/PageHead/PageHead";
 import { toHref } from "../links";

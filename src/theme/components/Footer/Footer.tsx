@@ -1,4 +1,4 @@
-import { isExternal } from "../../../content-model/paths";
+import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../chrome";
 import { toHref } from "../../links";
 import * as styles from "./Footer.module.css";

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { TreeItem } from "../../../content-model/tree";
+import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 

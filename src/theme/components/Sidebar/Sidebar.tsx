@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { animateHeight } from "../../../browser/collapse";
-import type { filterTree } from "../../../content-model/filter-tree";
-import { isListed } from "../../../content-model/listed";
-import { treeContains, visibleTreeItems, type TreeItem } from "../../../content-model/tree";
+import type { filterTree } from "../../../shared/filter-tree";
+import { isListed } from "../../../shared/listed";
+import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Sidebar.module.css";
@@ -55,7 +55,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           // Loaded by those who use it.
-          onFocus={() => import("../../../content-model/filter-tree").then(setFilter, () => setFilter(null))}
+          onFocus={() => import("../../../shared/filter-tree").then(setFilter, () => setFilter(null))}
         />
         <p id={id} role="status" className={styles.matches}>
           {filter === null && "The filter could not be loaded. Reload the page."}

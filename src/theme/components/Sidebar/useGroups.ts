@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepGroups, readGroups, type Groups } from "../../../browser/sidebar-groups";
-import { treeContains, type TreeItem } from "../../../content-model/tree";
+import { treeContains, type TreeItem } from "../../../shared/tree";
 
 export interface SidebarGroups {
   isOpen(item: TreeItem): boolean;

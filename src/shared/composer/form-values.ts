@@ -1,4 +1,4 @@
-import type { FormField } from "./form-model";
+import type { FormField } from "../../openapi/form-model";
 import { liveSecret } from "./live-secret";
 
 /** What is typed in a form: text for a field, a record for an object, a list for an array. */

@@ -17,7 +17,7 @@ import { sourceDigest } from "./source-digest";
 
 /** The pipeline itself: everything of `src/` but what runs in browsers, and tests. */
 const isPipeline = (file: string): boolean =>
-  file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|gatsby-types)/.test(file);
+  file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|templates|pages|gatsby-types)/.test(file);
 let pipelineDigest: string | undefined;
 
 /** What a page is made from: its source, the answers to what the pipeline asks, and a key that covers all of it. */

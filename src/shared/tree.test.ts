@@ -1,4 +1,4 @@
-import type { SidebarItem } from "./sidebar";
+import type { SidebarItem } from "../content-model/sidebar";
 import { isListed } from "./listed";
 import { toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
 

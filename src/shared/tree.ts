@@ -1,5 +1,5 @@
 import { isListed } from "./listed";
-import type { SidebarItem } from "./sidebar";
+import type { SidebarItem } from "../content-model/sidebar";
 
 /** A sidebar entry with only what the sidebar shows, because every page loads it. */
 export interface TreeItem {

@@ -1,4 +1,4 @@
-import type { FormField } from "./form-model";
+import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft } from "./form-values";
 
 const text = (name: string, rules: Partial<FormField> = {}): FormField => ({ name, type: "string", ...rules });

@@ -1,4 +1,4 @@
-import { editDistance } from "../problems/edit-distance";
+import { editDistance } from "./edit-distance";
 import { isListed } from "./listed";
 import type { TreeItem } from "./tree";
 

@@ -1,5 +1,5 @@
 import { basePath, showPage } from "../../browser/router";
-import { splitUrl } from "../../content-model/paths";
+import { splitUrl } from "../../shared/paths";
 
 /**
  * Stands in for gatsby-link in the production bundle, without its Link component: links are plain

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import type { Problem } from "../problems/problem";
+import { stopping, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { substituteDeep, substituteFile, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
@@ -71,7 +71,7 @@ export function drawings(
     { ...yaml, value: substituteDeep(yaml.value, variables) },
     picturesSchema,
   );
-  const problems: Problem[] = [...listProblems];
+  const problems: Problem[] = stopping(listProblems);
   const result: Drawing[] = [];
   pictures.forEach((picture, index) => {
     const source = files[picture.source];
@@ -83,6 +83,7 @@ export function drawings(
         found: `\`${picture.source}\``,
         expected: `a file of ${folder}`,
         fix: "add the file or correct the name.",
+        stops: true,
       });
       return;
     }

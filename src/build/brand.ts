@@ -136,6 +136,7 @@ function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Proble
     found: `${Math.ceil(bytes / 1000)} kB`,
     expected: `at most ${drawing.picture.limit} kB`,
     fix: "draw fewer details, or raise the picture's `limit`.",
+    stops: true,
   }));
 }
 

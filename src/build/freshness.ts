@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Confirmations, RestingPage } from "../checks/freshness";
-import { locateInFrontMatter } from "../content-model/front-matter";
 import { readApiDocument, type OpenApi } from "../openapi/document";
 import type { LoadedSite } from "./site-store";
 
@@ -12,10 +11,9 @@ export const CONFIRMATIONS_FILE = "confirmations.json";
 /** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
 export function freshnessOf({
   directory,
-  sources,
   site,
   api,
-}: Pick<LoadedSite, "directory" | "sources" | "site" | "api">): {
+}: Pick<LoadedSite, "directory" | "site" | "api">): {
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
   readonly digestOf: (thing: string) => string | undefined;
@@ -24,13 +22,12 @@ export function freshnessOf({
   // Without variables: a new name or host renames the document and needs nobody to read anything.
   const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
   const written = readApiDocument(api.file, apiText, {}).document;
-  const texts = new Map(sources.versions.flatMap((version) => version.documents.map(({ file, text }) => [file, text])));
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   return {
     pages: documents.map((document) => ({
       file: document.file,
       restsOn: document.frontMatter.restsOn ?? [],
-      placeOf: (index) => locateInFrontMatter(texts.get(document.file) ?? "", ["restsOn", index]),
+      placeOf: (index) => document.locate(["restsOn", index]),
     })),
     confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
     digestOf: (thing) => {

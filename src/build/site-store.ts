@@ -4,11 +4,12 @@ import { substitute, substituteFile } from "../config/variables";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
-import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
+import { buildSite } from "../content-model/build-site";
+import type { Site, SiteDocument, SiteSources } from "../content-model/site";
 import { processPage, type ProcessedPage } from "../markdown/preset";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
-import { formatProblem, type Problem } from "../problems/problem";
+import { formatProblem, stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
 import { CACHE } from "./cache";
@@ -60,7 +61,7 @@ function readSite(): LoadedSite {
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
-  return { directory, sources, site, api, history, brand, brandDigest, problems: [...problems, ...api.problems] };
+  return { directory, sources, site, api, history, brand, brandDigest, problems: [...problems, ...stopping(api.problems)] };
 }
 
 /** Processes every page and runs every check. All problems of the content folder, or none. */

@@ -1,7 +1,9 @@
-import { buildSite, type SiteSources } from "../content-model/site";
+import { buildSite } from "../content-model/build-site";
+import type { SiteSources } from "../content-model/site";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { processPage } from "../markdown/preset";
 import { formatProblem } from "../problems/problem";
+import { SITE_YAML } from "../../test/support/site-yaml";
 import type { Check, CheckedSite } from "./check";
 import { checks, runChecks } from "./index";
 import { checkLinks } from "./links";
@@ -9,26 +11,6 @@ import { checkPages } from "./pages";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
 
-/** `navbar` is line 15. */
-const SITE = `title: Docs
-description: About the shop.
-url: https://docs.example.com
-product:
-  name: Foo Pay
-hosts:
-  checkout: https://checkout.example.com
-  cdn: https://cdn.example.com
-  api: https://api.example.com
-  dashboard: https://dashboard.example.com
-  store: https://store.example.org
-emails:
-  integrations: integrations@example.com
-  support: support@example.com
-navbar: []
-footer:
-  columns: []
-  copyright: © Foo Pay
-`;
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
 /** The body starts on line 5, after the front matter; each line of `more` moves it. */
 const page = (body = "", more = ""): string => `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
@@ -40,7 +22,7 @@ interface Parts {
   readonly old?: { readonly pages: Readonly<Record<string, string>>; readonly sidebars: string };
 }
 
-function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): CheckedSite {
+function checked({ pages, sidebars, site: siteText = SITE_YAML, old }: Parts): CheckedSite {
   const version = (name: string, folder: string, files: Readonly<Record<string, string>>, tree: string) => ({
     name,
     sidebars: { file: `${folder}/sidebars.yaml`, text: tree },
@@ -82,7 +64,7 @@ function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): Checke
 }
 
 const messages = (check: Check, parts: Parts): string[] => check(checked(parts)).map(formatProblem);
-const footer = (href: string, site = SITE): string =>
+const footer = (href: string, site = SITE_YAML): string =>
   site.replace(
     "columns: []",
     `columns:\n    - title: More\n      links:\n        - label: One\n          href: ${href}`,
@@ -163,7 +145,7 @@ describe("links of pages", () => {
   });
 
   test("links stay in their version", () => {
-    const site = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     const old = { pages: { "a.mdx": page("[b](/b)") }, sidebars: "guides: [a]\n" };
     expect(messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site, old })).toEqual([
       "content/versions/1.0/a.mdx:5:1 · link to a page that does not exist — found `/b`, expected the address of a page. Fix: did you mean `/a`?",
@@ -172,7 +154,10 @@ describe("links of pages", () => {
 
   test("a base path does not get in the way", () => {
     expect(
-      messages(checkLinks, { pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() }, site: `${SITE}basePath: /docs\n` }),
+      messages(checkLinks, {
+        pages: { "a.mdx": page("[b](/b)"), "b.mdx": page() },
+        site: `${SITE_YAML}basePath: /docs\n`,
+      }),
     ).toEqual([]);
   });
 });
@@ -188,10 +173,10 @@ describe("links of site.yaml", () => {
     ["a footer link to an e-mail address", footer("mailto:a@example.com")],
     ["a footer link with a variable", footer('"%host.dashboard%"')],
     ["a footer link to a heading", footer("/guides/a#here")],
-    ["a redirect to a page", `${SITE}redirects:\n  - from: /old\n    to: /guides/a\n`],
-    ["an announcement with a link to a page", `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/a\n`],
-    ["an announcement without a link", `${SITE}announcement:\n  id: a\n  text: News\n`],
-    ["a navbar item for a document", SITE.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/a")],
+    ["a redirect to a page", `${SITE_YAML}redirects:\n  - from: /old\n    to: /guides/a\n`],
+    ["an announcement with a link to a page", `${SITE_YAML}announcement:\n  id: a\n  text: News\n  href: /guides/a\n`],
+    ["an announcement without a link", `${SITE_YAML}announcement:\n  id: a\n  text: News\n`],
+    ["a navbar item for a document", SITE_YAML.replace("navbar: []", "navbar:\n  - type: doc\n    doc: guides/a")],
   ])("%s is fine", (_name, site) => {
     expect(messages(checkLinks, { pages, site })).toEqual([]);
   });
@@ -199,18 +184,18 @@ describe("links of site.yaml", () => {
   test.each([
     [
       "in the navbar",
-      SITE.replace("navbar: []", "navbar:\n  - type: link\n    label: A\n    href: /guides/b"),
+      SITE_YAML.replace("navbar: []", "navbar:\n  - type: link\n    label: A\n    href: /guides/b"),
       dead(18, 11, "/guides/b", "did you mean `/guides/a`?"),
     ],
     ["in the footer", footer("/guides/b"), dead(21, 17, "/guides/b", "did you mean `/guides/a`?")],
     [
       "in a redirect",
-      `${SITE}redirects:\n  - from: /old\n    to: /elsewhere/new\n`,
+      `${SITE_YAML}redirects:\n  - from: /old\n    to: /elsewhere/new\n`,
       dead(21, 9, "/elsewhere/new", "correct the address."),
     ],
     [
       "in the announcement",
-      `${SITE}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`,
+      `${SITE_YAML}announcement:\n  id: a\n  text: News\n  href: /guides/ab\n`,
       dead(22, 9, "/guides/ab", "did you mean `/guides/a`?"),
     ],
   ])("a dead link %s is reported", (_name, site, message) => {
@@ -218,26 +203,38 @@ describe("links of site.yaml", () => {
   });
 
   test("a footer link to a heading that does not exist is reported", () => {
-    expect(messages(checkLinks, { pages, site: footer("/guides/a#nowhere") })).toHaveLength(1);
+    expect(messages(checkLinks, { pages, site: footer("/guides/a#nowhere") })).toEqual([
+      "content/site.yaml:21:17 · link to a heading that does not exist — found `#nowhere`, expected `#here`. Fix: correct the anchor or remove it.",
+    ]);
   });
+});
+
+test("a sidebar link of two with one address is reported at its own line", () => {
+  const sidebars = 'guides:\n  - a\n  - link: "/%product-slug%"\n    label: One\n  - { label: Two, link: /foo-pay }\n';
+  expect(checkLinks(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([
+    { file: "content/sidebars.yaml", line: 3, column: 11, stops: true },
+    { file: "content/sidebars.yaml", line: 5, column: 25, stops: true },
+  ]);
 });
 
 test("a sidebar link to a page that does not exist is reported", () => {
   const sidebars = "guides:\n  - a\n  - link: /nowhere\n    label: Nowhere\n";
-  expect(runChecks(checked({ pages: { "a.mdx": page() }, sidebars }))).toHaveLength(1);
+  expect(runChecks(checked({ pages: { "a.mdx": page() }, sidebars })).map(formatProblem)).toEqual([
+    "content/sidebars.yaml:3:11 · link to a page that does not exist — found `/nowhere`, expected the address of a page. Fix: correct the address.",
+  ]);
 });
 
 describe("routes", () => {
   test("pages, categories and redirects with addresses of their own are fine", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";
-    const site = `${SITE}redirects:\n  - from: /old\n    to: /a\n`;
+    const site = `${SITE_YAML}redirects:\n  - from: /old\n    to: /a\n`;
     expect(
       messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /bee\n") }, sidebars, site }),
     ).toEqual([]);
   });
 
   test("the same page in two versions has two addresses", () => {
-    const site = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
     expect(
       messages(checkRoutes, {
         pages: { "a.mdx": page() },
@@ -256,7 +253,7 @@ describe("routes", () => {
     [
       "two documents",
       { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /a\n") } },
-      "content/b.mdx:1:1 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/b.mdx:4:7 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
       "a file and a folder of one name",
@@ -270,7 +267,7 @@ describe("routes", () => {
         sidebars:
           "guides:\n  - category: One\n    slug: tools\n    items: [a]\n  - category: Two\n    slug: tools\n    items: [a]\n",
       },
-      "content/sidebars.yaml:5:1 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: change one of the two with `slug`.",
+      "content/sidebars.yaml:5:15 · duplicate route — found `/category/tools`, which is also the address of the category “One”, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
       "a document and a category",
@@ -278,20 +275,20 @@ describe("routes", () => {
         pages: { "category/tools.mdx": page(), "a.mdx": page() },
         sidebars: "guides:\n  - category/tools\n  - category: Tools\n    items: [a]\n",
       },
-      "content/sidebars.yaml:3:1 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/sidebars.yaml:3:15 · duplicate route — found `/category/tools`, which is also the address of content/category/tools.mdx, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
       "a document and a redirect",
-      { pages: { "alpha.mdx": page() }, site: `${SITE}redirects:\n  - from: /alpha\n    to: /alpha\n` },
-      "content/site.yaml:20:1 · duplicate route — found `/alpha`, which is also the address of content/alpha.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      { pages: { "alpha.mdx": page() }, site: `${SITE_YAML}redirects:\n  - from: /alpha\n    to: /alpha\n` },
+      "content/site.yaml:20:11 · duplicate route — found `/alpha`, which is also the address of content/alpha.mdx, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
       "two redirects",
       {
         pages: { "a.mdx": page() },
-        site: `${SITE}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n`,
+        site: `${SITE_YAML}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n`,
       },
-      "content/site.yaml:20:1 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: change one of the two with `slug`.",
+      "content/site.yaml:21:13 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: change one of the two with `slug`.",
     ],
   ])("%s with one address are reported", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);
@@ -300,19 +297,22 @@ describe("routes", () => {
   test("the line of a redirect is its own, not the first that contains the same letters", () => {
     const site = `${footer("/a-page")}redirects:\n  - from: /a\n    to: /a-page\n`;
     expect(checkRoutes(checked({ pages: { "a.mdx": page(), "a-page.mdx": page() }, site }))).toMatchObject([
-      { file: "content/site.yaml", line: 24 },
+      { file: "content/site.yaml", line: 24, column: 11 },
     ]);
   });
 
   test("the line of a category is its own, not that of one whose name starts alike", () => {
     const sidebars =
       "guides:\n  - category: API reference\n    slug: one\n    items: [a]\n  - category: Other\n    slug: two\n    items: [a]\n  - category: API\n    slug: two\n    items: [a]\n";
-    expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8 }]);
+    expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8, column: 15 }]);
   });
 
   test("a redirect from a page's address with a slash at the end is a redirect from the page", () => {
     expect(
-      messages(checkRoutes, { pages: { "a.mdx": page() }, site: `${SITE}redirects:\n  - from: /a/\n    to: /a\n` }),
+      messages(checkRoutes, {
+        pages: { "a.mdx": page() },
+        site: `${SITE_YAML}redirects:\n  - from: /a/\n    to: /a\n`,
+      }),
     ).toHaveLength(1);
   });
 });
@@ -376,4 +376,13 @@ describe("all checks", () => {
   test("the four of this folder are on the list", () => {
     expect(checks).toEqual(expect.arrayContaining([checkPages, checkRoutes, checkPlacement, checkLinks]));
   });
+});
+
+test("what stops develop: problems of settings, sidebars and redirects, not those of pages", () => {
+  const stopping = (parts: Parts): (boolean | undefined)[] => runChecks(checked(parts)).map(({ stops }) => stops);
+  const pages = { "a.mdx": page() };
+  expect(stopping({ pages, site: footer("/nowhere") })).toEqual([true]);
+  expect(stopping({ pages, site: `${SITE_YAML}redirects:\n  - from: /a\n    to: /a\n` })).toEqual([true]);
+  expect(stopping({ pages: { "a.mdx": page("[b](/nowhere)") } })).toEqual([undefined]);
+  expect(stopping({ pages: { ...pages, "b.mdx": page("", "slug: /a\n") } })).toEqual([undefined]);
 });

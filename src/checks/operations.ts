@@ -2,7 +2,7 @@ import type { SiteDocument } from "../content-model/site";
 import type { ShownComponent } from "../markdown/context";
 import { validateApiDocument } from "../openapi/validate";
 import { toPointer, type ApiOperation } from "../openapi/document";
-import { listOf, nearest, type Problem } from "../problems/problem";
+import { listOf, stopping, suggest, type Problem } from "../problems/problem";
 import { checkHistory } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 
@@ -14,9 +14,7 @@ export const checkOperations: Check = (checked) => {
   const { api, history } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
   return [
-    ...validateApiDocument(api),
-    ...checkHistory(api, history ?? []),
-    ...operationsWithoutPage(checked),
+    ...stopping([...validateApiDocument(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked)]),
     ...pagesWithoutOperation(checked),
   ];
 };
@@ -59,13 +57,16 @@ function operationsWithoutPage(checked: CheckedSite): Problem[] {
       }
       const document = documents.find((candidate) => candidate.path === operation.page);
       if (!document) {
-        const meant = nearest(operation.page, addresses);
         return [
           problem(operation, "x-page", {
             what: "operation without a page",
             found: `\`${operation.page}\``,
             expected: "the address of a page",
-            fix: meant ? `write \`${meant}\`.` : `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.`,
+            fix: suggest(
+              operation.page,
+              addresses,
+              `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.`,
+            ),
           }),
         ];
       }

@@ -1,25 +1,8 @@
 import { formatProblem } from "../problems/problem";
+import { SITE_YAML } from "../../test/support/site-yaml";
 import { loadSiteConfig } from "./load";
 
-const SITE = `title: Docs
-description: About %product%.
-url: https://docs.example.com
-product:
-  name: Foo Pay
-hosts:
-  checkout: https://checkout.example.com
-  cdn: https://cdn.example.com
-  api: https://api.example.com
-  dashboard: https://dashboard.example.com
-  store: https://store.example.org
-emails:
-  integrations: integrations@example.com
-  support: support@example.com
-navbar: []
-footer:
-  columns: []
-  copyright: © %year% %product%
-`;
+const SITE = SITE_YAML.replace("About the shop.", "About %product%.").replace("© Foo Pay", "© %year% %product%");
 
 const messages = (text: string): string[] => loadSiteConfig("content/site.yaml", text).problems.map(formatProblem);
 /** The problems after one piece of the smallest file has been replaced; `navbar: []` is line 15. */

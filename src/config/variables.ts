@@ -1,6 +1,5 @@
 import GithubSlugger from "github-slugger";
-import type { Problem } from "../problems/problem";
-import { listOf, nearest } from "../problems/problem";
+import { listOf, suggest, type Problem } from "../problems/problem";
 import type { SiteConfig } from "./schema";
 import { siteUrl } from "./site-url";
 
@@ -105,7 +104,6 @@ export function substituteFile(file: string, source: string, variables: Variable
       const value = escape ? match.slice(1) : Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
-        const meant = nearest(name, names);
         problems.push({
           file,
           line: index + 1,
@@ -113,9 +111,12 @@ export function substituteFile(file: string, source: string, variables: Variable
           what: "unknown variable",
           found: `\`${match}\``,
           expected: listOf(names.map((known) => `%${known}%`)),
-          fix: meant
-            ? `write \`%${meant}%\`, or \`\\${match}\` for the literal text.`
-            : `write \`\\${match}\` for the literal text.`,
+          fix: suggest(
+            name,
+            names,
+            `write \`\\${match}\` for the literal text.`,
+            (near) => `write \`%${near}%\`, or \`\\${match}\` for the literal text.`,
+          ),
         });
         return match;
       }

@@ -1,5 +1,5 @@
 import { formatProblem } from "../problems/problem";
-import { locateInFrontMatter, parseFrontMatter } from "./front-matter";
+import { parseFrontMatter } from "./front-matter";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
 const page = (front: string, body = "Text.\n"): string => `---\n${front}---\n${body}`;
@@ -214,8 +214,12 @@ test("a block with problems gives no front matter but still a body", () => {
 test("a value of the front matter is found at its line and column", () => {
   const source =
     "---\ntitle: A\nrestsOn:\n  - schema:Address\n  - operation:submitOrder\nkeywords: [a, b]\n---\n\nText.\n";
-  expect(locateInFrontMatter(source, ["restsOn", 1])).toEqual({ line: 5, column: 5 });
-  expect(locateInFrontMatter(source, ["keywords", 1])).toEqual({ line: 6, column: 15 });
-  expect(locateInFrontMatter(source, ["restsOn", 7])).toEqual({ line: 4, column: 3 });
-  expect(locateInFrontMatter("No front matter.", ["restsOn", 0])).toEqual({ line: 1, column: 1 });
+  const { locate } = parseFrontMatter("content/a.mdx", source, {});
+  expect(locate(["restsOn", 1])).toEqual({ line: 5, column: 5 });
+  expect(locate(["keywords", 1])).toEqual({ line: 6, column: 15 });
+  expect(locate(["restsOn", 7])).toEqual({ line: 4, column: 3 });
+  expect(parseFrontMatter("content/a.mdx", "No front matter.", {}).locate(["restsOn", 0])).toEqual({
+    line: 1,
+    column: 1,
+  });
 });

@@ -50,12 +50,8 @@ export interface ParsedFrontMatter {
   readonly problems: readonly Problem[];
   /** The text after the front matter, with the lines before it left empty so that line numbers hold. */
   readonly body: string;
-}
-
-/** Where the value at a path of the front matter starts, such as `["restsOn", 0]`; the nearest place above it where there is no such value. */
-export function locateInFrontMatter(source: string, path: readonly PropertyKey[]): Position {
-  const block = source.startsWith("---") ? FENCE.exec(source) : null;
-  return block ? readYaml("", block[1] ?? "", 2).locate(path) : { line: 1, column: 1 };
+  /** Where the value at a path is, such as `["restsOn", 0]`; its nearest ancestor where there is no such value. */
+  readonly locate: (path: readonly PropertyKey[]) => Position;
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*$/m;
@@ -67,6 +63,7 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
     return {
       frontMatter: undefined,
       body: source,
+      locate: () => ({ line: 1, column: 1 }),
       problems: [
         {
           file,
@@ -76,6 +73,7 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
           found: `\`${source.split("\n")[0]?.trim() ?? ""}\``,
           expected: "a block between two lines of `---`",
           fix: "start the file with `---`, `title: …`, `description: …`, `---`.",
+          stops: true,
         },
       ],
     };
@@ -85,5 +83,5 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
   const yaml = readYaml(file, match[1] ?? "", 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
-  return { frontMatter: value, body, problems };
+  return { frontMatter: value, body, problems, locate: yaml.locate };
 }

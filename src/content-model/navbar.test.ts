@@ -1,7 +1,9 @@
-import { ConfigurationError } from "./configuration-error";
-import { resolveNavbarItem } from "./navbar";
-import type { Site, SiteDocument, SiteVersion } from "./site";
 import type { NavbarItemConfig } from "../config/schema";
+import { formatProblem } from "../problems/problem";
+import { readYaml } from "../problems/yaml-source";
+import type { BuiltVersion } from "./build-version";
+import { resolveNavbar, type ResolvedNavbar } from "./navbar";
+import type { SiteDocument } from "./site";
 
 const document = (localId: string, path: string): SiteDocument => ({
   id: localId,
@@ -15,42 +17,62 @@ const document = (localId: string, path: string): SiteDocument => ({
   sidebar: "guides",
   unlisted: false,
   frontMatter: { title: `Title of ${localId}`, description: "" },
+  locate: () => ({ line: 1, column: 1 }),
 });
 
-const last: SiteVersion = {
-  name: "2.0",
-  label: "2.0",
-  isLast: true,
-  path: "/",
-  mainDocId: "guides/a",
-  documents: [document("guides/a", "/guides/a"), document("guides/b", "/b")],
-  sidebars: [
-    { name: "guides", version: "2.0", items: [], link: { label: "First", href: "/guides/a" } },
-    { name: "drafts", version: "2.0", items: [], link: null },
-  ],
+const at = { file: "content/site.yaml", line: 1, column: 1 };
+const last: BuiltVersion = {
+  version: {
+    name: "2.0",
+    label: "2.0",
+    isLast: true,
+    path: "/",
+    mainDocId: "guides/a",
+    documents: [document("guides/a", "/guides/a"), document("guides/b", "/b")],
+    sidebars: [
+      { name: "guides", version: "2.0", items: [], link: { label: "First", href: "/guides/a" } },
+      { name: "drafts", version: "2.0", items: [], link: null },
+    ],
+    at,
+  },
+  problems: [],
+  sidebarsKnown: true,
+  ids: ["guides/a", "guides/b", "guides/broken"],
 };
-const next: SiteVersion = {
-  ...last,
-  name: "current",
-  label: "Next",
-  isLast: false,
-  path: "/next",
-  mainDocId: "none",
-  documents: [],
-  sidebars: [],
+const next: BuiltVersion = {
+  version: {
+    ...last.version,
+    name: "current",
+    label: "Next",
+    isLast: false,
+    path: "/next",
+    mainDocId: "none",
+    documents: [],
+    sidebars: [],
+  },
+  problems: [],
+  sidebarsKnown: true,
+  ids: [],
 };
-const site = { versions: [next, last] } as unknown as Site;
+
+/** JSON is YAML, so an item is its own source: it starts at column 13 of the only line. */
+function resolve(item: unknown, versions: readonly BuiltVersion[] = [next, last]): ResolvedNavbar {
+  const source = readYaml("content/site.yaml", JSON.stringify({ navbar: [item] }));
+  return resolveNavbar([item as NavbarItemConfig], source, versions);
+}
+const messages = (item: unknown, versions?: readonly BuiltVersion[]): string[] =>
+  resolve(item, versions).problems.map(formatProblem);
 
 const left = { position: "left", external: false, sidebar: null } as const;
 
-test.each<[string, NavbarItemConfig, ReturnType<typeof resolveNavbarItem>]>([
+test.each<[string, NavbarItemConfig, object]>([
   [
     "a sidebar item leads to the sidebar's first page",
     { type: "sidebar", sidebar: "guides", position: "left" },
     { ...left, label: "First", href: "/guides/a", sidebar: "guides" },
   ],
   [
-    "a sidebar item can have a label of its own",
+    "a sidebar item can have its own label",
     { type: "sidebar", sidebar: "guides", label: "Guides", position: "right" },
     { label: "Guides", href: "/guides/a", position: "right", external: false, sidebar: "guides" },
   ],
@@ -60,7 +82,7 @@ test.each<[string, NavbarItemConfig, ReturnType<typeof resolveNavbarItem>]>([
     { ...left, label: "Label of guides/b", href: "/b" },
   ],
   [
-    "a doc item can have a label of its own",
+    "a doc item can have its own label",
     { type: "doc", doc: "guides/b", label: "B", position: "left" },
     { ...left, label: "B", href: "/b" },
   ],
@@ -80,56 +102,54 @@ test.each<[string, NavbarItemConfig, ReturnType<typeof resolveNavbarItem>]>([
     { ...left, label: "2.0", href: "/guides/a" },
   ],
   [
-    "a version without main document is led to by its path",
+    "a version item leads to the version's address where it has no main document",
     { type: "version", version: "current", position: "left" },
     { ...left, label: "Next", href: "/next" },
   ],
 ])("%s", (_name, item, expected) => {
-  expect(resolveNavbarItem(item, site)).toEqual(expected);
+  const { items, problems } = resolve(item);
+  expect(problems).toEqual([]);
+  expect(items).toEqual([{ ...expected, at: expect.objectContaining({ file: "content/site.yaml", line: 1 }) }]);
 });
 
-test.each<[string, unknown, string]>([
-  [
-    "an unknown type",
-    { type: "dropdown", label: "A", position: "left" },
-    "unknown navbar item type — found `dropdown`, expected one of `sidebar`, `doc`, `link`, `version`. Fix: correct it in content/site.yaml.",
-  ],
-  [
-    "no type",
-    { position: "left" },
-    "unknown navbar item type — found `undefined`, expected one of `sidebar`, `doc`, `link`, `version`. Fix: correct it in content/site.yaml.",
-  ],
+test.each<[string, NavbarItemConfig, string]>([
   [
     "an unknown sidebar",
     { type: "sidebar", sidebar: "guidse", position: "left" },
-    "unknown sidebar — found `guidse`, expected one of `guides`, `drafts`. Fix: correct it in content/site.yaml.",
+    "content/site.yaml:1:40 · unknown sidebar — found `guidse`, expected one of `guides` or `drafts`. Fix: write `guides`.",
   ],
   [
     "a sidebar without a listed page",
     { type: "sidebar", sidebar: "drafts", position: "left" },
-    "sidebar without a listed page — found `drafts`, expected one of `a sidebar with a listed page`. Fix: correct it in content/site.yaml.",
+    "content/site.yaml:1:40 · sidebar without a listed page — found `drafts`, expected a sidebar that a reader can open. Fix: list a page in it, or remove the item.",
   ],
   [
     "an unknown document",
     { type: "doc", doc: "guides/c", position: "left" },
-    "unknown document — found `guides/c`, expected one of `guides/a`, `guides/b`. Fix: correct it in content/site.yaml.",
+    "content/site.yaml:1:32 · unknown document — found `guides/c`, expected one of `guides/a`, `guides/b` or `guides/broken`. Fix: write `guides/a`.",
   ],
   [
     "a missing version",
     { type: "version", version: "9.0", position: "left" },
-    "missing docs version — found `9.0`, expected one of `current`, `2.0`. Fix: correct it in content/site.yaml.",
+    "content/site.yaml:1:40 · missing docs version — found `9.0`, expected one of `current` or `2.0`. Fix: write `2.0`.",
   ],
-])("%s is a configuration error", (_name, item, message) => {
-  const resolve = () => resolveNavbarItem(item as NavbarItemConfig, site);
-  expect(resolve).toThrow(ConfigurationError);
-  expect(resolve).toThrow(message);
+])("%s is a problem at its place, and no item", (_name, item, message) => {
+  const { items } = resolve(item);
+  expect(items).toEqual([]);
+  expect(messages(item)).toEqual([message]);
 });
 
-test("a configuration error has a name that survives minifying", () => {
-  const error = new ConfigurationError("unknown sidebar", "x", ["a", "b"]);
-  expect(error).toBeInstanceOf(Error);
-  expect(error.name).toBe("ConfigurationError");
-  expect(error.message).toBe(
-    "unknown sidebar — found `x`, expected one of `a`, `b`. Fix: correct it in content/site.yaml.",
-  );
+test("a document with broken front matter is not called unknown", () => {
+  expect(resolve({ type: "doc", doc: "guides/broken" })).toEqual({ items: [], problems: [] });
+});
+
+test("while sidebars.yaml cannot be read, its sidebars are not called unknown", () => {
+  expect(resolve({ type: "sidebar", sidebar: "guides" }, [{ ...last, sidebarsKnown: false }])).toEqual({
+    items: [],
+    problems: [],
+  });
+});
+
+test("without a last version nothing is resolved and nothing reported", () => {
+  expect(resolve({ type: "link", label: "A", href: "/a" }, [next])).toEqual({ items: [], problems: [] });
 });

@@ -1,72 +1,98 @@
 import type { NavbarItemConfig } from "../config/schema";
-import { ConfigurationError } from "./configuration-error";
+import { listOf, suggest, type Place, type Problem } from "../problems/problem";
+import { placeOf, type YamlSource } from "../problems/yaml-source";
+import type { NavbarItem } from "../shared/chrome";
 import { isExternal } from "../shared/paths";
-import type { Site } from "./site";
+import type { BuiltVersion } from "./build-version";
+import type { SiteNavbarItem, SiteVersion } from "./site";
 
-/** A navbar item with its address; what the theme renders. */
-export interface NavbarItem {
-  readonly label: string;
-  readonly href: string;
-  readonly position: "left" | "right";
-  readonly external: boolean;
-  /** The sidebar that this item stands for: it is marked while a page of that sidebar is shown. */
-  readonly sidebar: string | null;
+export interface ResolvedNavbar {
+  /** Items whose target exists, in the order of site.yaml. */
+  readonly items: readonly SiteNavbarItem[];
+  readonly problems: readonly Problem[];
 }
 
-export const NAVBAR_ITEM_TYPES = ["sidebar", "doc", "link", "version"] as const;
+/** What an item leads to, or what is wrong with it. */
+type Resolution = { readonly target: Target } | { readonly wrong: Omit<Problem, keyof Place> | null };
+type Target = Pick<NavbarItem, "label" | "href"> & Partial<Pick<NavbarItem, "external" | "sidebar">>;
+
+/** It cannot be resolved because of something that is reported where it is. */
+const REPORTED_ELSEWHERE: Resolution = { wrong: null };
 
 /**
- * Resolves one navbar item against the last version of a site.
- * @throws ConfigurationError for an unknown type, sidebar, document or version
+ * Finds what each navbar item leads to: sidebars and documents of the last version, other versions,
+ * addresses. Nothing is resolved or reported while there is no last version, because that is a problem already.
  */
-export function resolveNavbarItem(item: NavbarItemConfig, site: Site): NavbarItem {
-  const last = site.versions.find((version) => version.isLast);
-  const { position } = item;
+export function resolveNavbar(
+  navbar: readonly NavbarItemConfig[],
+  source: YamlSource,
+  versions: readonly BuiltVersion[],
+): ResolvedNavbar {
+  const items: SiteNavbarItem[] = [];
+  const problems: Problem[] = [];
+  const last = versions.find(({ version }) => version.isLast);
+  if (!last) return { items, problems };
+  for (const [index, item] of navbar.entries()) {
+    const at = placeOf(source, ["navbar", index, item.type === "link" ? "href" : item.type]);
+    const resolution = resolveItem(item, last, versions);
+    if ("target" in resolution) {
+      const { label, href, external = false, sidebar = null } = resolution.target;
+      items.push({ label: item.label ?? label, href, position: item.position, external, sidebar, at });
+    } else if (resolution.wrong) problems.push({ ...at, ...resolution.wrong });
+  }
+  return { items, problems };
+}
+
+function resolveItem(item: NavbarItemConfig, last: BuiltVersion, versions: readonly BuiltVersion[]): Resolution {
   switch (item.type) {
     case "link":
-      return { label: item.label, href: item.href, position, external: isExternal(item.href), sidebar: null };
-    case "sidebar": {
-      const sidebar = last?.sidebars.find((candidate) => candidate.name === item.sidebar);
-      if (!sidebar)
-        throw new ConfigurationError("unknown sidebar", item.sidebar, last?.sidebars.map(({ name }) => name) ?? []);
-      if (!sidebar.link)
-        throw new ConfigurationError("sidebar without a listed page", item.sidebar, ["a sidebar with a listed page"]);
-      return {
-        label: item.label ?? sidebar.link.label,
-        href: sidebar.link.href,
-        position,
-        external: false,
-        sidebar: sidebar.name,
-      };
-    }
-    case "doc": {
-      const document = last?.documents.find((candidate) => candidate.localId === item.doc);
-      if (!document)
-        throw new ConfigurationError("unknown document", item.doc, last?.documents.map(({ localId }) => localId) ?? []);
-      return { label: item.label ?? document.label, href: document.path, position, external: false, sidebar: null };
-    }
-    case "version": {
-      const version = site.versions.find((candidate) => candidate.name === item.version);
-      if (!version)
-        throw new ConfigurationError(
-          "missing docs version",
-          item.version,
-          site.versions.map(({ name }) => name),
-        );
-      const main = version.documents.find((document) => document.id === version.mainDocId);
-      return {
-        label: item.label ?? version.label,
-        href: main?.path ?? version.path,
-        position,
-        external: false,
-        sidebar: null,
-      };
-    }
-    default:
-      throw new ConfigurationError(
-        "unknown navbar item type",
-        String((item as { type: unknown }).type),
-        NAVBAR_ITEM_TYPES,
+      return { target: { label: item.label, href: item.href, external: isExternal(item.href) } };
+    case "sidebar":
+      return last.sidebarsKnown ? sidebarItem(item.sidebar, last.version) : REPORTED_ELSEWHERE;
+    case "doc":
+      return documentItem(item.doc, last);
+    case "version":
+      return versionItem(
+        item.version,
+        versions.map(({ version }) => version),
       );
   }
+}
+
+function sidebarItem(name: string, { sidebars }: SiteVersion): Resolution {
+  const sidebar = sidebars.find((candidate) => candidate.name === name);
+  const names = sidebars.map((candidate) => candidate.name);
+  if (!sidebar) return unknown("unknown sidebar", name, names, "name a sidebar of content/sidebars.yaml.");
+  if (sidebar.link) return { target: { ...sidebar.link, sidebar: name } };
+  return {
+    wrong: {
+      what: "sidebar without a listed page",
+      found: `\`${name}\``,
+      expected: "a sidebar that a reader can open",
+      fix: "list a page in it, or remove the item.",
+    },
+  };
+}
+
+function documentItem(id: string, { version, ids }: BuiltVersion): Resolution {
+  const document = version.documents.find((candidate) => candidate.localId === id);
+  if (document) return { target: { label: document.label, href: document.path } };
+  if (ids.includes(id)) return REPORTED_ELSEWHERE;
+  return unknown("unknown document", id, ids, "name a page by its path without `content/` and `.mdx`.");
+}
+
+function versionItem(name: string, versions: readonly SiteVersion[]): Resolution {
+  const version = versions.find((candidate) => candidate.name === name);
+  if (!version) {
+    const names = versions.map((candidate) => candidate.name);
+    return unknown("missing docs version", name, names, "add it to `docs.versions`.");
+  }
+  const main = version.documents.find((document) => document.id === version.mainDocId);
+  return { target: { label: version.label, href: main?.path ?? version.path } };
+}
+
+function unknown(what: string, value: string, known: readonly string[], otherwise: string): Resolution {
+  return {
+    wrong: { what, found: `\`${value}\``, expected: listOf(known), fix: suggest(value, known, otherwise) },
+  };
 }

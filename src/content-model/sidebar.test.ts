@@ -5,6 +5,7 @@ import {
   listedItems,
   neighbours,
   sidebarLink,
+  toTree,
   trailTo,
   type SidebarCategory,
   type SidebarItem,
@@ -12,6 +13,7 @@ import {
 } from "./sidebar";
 import { isListed } from "../shared/listed";
 
+const at = { file: "content/sidebars.yaml", line: 1, column: 1 };
 const page = (href: string, more: Partial<SidebarPage> = {}): SidebarPage => ({
   type: "link",
   label: href.slice(1).toUpperCase(),
@@ -19,6 +21,7 @@ const page = (href: string, more: Partial<SidebarPage> = {}): SidebarPage => ({
   description: null,
   unlisted: false,
   docId: href.slice(1),
+  at,
   ...more,
 });
 const category = (
@@ -34,6 +37,7 @@ const category = (
   items,
   docId: null,
   unlisted: false,
+  at,
   ...more,
 });
 const hrefs = (items: readonly SidebarItem[]): string[] => items.map(({ href }) => href);
@@ -176,4 +180,15 @@ describe("a category whose own page is unlisted", () => {
 
 test("a category with a listed page of its own and unlisted children is still listed", () => {
   expect(isListed(category("/own", [hidden], { docId: "own" }))).toBe(true);
+});
+
+test("a tree holds only what the sidebar shows", () => {
+  const items: SidebarItem[] = [
+    page("/a", { description: "About." }),
+    category("/b", [page("/c", { unlisted: true })], { collapsed: false }),
+  ];
+  expect(toTree(items)).toStrictEqual([
+    { label: "A", href: "/a" },
+    { label: "B", href: "/b", collapsed: false, items: [{ label: "C", href: "/c", unlisted: true }] },
+  ]);
 });

@@ -1,4 +1,6 @@
+import type { Place } from "../problems/problem";
 import { isListed } from "../shared/listed";
+import type { TreeItem } from "../shared/tree";
 
 /** A sidebar as readers see it: labels and addresses resolved. */
 export interface Sidebar {
@@ -24,12 +26,14 @@ export interface SidebarPage {
   readonly unlisted: boolean;
   /** Null for a link that is not a document. */
   readonly docId: string | null;
+  /** Where sidebars.yaml names the document or the address. */
+  readonly at: Place;
 }
 
 export interface SidebarCategory {
   readonly type: "category";
   readonly label: string;
-  /** Its own page: a generated index, or the document that stands for it. */
+  /** Its own page: a generated index, or the document that serves as it. */
   readonly href: string;
   readonly description: string | null;
   readonly collapsed: boolean;
@@ -37,6 +41,8 @@ export interface SidebarCategory {
   /** Id of the document that is its page; null where the index is generated. */
   readonly docId: string | null;
   readonly unlisted: boolean;
+  /** Where sidebars.yaml has its label. */
+  readonly at: Place;
 }
 
 /** Whether readers may be sent to it: a listed category can have a page of its own that is not listed. */
@@ -110,4 +116,20 @@ export function categories(items: readonly SidebarItem[]): SidebarCategory[] {
 export function sidebarLink(items: readonly SidebarItem[]): SidebarLink | null {
   const first = flatten(items).find(isLinkable);
   return first ? { label: first.label, href: first.href } : null;
+}
+
+/** The items with only what the sidebar of a page shows. */
+export function toTree(items: readonly SidebarItem[]): TreeItem[] {
+  return items.map((item) => ({
+    label: item.label,
+    href: item.href,
+    ...(item.unlisted ? { unlisted: true as const } : {}),
+    ...(item.type === "category"
+      ? {
+          collapsed: item.collapsed,
+          items: toTree(item.items),
+          ...(item.docId !== null ? { page: true as const } : {}),
+        }
+      : {}),
+  }));
 }

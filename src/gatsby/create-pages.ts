@@ -76,7 +76,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   for (const { id, path: pagePath, version, sidebar, listed } of data.allCategory.nodes) {
     page(pagePath, "category-page", { id, kind: "category", version, sidebar, listed });
   }
-  for (const { from, to } of getSite().config.redirects) {
+  for (const { from, to } of getSite().redirects) {
     actions.createRedirect({ fromPath: joinPaths(from), toPath: to, isPermanent: true });
   }
 };

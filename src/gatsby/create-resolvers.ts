@@ -29,16 +29,15 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 };
 
 function documentOf({ id }: DocSource): SiteDocument {
-  const document = getSite()
-    .versions.flatMap((version) => version.documents)
-    .find((candidate) => candidate.id === id);
+  const document = getSite().documentById.get(id);
   if (!document) throw new Error(`no document with the id ${id}`);
   return document;
 }
 
 function sidebarOf(document: SiteDocument): Sidebar | undefined {
-  const version = getSite().versions.find((candidate) => candidate.name === document.version);
-  return version?.sidebars.find((sidebar) => sidebar.name === document.sidebar);
+  return getSite()
+    .versionByName.get(document.version)
+    ?.sidebars.find((sidebar) => sidebar.name === document.sidebar);
 }
 
 function neighboursOf(doc: DocSource) {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
-import { formatProblems, type Problem } from "../problems/problem";
+import { formatProblems } from "../problems/problem";
 import { renderBrand } from "../build/brand";
 import { checkSite, forgetSite } from "../build/site-store";
 
@@ -26,8 +26,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   const problems = [...brandProblems, ...checkSite()];
   if (problems.length === 0) return;
   const develop = (store.getState() as { program?: { _?: string } }).program?._ === "develop";
-  if (develop && !problems.some(stopsEverything)) {
-    // Writers keep their preview while they mend a page; the build is strict.
+  if (develop && !problems.some(({ stops }) => stops)) {
+    // Writers keep their preview while they correct a page; the build is strict.
     reporter.warn(formatProblems(problems));
     return;
   }
@@ -35,7 +35,3 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 };
-
-function stopsEverything(problem: Problem): boolean {
-  return /\.yaml$/.test(problem.file) || problem.what.includes("front matter");
-}

@@ -1,15 +1,10 @@
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { categories, categoryCards, neighbours, trailTo, type SidebarItem } from "../content-model/sidebar";
+import { buildChrome, LOCALE } from "../content-model/chrome";
+import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
-import { resolveNavbarItem } from "../content-model/navbar";
-import { toTree } from "../shared/tree";
 import { apiNodes } from "../openapi/nodes";
-import { siteUrl } from "../config/site-url";
 import { createDoc } from "./create-doc";
 import { getSite, loadSite } from "../build/site-store";
-
-/** The one locale of the site, in the form that `Intl` gives for `en`. */
-const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;
 
 /** Versions, sidebars, categories, the locale and the API's operations. Documents follow their Mdx nodes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
@@ -29,22 +24,7 @@ export function sourceSiteNodes({
   };
   const site = getSite();
   create("Locale", "locale-en", LOCALE);
-  const { title, footer, announcement, colorMode, search } = site.config;
-  create("Chrome", "chrome", {
-    data: {
-      title,
-      siteUrl: siteUrl(site.config),
-      searchLanguage: search.language,
-      locale: LOCALE.htmlLang,
-      footer,
-      announcement,
-      colorMode,
-      navbar: site.config.navbar.map((item) => resolveNavbarItem(item, site)),
-      sidebars: site.versions.flatMap(({ sidebars }) =>
-        sidebars.map(({ name, version, items }) => ({ name, version, tree: toTree(items) })),
-      ),
-    },
-  });
+  create("Chrome", "chrome", { data: buildChrome(site) });
   for (const version of site.versions) {
     const { name, label, isLast, path, mainDocId } = version;
     create("DocsVersion", `version-${name}`, {

@@ -1,6 +1,5 @@
-import type { SidebarItem } from "../content-model/sidebar";
 import { isListed } from "./listed";
-import { toTree, treeContains, visibleTreeItems, type TreeItem } from "./tree";
+import { treeContains, visibleTreeItems, type TreeItem } from "./tree";
 
 const tree: TreeItem[] = [
   { label: "A", href: "/a" },
@@ -16,26 +15,6 @@ const tree: TreeItem[] = [
   { label: "E", href: "/e", collapsed: false, items: [{ label: "F", href: "/f", unlisted: true }] },
   { label: "G", href: "/g", unlisted: true },
 ];
-
-test("a tree holds only what the sidebar shows", () => {
-  const items: SidebarItem[] = [
-    { type: "link", label: "A", href: "/a", description: "About.", unlisted: false, docId: "a" },
-    {
-      type: "category",
-      label: "B",
-      href: "/b",
-      description: null,
-      collapsed: false,
-      docId: null,
-      unlisted: false,
-      items: [{ type: "link", label: "C", href: "/c", description: null, unlisted: true, docId: "c" }],
-    },
-  ];
-  expect(toTree(items)).toStrictEqual([
-    { label: "A", href: "/a" },
-    { label: "B", href: "/b", collapsed: false, items: [{ label: "C", href: "/c", unlisted: true }] },
-  ]);
-});
 
 test.each([
   [0, "/a", true],

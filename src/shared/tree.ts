@@ -1,5 +1,4 @@
 import { isListed } from "./listed";
-import type { SidebarItem } from "../content-model/sidebar";
 
 /** A sidebar entry with only what the sidebar shows, because every page loads it. */
 export interface TreeItem {
@@ -10,21 +9,6 @@ export interface TreeItem {
   readonly items?: readonly TreeItem[];
   readonly collapsed?: boolean;
   readonly page?: true;
-}
-
-export function toTree(items: readonly SidebarItem[]): TreeItem[] {
-  return items.map((item) => ({
-    label: item.label,
-    href: item.href,
-    ...(item.unlisted ? { unlisted: true as const } : {}),
-    ...(item.type === "category"
-      ? {
-          collapsed: item.collapsed,
-          items: toTree(item.items),
-          ...(item.docId !== null ? { page: true as const } : {}),
-        }
-      : {}),
-  }));
 }
 
 /** Whether a path is this entry's or lies below it. */

@@ -5,6 +5,7 @@ import { ContentTree, type ContentComponents } from "../components/ContentTree/C
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
+import { fromJson } from "../graphql-json";
 import { Admonition } from "../mdx/Admonition";
 import * as styles from "./DocArticle.module.css";
 
@@ -51,7 +52,7 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         <Toc headings={headings} />
       </div>
       <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
-        <ContentTree content={doc.content as unknown as readonly ContentNode[]} extra={extra} />
+        <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
       </article>
       <div className={styles.end}>
         {(doc.editUrl ?? doc.lastUpdated) !== null && (

@@ -1,6 +1,7 @@
 import type { ContentNode } from "../../markdown/serialise";
 import { ContentTree } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
+import { fromJson } from "../graphql-json";
 import { CheckoutDrawing } from "./CheckoutDrawing";
 import * as styles from "./Home.module.css";
 
@@ -8,7 +9,7 @@ type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
 
 /** The front page: what stands before the first heading of index.mdx opens it, the rest follows as sections. */
 export function Home({ doc }: { readonly doc: Doc }) {
-  const content = doc.content as unknown as readonly ContentNode[];
+  const content = fromJson<readonly ContentNode[]>(doc.content);
   const sections = splitSections(content);
   const [opening = [], ...rest] = sections;
   return (

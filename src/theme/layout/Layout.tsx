@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ConfigurationError } from "../../content-model/configuration-error";
 import { hashTarget } from "../../browser/hash-target";
 import { hideLoadFailure } from "../../browser/load-failure";
 import { partFailed } from "../../browser/navigation";
 import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
 import { readVersionPreference } from "../../browser/version-preference";
-import { useChrome, useVersions, type Chrome } from "../chrome";
+import type { Chrome } from "../../shared/chrome";
+import { useChrome, useVersions } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import type { Drawer as DrawerComponent } from "../components/Drawer/Drawer";
@@ -135,11 +135,8 @@ function ignore(): void {}
 function findTree(sidebars: Chrome["sidebars"], version: string | null, name: string) {
   const found = sidebars.find((candidate) => candidate.name === name && candidate.version === version);
   if (!found) {
-    throw new ConfigurationError(
-      "unknown sidebar",
-      name,
-      sidebars.map((candidate) => candidate.name),
-    );
+    const names = sidebars.map((candidate) => candidate.name).join(", ");
+    throw new Error(`no sidebar \`${name}\` in the docs version \`${version}\`; the site has ${names}`);
   }
   return found.tree;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { dismissAnnouncement, seeAnnouncement, watchDismissal } from "../../../browser/announcement";
-import type { Chrome } from "../../chrome";
+import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Announcement.module.css";

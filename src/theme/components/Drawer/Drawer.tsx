@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { internalTarget } from "../../../browser/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
-import type { Chrome } from "../../chrome";
+import type { Chrome } from "../../../shared/chrome";
 import { Icon } from "../Icon/Icon";
 import { NavbarLink } from "../Navbar/Navbar";
 import * as styles from "./Drawer.module.css";

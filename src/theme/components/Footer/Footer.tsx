@@ -1,5 +1,5 @@
 import { isExternal } from "../../../shared/paths";
-import type { Chrome } from "../../chrome";
+import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 import * as styles from "./Footer.module.css";
 

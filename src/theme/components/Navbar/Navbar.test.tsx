@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { NavbarItem } from "../../../content-model/navbar";
+import type { NavbarItem } from "../../../shared/chrome";
 import { Navbar, NavbarLink } from "./Navbar";
 
 const guides: NavbarItem = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/navbar-visibility";
-import type { NavbarItem } from "../../../content-model/navbar";
-import type { Chrome } from "../../chrome";
+import type { NavbarItem } from "../../../shared/chrome";
+import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 import { ColorModeToggle } from "../ColorModeToggle/ColorModeToggle";
 import { Icon } from "../Icon/Icon";

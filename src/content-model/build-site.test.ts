@@ -1,28 +1,9 @@
 import { formatProblem } from "../problems/problem";
-import { buildSite, type BuiltSite, type VersionSources } from "./site";
+import { SITE_YAML } from "../../test/support/site-yaml";
+import { buildSite, type BuiltSite } from "./build-site";
+import type { VersionSources } from "./site";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
-
-/** `navbar` starts on line 15. */
-const SITE = `title: Docs
-description: About the shop.
-url: https://docs.example.com
-product:
-  name: Foo Pay
-hosts:
-  checkout: https://checkout.example.com
-  cdn: https://cdn.example.com
-  api: https://api.example.com
-  dashboard: https://dashboard.example.com
-  store: https://store.example.org
-emails:
-  integrations: integrations@example.com
-  support: support@example.com
-navbar: []
-footer:
-  columns: []
-  copyright: © Foo Pay
-`;
 
 const page = (title: string, more = ""): string =>
   `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n${more}---\n\nText.\n`;
@@ -36,9 +17,11 @@ function version(name: string, sidebars: string | undefined, pages: Readonly<Rec
   };
 }
 
-const build = (versions: readonly VersionSources[], siteText = SITE): BuiltSite =>
+const at = (line: number, column: number) => ({ file: "content/sidebars.yaml", line, column });
+
+const build = (versions: readonly VersionSources[], siteText = SITE_YAML): BuiltSite =>
   buildSite({ siteYaml: { file: "content/site.yaml", text: siteText }, versions });
-const withNavbar = (yaml: string): string => SITE.replace("navbar: []", `navbar:\n${yaml}`);
+const withNavbar = (yaml: string): string => SITE_YAML.replace("navbar: []", `navbar:\n${yaml}`);
 const messages = (built: BuiltSite): string[] => built.problems.map(formatProblem);
 
 const pages = { "guides/a.mdx": page("A page"), "guides/b.mdx": page("B page") };
@@ -127,6 +110,7 @@ api:
         {
           type: "category",
           label: "Getting started",
+          at: at(2, 15),
           href: "/category/getting-started",
           description: null,
           collapsed: true,
@@ -136,6 +120,7 @@ api:
             {
               type: "link",
               label: "A page",
+              at: at(4, 9),
               href: "/guides/a",
               description: DESCRIPTION,
               unlisted: false,
@@ -144,6 +129,7 @@ api:
             {
               type: "link",
               label: "The other",
+              at: at(5, 14),
               href: "/start",
               description: DESCRIPTION,
               unlisted: false,
@@ -154,6 +140,7 @@ api:
         {
           type: "category",
           label: "Interface",
+          at: at(7, 15),
           href: "/guides/interface",
           description: DESCRIPTION,
           collapsed: false,
@@ -163,6 +150,7 @@ api:
             {
               type: "link",
               label: "Hidden",
+              at: at(11, 9),
               href: "/guides/hidden",
               description: DESCRIPTION,
               unlisted: true,
@@ -171,6 +159,7 @@ api:
             {
               type: "link",
               label: "Long",
+              at: at(12, 9),
               href: "/guides/long",
               description: DESCRIPTION,
               unlisted: false,
@@ -181,6 +170,7 @@ api:
         {
           type: "link",
           label: "Elsewhere",
+          at: at(13, 11),
           href: "https://example.com",
           description: null,
           unlisted: false,
@@ -253,7 +243,7 @@ test("without entries the first document is what the site leads to", () => {
 });
 
 describe("a site with two versions", () => {
-  const two = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+  const two = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides:\n  - category: Old\n    items: [guides/a]\n", { "guides/a.mdx": page("Old A") });
   const built = build([version("current", sidebars, pages), old], two);
 
@@ -317,7 +307,7 @@ describe("a site with two versions", () => {
 test("an unusable site.yaml gives its problems and no site", () => {
   const { site, problems } = build(
     [version("current", "guides: [nowhere]\n", pages)],
-    SITE.replace("title: Docs", "title: ''"),
+    SITE_YAML.replace("title: Docs", "title: ''"),
   );
   expect(site).toBeUndefined();
   expect(problems.map(({ what }) => what)).toEqual(["`title`"]);
@@ -327,7 +317,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "an entry without a page, with the nearest",
     [version("current", "guides:\n  - guides/a\n  - guides/bb\n  - guides/b\n", pages)],
-    SITE,
+    SITE_YAML,
     [
       "content/sidebars.yaml:3:5 · sidebar entry without a page — found `guides/bb`, expected a file `content/guides/bb.mdx`. Fix: write `guides/b`, or create the page.",
     ],
@@ -335,7 +325,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "an entry without a page, with none near",
     [version("current", "guides:\n  - guides/a\n  - guides/b\n  - somewhere/else\n", pages)],
-    SITE,
+    SITE_YAML,
     [
       "content/sidebars.yaml:4:5 · sidebar entry without a page — found `somewhere/else`, expected a file `content/somewhere/else.mdx`. Fix: create the page or remove the entry.",
     ],
@@ -349,7 +339,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
         pages,
       ),
     ],
-    SITE,
+    SITE_YAML,
     [
       "content/sidebars.yaml:3:11 · sidebar entry without a page — found `resources/one`, expected a file `content/resources/one.mdx`. Fix: create the page or remove the entry.",
       "content/sidebars.yaml:5:14 · sidebar entry without a page — found `resources/two`, expected a file `content/resources/two.mdx`. Fix: create the page or remove the entry.",
@@ -358,13 +348,13 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "a sidebar that does not exist, in front matter",
     [version("current", sidebars, { ...pages, "c.mdx": page("C", "sidebar: guidse\n") })],
-    SITE,
+    SITE_YAML,
     ["content/c.mdx:4:10 · unknown sidebar — found `guidse`, expected `guides`. Fix: write `guides`."],
   ],
   [
     "a sidebar with no near name, in front matter",
     [version("current", `${sidebars}api: []\n`, { ...pages, "c.mdx": page("C", "sidebar: resources\n") })],
-    SITE,
+    SITE_YAML,
     [
       "content/c.mdx:4:10 · unknown sidebar — found `resources`, expected one of `guides` or `api`. Fix: name a sidebar of content/sidebars.yaml.",
     ],
@@ -394,13 +384,13 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "a last version that is not listed",
     [version("current", sidebars, pages)],
-    `${SITE}docs:\n  lastVersion: curent\n`,
+    `${SITE_YAML}docs:\n  lastVersion: curent\n`,
     ["content/site.yaml:20:16 · missing docs version — found `curent`, expected `current`. Fix: write `current`."],
   ],
   [
     "a version that is listed twice",
     [version("current", sidebars, pages)],
-    `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n`,
+    `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n`,
     [
       "content/site.yaml:22:13 · docs version listed twice — found `current`, expected each name once. Fix: remove one of the two.",
     ],
@@ -408,15 +398,15 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "a version without a folder",
     [version("current", sidebars, pages)],
-    `${SITE}docs:\n  lastVersion: current\n  versions:\n    - name: current\n    - name: "1.0"\n`,
+    `${SITE_YAML}docs:\n  lastVersion: current\n  versions:\n    - name: current\n    - name: "1.0"\n`,
     [
-      "content/site.yaml:1:1 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
+      "content/site.yaml:23:13 · docs version `1.0` — found no pages in content/versions/1.0/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
     ],
   ],
   [
     "a version without pages",
     [version("current", "guides: []\n", {})],
-    SITE,
+    SITE_YAML,
     [
       "content/site.yaml:1:1 · docs version `current` — found no pages in content/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
     ],
@@ -424,7 +414,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "a missing sidebars.yaml",
     [version("current", undefined, pages)],
-    SITE,
+    SITE_YAML,
     [
       "content/sidebars.yaml:1:1 · sidebars — found no such file, expected a file that lists the pages of each sidebar. Fix: create it; docs/writing.md shows the form.",
     ],
@@ -432,7 +422,7 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   [
     "a page without front matter, once",
     [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
-    SITE,
+    SITE_YAML,
     [
       "content/guides/b.mdx:1:1 · front matter — found `Text.`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
@@ -469,7 +459,7 @@ test("versions on disk that the configuration does not name are left out", () =>
 });
 
 test("an entry without a page names the folder of its own version", () => {
-  const siteText = `${SITE}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
   const old = version("1.0", "guides: [guides/a, guides/b, other/page]\n", pages);
   expect(build([version("current", sidebars, pages), old], siteText).problems.map(({ expected }) => expected)).toEqual([
     "a file `content/versions/1.0/other/page.mdx`",
@@ -477,7 +467,7 @@ test("an entry without a page names the folder of its own version", () => {
 });
 
 test("every version that is listed twice is reported", () => {
-  const siteText = `${SITE}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
+  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n    - name: "1.0"\n    - name: "1.0"\n`;
   const { problems } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
   expect(problems.filter(({ what }) => what === "docs version listed twice").map(({ found }) => found)).toEqual([
     "`current`",
@@ -514,4 +504,46 @@ test("a navbar item for a sidebar without a listed page is reported, not left to
     withNavbar("  - type: sidebar\n    sidebar: drafts"),
   );
   expect(built.problems).toHaveLength(1);
+});
+
+test("the place of a sidebar in front matter is its own, not that of a line that looks like it", () => {
+  const pages = {
+    "guides/a.mdx": page("A"),
+    "c.mdx": '---\ntitle: C\n"sidebar":   nowhere\n' + `description: ${DESCRIPTION}\n---\n`,
+  };
+  expect(build([version("current", "guides: [guides/a]\n", pages)]).problems).toMatchObject([
+    { what: "unknown sidebar", line: 3, column: 14 },
+  ]);
+});
+
+test("documents are found by id and by file, versions by name", () => {
+  const siteText = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+  const { site } = build([version("current", sidebars, pages), version("1.0", sidebars, pages)], siteText);
+  expect(site?.documentById.get("1.0/guides/a")?.path).toBe("/guides/a");
+  expect(site?.documentByFile.get("content/guides/a.mdx")?.path).toBe("/next/guides/a");
+  expect(site?.versionByName.get("current")?.path).toBe("/next");
+  expect(site?.lastVersion?.name).toBe("1.0");
+});
+
+test("versions, redirects and links of the settings know where they are written", () => {
+  const siteText = `${withNavbar("  - type: link\n    label: A\n    href: /a")}redirects:\n  - { from: /old, to: /guides/a }\ndocs:\n  versions:\n    - name: current\n`;
+  const { site } = build([version("current", sidebars, pages)], siteText);
+  const file = "content/site.yaml";
+  expect(site?.navbar).toMatchObject([{ href: "/a", at: { file, line: 18, column: 11 } }]);
+  expect(site?.redirects).toEqual([{ from: "/old", to: "/guides/a", at: { file, line: 23, column: 13 } }]);
+  expect(site?.links).toEqual([
+    { href: "/a", at: { file, line: 18, column: 11 } },
+    { href: "/guides/a", at: { file, line: 23, column: 23 } },
+  ]);
+  expect(site?.versions[0]?.at).toEqual({ file, line: 26, column: 13 });
+});
+
+test.each<[string, BuiltSite, boolean | undefined]>([
+  ["settings", build([version("current", sidebars, pages)], SITE_YAML.replace("title: Docs", "title: ''")), true],
+  ["navigation", build([version("current", sidebars, pages)], withNavbar("  - type: doc\n    doc: no")), true],
+  ["sidebars", build([version("current", "guides: [no]\n", pages)]), true],
+  ["a page without front matter", build([version("current", sidebars, { ...pages, "c.mdx": "Text.\n" })]), true],
+  ["a value of front matter", build([version("current", sidebars, { ...pages, "c.mdx": page("''") })]), undefined],
+])("%s: whether a problem stops develop", (_name, { problems }, stops) => {
+  expect(problems.map((problem) => problem.stops)).toEqual([stops]);
 });

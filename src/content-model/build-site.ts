@@ -1,0 +1,100 @@
+import { loadSiteConfig } from "../config/load";
+import type { SiteConfig } from "../config/schema";
+import { listOf, stopping, suggest, type Problem } from "../problems/problem";
+import { placeOf, type YamlSource } from "../problems/yaml-source";
+import { buildVersion } from "./build-version";
+import { resolveNavbar } from "./navbar";
+import type { SettingLink, Site, SiteRedirect, SiteSources } from "./site";
+import { lastVersionName, resolveVersions } from "./versions";
+
+export interface BuiltSite {
+  /** Undefined while the configuration is not usable. */
+  readonly site: Site | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Turns the files of a content folder into a site: versions, documents, sidebars, navbar. Pure and
+ * total: whatever is wrong is returned as problems, all of them, never thrown.
+ */
+export function buildSite(sources: SiteSources): BuiltSite {
+  const loaded = loadSiteConfig(sources.siteYaml.file, sources.siteYaml.text);
+  if (!loaded.config) return { site: undefined, problems: stopping(loaded.problems) };
+  const { config, variables, source } = loaded;
+  const built = resolveVersions(config.docs).map((version, index) => {
+    const files = sources.versions.find((candidate) => candidate.name === version.name);
+    return buildVersion(version, placeOf(source, ["docs", "versions", index, "name"]), files, variables);
+  });
+  const versions = built.map(({ version }) => version);
+  const navbar = resolveNavbar(config.navbar, source, built);
+  const documents = versions.flatMap((version) => version.documents);
+  return {
+    site: {
+      config,
+      variables,
+      versions,
+      lastVersion: versions.find((version) => version.isLast),
+      versionByName: new Map(versions.map((version) => [version.name, version])),
+      documentById: new Map(documents.map((document) => [document.id, document])),
+      documentByFile: new Map(documents.map((document) => [document.file, document])),
+      navbar: navbar.items,
+      redirects: redirectsOf(config, source),
+      links: linksOf(config, source),
+    },
+    problems: [
+      ...built.flatMap((version) => version.problems),
+      ...stopping([...versionProblems(config, source), ...navbar.problems]),
+    ],
+  };
+}
+
+function redirectsOf(config: SiteConfig, source: YamlSource): SiteRedirect[] {
+  return config.redirects.map(({ from, to }, index) => ({
+    from,
+    to,
+    at: placeOf(source, ["redirects", index, "from"]),
+  }));
+}
+
+function linksOf({ navbar, footer, redirects, announcement }: SiteConfig, source: YamlSource): SettingLink[] {
+  const link = (href: string, ...path: PropertyKey[]): SettingLink => ({ href, at: placeOf(source, path) });
+  return [
+    ...navbar.flatMap((item, index) => (item.type === "link" ? [link(item.href, "navbar", index, "href")] : [])),
+    ...footer.columns.flatMap(({ links }, column) =>
+      links.map(({ href }, row) => link(href, "footer", "columns", column, "links", row, "href")),
+    ),
+    ...redirects.map(({ to }, index) => link(to, "redirects", index, "to")),
+    ...(announcement?.href ? [link(announcement.href, "announcement", "href")] : []),
+  ];
+}
+
+/** A last version that is not listed, and versions that are listed twice. */
+function versionProblems({ docs }: SiteConfig, source: YamlSource): Problem[] {
+  const names = docs.versions.map(({ name }) => name);
+  const last = lastVersionName(docs);
+  const missing: Problem[] = names.includes(last)
+    ? []
+    : [
+        {
+          ...placeOf(source, ["docs", "lastVersion"]),
+          what: "missing docs version",
+          found: `\`${last}\``,
+          expected: listOf(names),
+          fix: suggest(last, names, "add it to `docs.versions`."),
+        },
+      ];
+  const twice = names.flatMap((name, index): Problem[] =>
+    names.indexOf(name) === index
+      ? []
+      : [
+          {
+            ...placeOf(source, ["docs", "versions", index, "name"]),
+            what: "docs version listed twice",
+            found: `\`${name}\``,
+            expected: "each name once",
+            fix: "remove one of the two.",
+          },
+        ],
+  );
+  return [...missing, ...twice];
+}

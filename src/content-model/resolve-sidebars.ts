@@ -1,0 +1,146 @@
+import GithubSlugger from "github-slugger";
+import { substituteDeep, type Variables } from "../config/variables";
+import { stopping, suggest, type Problem } from "../problems/problem";
+import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { joinPaths } from "../shared/paths";
+import { sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
+import { sidebarsSchema, type SidebarSourceCategory, type SidebarSourceItem } from "./sidebar-source";
+import type { SiteDocument, SourceFile } from "./site";
+import type { DocsVersion } from "./versions";
+
+/** What the entries of a version's sidebars can name. */
+export interface SidebarTargets {
+  readonly version: DocsVersion;
+  /** The version's folder, for messages: `content/`. */
+  readonly folder: string;
+  /** Ids of all page files, also of those whose front matter is wrong. */
+  readonly ids: readonly string[];
+  /** By id without version. */
+  readonly documents: ReadonlyMap<string, SiteDocument>;
+}
+
+export interface ResolvedSidebars {
+  readonly sidebars: readonly Sidebar[];
+  /** Whether the file could be read. */
+  readonly known: boolean;
+  /** Id without version → name of the sidebar that shows the document. */
+  readonly placed: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+}
+
+/** What one pass over a version's sidebars collects. */
+interface Pass extends SidebarTargets {
+  readonly source: YamlSource;
+  /** One for all sidebars, because their categories share `/category/…`. */
+  readonly slugger: GithubSlugger;
+  readonly placed: Map<string, string>;
+  readonly problems: Problem[];
+}
+
+/** Reads sidebars.yaml and resolves its entries, in one pass over them. An entry without a page is left out. */
+export function resolveSidebars(
+  file: SourceFile | undefined,
+  variables: Variables,
+  targets: SidebarTargets,
+): ResolvedSidebars {
+  if (!file) return { sidebars: [], known: false, placed: new Map(), problems: [] };
+  const yaml = readYaml(file.file, file.text);
+  const source = { ...yaml, value: substituteDeep(yaml.value, variables) };
+  const { value, problems } = validateYaml(source, sidebarsSchema);
+  const pass: Pass = { ...targets, source, slugger: new GithubSlugger(), placed: new Map(), problems: [...problems] };
+  const sidebars = Object.entries(value ?? {}).map(([name, entries]): Sidebar => {
+    const items = resolveEntries(pass, name, entries, [name]);
+    return { name, version: targets.version.name, items, link: sidebarLink(items) };
+  });
+  return { sidebars, known: value !== undefined, placed: pass.placed, problems: stopping(pass.problems) };
+}
+
+function resolveEntries(
+  pass: Pass,
+  sidebar: string,
+  entries: readonly SidebarSourceItem[],
+  path: readonly PropertyKey[],
+): SidebarItem[] {
+  return entries.flatMap((entry, index) => resolveEntry(pass, sidebar, entry, [...path, index]));
+}
+
+/** The items of one entry; none where it names a page that does not exist. */
+function resolveEntry(
+  pass: Pass,
+  sidebar: string,
+  entry: SidebarSourceItem,
+  path: readonly PropertyKey[],
+): SidebarItem[] {
+  if (typeof entry === "string") return pageItem(pass, sidebar, entry, undefined, path);
+  if ("doc" in entry) return pageItem(pass, sidebar, entry.doc, entry.label, [...path, "doc"]);
+  if ("link" in entry) {
+    const at = placeOf(pass.source, [...path, "link"]);
+    return [
+      { type: "link", label: entry.label, href: entry.link, description: null, unlisted: false, docId: null, at },
+    ];
+  }
+  return [categoryItem(pass, sidebar, entry, path)];
+}
+
+function pageItem(
+  pass: Pass,
+  sidebar: string,
+  id: string,
+  label: string | undefined,
+  path: readonly PropertyKey[],
+): SidebarItem[] {
+  const document = documentOf(pass, sidebar, id, path);
+  if (!document) return [];
+  return [
+    {
+      type: "link",
+      label: document.frontMatter.sidebarLabel ?? label ?? document.title,
+      href: document.path,
+      description: document.description,
+      unlisted: document.unlisted,
+      docId: document.id,
+      at: placeOf(pass.source, path),
+    },
+  ];
+}
+
+function categoryItem(
+  pass: Pass,
+  sidebar: string,
+  entry: SidebarSourceCategory,
+  path: readonly PropertyKey[],
+): SidebarItem {
+  const page = entry.page === undefined ? undefined : documentOf(pass, sidebar, entry.page, [...path, "page"]);
+  const generated = (): string => entry.slug ?? pass.slugger.slug(entry.category);
+  return {
+    type: "category",
+    label: entry.category,
+    href: page ? page.path : joinPaths(pass.version.path, "category", generated()),
+    description: entry.description ?? page?.description ?? null,
+    collapsed: entry.collapsed ?? true,
+    docId: page?.id ?? null,
+    unlisted: page?.unlisted ?? false,
+    at: placeOf(pass.source, [...path, "category"]),
+    items: resolveEntries(pass, sidebar, entry.items, [...path, "items"]),
+  };
+}
+
+/** The document that an entry names; a page without a file is a problem. */
+function documentOf(pass: Pass, sidebar: string, id: string, path: readonly PropertyKey[]): SiteDocument | undefined {
+  pass.placed.set(id, sidebar);
+  if (!pass.ids.includes(id)) {
+    pass.problems.push({
+      ...placeOf(pass.source, path),
+      what: "sidebar entry without a page",
+      found: `\`${id}\``,
+      expected: `a file \`${pass.folder}${id}.mdx\``,
+      fix: suggest(
+        id,
+        pass.ids,
+        "create the page or remove the entry.",
+        (near) => `write \`${near}\`, or create the page.`,
+      ),
+    });
+  }
+  return pass.documents.get(id);
+}

@@ -1,0 +1,36 @@
+import type { TreeItem } from "./tree";
+
+/** What every page shows around its content, from site.yaml and sidebars.yaml. One JSON value, loaded once. */
+export interface Chrome {
+  readonly title: string;
+  /** Address of the site with its base path, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly searchLanguage: string;
+  readonly locale: string;
+  readonly navbar: readonly NavbarItem[];
+  readonly footer: {
+    readonly columns: readonly {
+      readonly title: string;
+      readonly links: readonly { readonly label: string; readonly href: string }[];
+    }[];
+    readonly copyright: string;
+  };
+  readonly announcement: {
+    readonly id: string;
+    readonly text: string;
+    readonly href?: string;
+    readonly closeable: boolean;
+  } | null;
+  readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly toggle: boolean };
+  readonly sidebars: readonly { readonly version: string; readonly name: string; readonly tree: readonly TreeItem[] }[];
+}
+
+/** A navbar item with its address. */
+export interface NavbarItem {
+  readonly label: string;
+  readonly href: string;
+  readonly position: "left" | "right";
+  readonly external: boolean;
+  /** The sidebar that it leads to: the item is marked while a page of that sidebar is shown. */
+  readonly sidebar: string | null;
+}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory, displayPath, textFiles } from "../src/build/content-files";
 import { loadSite } from "../src/build/site-store";
-import { formatProblems, type Problem } from "../src/problems/problem";
+import { formatProblems, type Place, type Problem } from "../src/problems/problem";
 import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
 import { prosePage, type ProsePage } from "../src/prose/page";
 import { checkSentences } from "../src/prose/sentences";
@@ -17,13 +17,14 @@ async function main(): Promise<void> {
     terms,
     glossary,
     problems: wordProblems,
+    glossaryAt,
   } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
   const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8")));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
   const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];
   const problems: Problem[] = [...wordProblems];
-  if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(displayPath(wordsFile), glossary));
+  if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(glossaryAt, glossary));
   for (const page of pages) problems.push(...(await checkText(page, page === explaining ? [] : explained)));
   // The first use of a term is that of the page that shows the partial.
   const partials = readPartials();
@@ -52,13 +53,9 @@ function readPartials(): ProsePage[] {
     .map((name) => prosePage(files.display(name), files.read(name) ?? ""));
 }
 
-function noGlossary(file: string, address: string): Problem {
-  const lines = readFileSync(file, "utf8").split("\n");
-  const line = lines.findIndex((text) => text.startsWith("glossary:"));
+function noGlossary(at: Place, address: string): Problem {
   return {
-    file,
-    line: line + 1,
-    column: (lines[line] ?? "").indexOf(address) + 1,
+    ...at,
     what: "`glossary`",
     found: `\`${address}\`, where no term stands`,
     expected: 'the address of a page with terms as `<dfn id="…">`',

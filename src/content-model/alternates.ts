@@ -1,3 +1,5 @@
+import { prefixOf } from "../shared/paths";
+
 interface VersionedPage {
   readonly path: string;
   readonly version: string;
@@ -10,7 +12,7 @@ interface VersionPaths {
 }
 
 /**
- * Where a page stands in the other versions: below their prefix at the same address, else their main page.
+ * The address of a page in the other versions: below their prefix at the same address, else their main page.
  * @param pages every page of every version
  * @param docPaths document id → path
  * @returns for a page, version name → path; nothing where the site has one version
@@ -21,7 +23,7 @@ export function alternatePaths(
   docPaths: ReadonlyMap<string, string>,
 ): (path: string, version: string) => { readonly alternates?: Readonly<Record<string, string>> } {
   if (versions.length < 2) return () => ({});
-  const own = new Map(versions.map(({ name, path }) => [name, path === "/" ? "" : path]));
+  const own = new Map(versions.map(({ name, path }) => [name, prefixOf(path)]));
   const local = (path: string, version: string): string => path.slice(own.get(version)?.length ?? 0) || "/";
   const known = new Map(pages.map(({ path, version }) => [`${version} ${local(path, version)}`, path]));
   return (path, version) => ({

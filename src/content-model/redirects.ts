@@ -1,4 +1,4 @@
-import { splitUrl } from "../shared/paths";
+import { prefixOf, splitUrl } from "../shared/paths";
 
 /** An address that leads to another. */
 export interface Redirect {
@@ -19,8 +19,7 @@ export function redirectRules(redirects: readonly Redirect[]): string {
  * after a moment without one, and by a link that anyone can follow.
  */
 export function redirectPage(to: string, basePath: string, siteUrl: string): string {
-  const prefix = basePath === "/" ? "" : basePath;
-  const target = to.startsWith("/") ? `${prefix}${to}` : to;
+  const target = to.startsWith("/") ? `${prefixOf(basePath)}${to}` : to;
   const { path, query, hash } = splitUrl(target);
   const script = [path, query, hash].map((part) => JSON.stringify(part).replaceAll("<", "\\u003c"));
   const canonical = to.startsWith("/") ? `${siteUrl}${target}` : to;

@@ -5,11 +5,12 @@ import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";
 import { contentDirectory, displayPath } from "../build/content-files";
+import { prefixOf } from "../shared/paths";
 
-/** Folders of content/ without pages. Their whole path is ignored: a checkout may itself stand in a folder named `samples`. */
+/** Folders of content/ without pages. Their whole path is ignored: a checkout may itself be in a folder named `samples`. */
 const NOT_PAGES = ["samples", "images", "partials", "downloads"];
 
-/** Marks the configuration as ours, so that onPreInit can tell that it was not swallowed. */
+/** Marks the configuration as ours; onPreInit stops where it is missing (`isConfigRead`). */
 export const CONFIG_MARKER = "developer-resources";
 
 function readConfig(): SiteConfig | undefined {
@@ -29,9 +30,13 @@ export function siteMetadata(): Record<string, unknown> {
   };
 }
 
+/** Whether Gatsby has read gatsby-config.ts. It swallows an error in that file and goes on with an empty configuration. */
+export function isConfigRead(config: { readonly siteMetadata?: Record<string, unknown> | null } | undefined): boolean {
+  return config?.siteMetadata?.marker === CONFIG_MARKER;
+}
+
 export function sitePathPrefix(): string {
-  const basePath = readConfig()?.basePath ?? "/";
-  return basePath === "/" ? "" : basePath;
+  return prefixOf(readConfig()?.basePath ?? "/");
 }
 
 interface SitePage {

@@ -1,7 +1,8 @@
 import path from "node:path";
-import type { Node, NodePluginArgs } from "gatsby";
+import type { Node, NodeInput, NodePluginArgs } from "gatsby";
 import { displayPath } from "../build/content-files";
 import { lastUpdated } from "../build/git-dates";
+import { docFields } from "./doc-fields";
 import { documentKey, getSite, loadSite } from "../build/site-store";
 
 /**
@@ -14,31 +15,17 @@ export function createDoc(
 ): void {
   const site = getSite();
   const file = displayPath(path.normalize(mdx.internal.contentFilePath ?? ""));
-  const document = site.versions.flatMap((version) => version.documents).find((candidate) => candidate.file === file);
+  const document = site.documentByFile.get(file);
   if (!document) return;
-  const { frontMatter } = document;
-  const fields = {
-    version: document.version,
-    path: document.path,
-    title: document.title,
-    description: document.description,
-    label: document.label,
-    sidebar: document.sidebar ?? "",
-    unlisted: document.unlisted,
-    lang: frontMatter.lang ?? "en",
-    keywords: frontMatter.keywords ?? [],
-    showToc: frontMatter.toc !== false,
-    lastUpdated: lastUpdated(file),
-    editUrl: site.config.editUrl?.replace("%path%", file) ?? null,
-    file,
-  };
+  const fields = docFields({ site, document, lastUpdated: lastUpdated(file) });
   const sidebars = loadSite().sources.versions.map((version) => version.sidebars?.text);
-  actions.createNode({
+  const node: NodeInput = {
     ...fields,
     id: document.id,
     parent: mdx.id,
     children: [],
     internal: { type: "Doc", contentDigest: createContentDigest([fields, documentKey(document), sidebars]) },
-  });
-  actions.createParentChildLink({ parent: mdx, child: { id: document.id } as never });
+  };
+  actions.createNode(node);
+  actions.createParentChildLink({ parent: mdx, child: node });
 }

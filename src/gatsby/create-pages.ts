@@ -48,7 +48,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     }
   `);
   if (errors || !data) {
-    reporter.panicOnBuild("the query for the pages failed", errors as never);
+    reporter.panicOnBuild("the query for the pages failed", errors as Error[] | undefined);
     return;
   }
   const homes = new Set(getSite().versions.map((version) => version.path));

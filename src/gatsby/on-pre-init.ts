@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
 import { renderBrand } from "../build/brand";
 import { checkSite, forgetSite } from "../build/site-store";
+import { isConfigRead } from "./config";
 
 const MINIMUM_NODE = [20, 19] as const;
 
@@ -12,11 +13,26 @@ const MINIMUM_NODE = [20, 19] as const;
  */
 const HEAP_GROWTH = "--heap-growing-percent=30";
 
-/** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
+/** What is read of Gatsby's own state. */
+interface GatsbyState {
+  /** What gatsby-config.ts exports. */
+  readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
+  /** The command line; `_` is the command. */
+  readonly program?: { readonly _?: string };
+}
+
+/**
+ * Stops a wrong Node version, a configuration that Gatsby could not read, then every problem of the
+ * content folder, before anything is built.
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
     reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  }
+  const { config, program } = store.getState() as GatsbyState;
+  if (!isConfigRead(config)) {
+    reporter.panic("Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.");
   }
   setFlagsFromString(HEAP_GROWTH);
   forgetSite();
@@ -25,7 +41,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   forgetSite();
   const problems = [...brandProblems, ...checkSite()];
   if (problems.length === 0) return;
-  const develop = (store.getState() as { program?: { _?: string } }).program?._ === "develop";
+  const develop = program?._ === "develop";
   if (develop && !problems.some(({ stops }) => stops)) {
     // Writers keep their preview while they correct a page; the build is strict.
     reporter.warn(formatProblems(problems));

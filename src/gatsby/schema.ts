@@ -1,35 +1,12 @@
+import { docFieldDefinitions } from "./doc-fields";
+
 /** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
 export const typeDefinitions = `
 """A documentation page."""
 type Doc implements Node @dontInfer {
   "File path without content/ and .mdx; other versions than the current one put their name before it."
   id: ID!
-  "Name of the docs version that it belongs to."
-  version: String!
-  "Its clean address: no slash at the end, no .html."
-  path: String!
-  "The page's h1."
-  title: String!
-  "One sentence for search engines, cards and link previews."
-  description: String!
-  "Label in the sidebar, breadcrumbs and previous/next."
-  label: String!
-  "Name of the sidebar that it shows."
-  sidebar: String!
-  "Reachable by address, listed nowhere."
-  unlisted: Boolean!
-  "Language of its text."
-  lang: String!
-  "Extra words that search finds it by."
-  keywords: [String!]!
-  "Whether it shows a table of contents."
-  showToc: Boolean!
-  "Date of the last commit that touched its file; null when unknown."
-  lastUpdated: Date @dateformat
-  "Where its source can be edited; null unless the settings name a place."
-  editUrl: String
-  "Its file, from the project root."
-  file: String!
+${docFieldDefinitions()}
   "Headings from level two with their ids, in reading order."
   headings: [DocHeading!]!
   "The page as a tree that the template renders."

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import type { Problem } from "../problems/problem";
-import { readYaml, validateYaml } from "../problems/yaml-source";
+import type { Place, Problem } from "../problems/problem";
+import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
 
@@ -31,10 +31,19 @@ export function readWords(
   readonly words: readonly string[];
   readonly terms: readonly Term[];
   readonly glossary: string | undefined;
+  /** Where the file names the glossary. */
+  readonly glossaryAt: Place;
   readonly problems: readonly Problem[];
 } {
-  const { value, problems } = validateYaml(readYaml(file, source), wordsSchema);
-  return { words: value?.words ?? [], terms: value?.terms ?? [], glossary: value?.glossary, problems };
+  const yaml = readYaml(file, source);
+  const { value, problems } = validateYaml(yaml, wordsSchema);
+  return {
+    words: value?.words ?? [],
+    terms: value?.terms ?? [],
+    glossary: value?.glossary,
+    glossaryAt: placeOf(yaml, ["glossary"]),
+    problems,
+  };
 }
 
 /** Forms of a term that the site does not use. Whole words and no file names, in any case, unless the form differs from the right one in case alone. */

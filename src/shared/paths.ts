@@ -20,7 +20,12 @@ export function joinPaths(...parts: readonly string[]): string {
   return `/${joined}`;
 }
 
-/** Document id of a content file: its path without ending, a folder's `index` standing for the folder. */
+/** The prefix of every address of a site that is served below a base path: `/docs` for `/docs`, nothing for `/`. */
+export function prefixOf(basePath: string): string {
+  return basePath === "/" ? "" : basePath;
+}
+
+/** Document id of a content file: its path without ending, a folder's `index` being the folder. */
 export function documentId(relativeFile: string): string {
   const id = relativeFile.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");
   return id === "" ? "index" : id;

@@ -1,0 +1,68 @@
+import type { ParentSpanPluginArgs } from "gatsby";
+import { checkSite } from "../build/site-store";
+import type { Problem } from "../problems/problem";
+import { siteMetadata } from "./config";
+import { onPreInit } from "./on-pre-init";
+
+jest.mock("../build/brand", () => ({ renderBrand: () => Promise.resolve([]) }));
+jest.mock("../build/site-store", () => ({ checkSite: jest.fn(() => []), forgetSite: () => {} }));
+
+const problem: Problem = {
+  file: "content/a.mdx",
+  line: 1,
+  column: 1,
+  what: "front matter in site.yaml",
+  found: "`x`",
+  expected: "y",
+  fix: "write y.",
+};
+const reporter = { warn: jest.fn(), panic: jest.fn() };
+let exit: jest.SpyInstance;
+let printed: string;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  printed = "";
+  exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  jest.spyOn(process.stderr, "write").mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function run(command: string, problems: readonly Problem[], config: unknown = { siteMetadata: siteMetadata() }) {
+  jest.mocked(checkSite).mockReturnValue(problems);
+  const store = { getState: () => ({ config, program: { _: command } }) };
+  await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});
+}
+
+test("a site without problems goes on in silence", async () => {
+  await run("build", []);
+  expect([reporter.warn, reporter.panic, exit].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(printed).toBe("");
+});
+
+test.each([
+  ["build", problem, "stops"],
+  ["build", { ...problem, stops: true }, "stops"],
+  ["develop", { ...problem, stops: true }, "stops"],
+  ["develop", problem, "warns"],
+])("%s with the problem %j %s, whatever its words", async (command, found, outcome) => {
+  await run(command, [found]);
+  expect(exit.mock.calls).toEqual(outcome === "stops" ? [[1]] : []);
+  expect(reporter.warn).toHaveBeenCalledTimes(outcome === "warns" ? 1 : 0);
+  expect(printed.includes("content/a.mdx:1:1")).toBe(outcome === "stops");
+});
+
+test.each([
+  ["nothing", null],
+  ["an empty object", {}],
+  ["no metadata", { siteMetadata: null }],
+  ["metadata of another configuration", { siteMetadata: { title: "Docs" } }],
+])("a configuration that Gatsby swallowed, with %s left, stops everything", async (_what, config) => {
+  await run("build", [], config);
+  expect(reporter.panic).toHaveBeenCalledWith(
+    "Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.",
+  );
+});

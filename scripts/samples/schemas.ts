@@ -1,8 +1,8 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { isMap, isSeq, LineCounter, parseDocument, type Node } from "yaml";
 import { loadSite } from "../../src/build/site-store";
-import { listOf, nearest } from "../../src/problems/problem";
+import { listOf, suggest } from "../../src/problems/problem";
+import { readYaml } from "../../src/problems/yaml-source";
 import type { Finding } from "./fences";
 
 /** Address under which the validator knows the API document. */
@@ -34,22 +34,19 @@ export function schemaChecker(): (schema: string, code: string) => readonly Find
   return (schema, code) => {
     const name = schema.replace(/\[\]$/, "");
     if (!schemas.includes(name)) {
-      const meant = nearest(name, schemas);
-      return [
-        {
-          line: 0,
-          column: 1,
-          message: `no schema ${name}; ${meant ? `did you mean ${meant}?` : `known: ${listOf(schemas)}`}`,
-        },
-      ];
+      const instead = suggest(name, schemas, `known: ${listOf(schemas)}`, (near) => `did you mean ${near}?`);
+      return [{ line: 0, column: 1, message: `no schema ${name}; ${instead}` }];
     }
     const pointer = `#/components/schemas/${name}`;
     const list = lists.get(name) ?? ajv.compile({ type: "array", items: { $ref: `${DOCUMENT}${pointer}` } });
     lists.set(name, list);
     const validate = schema === name ? validator(pointer) : list;
     if (validate(JSON.parse(code))) return [];
-    const place = locator(code);
-    return (validate.errors ?? []).map((error) => ({ ...place(error.instancePath), message: sentence(error) }));
+    const { locate } = readYaml("", code);
+    return (validate.errors ?? []).map((error) => ({
+      ...locate(pathOf(error.instancePath)),
+      message: sentence(error),
+    }));
   };
 }
 
@@ -64,18 +61,8 @@ export function sentence({ instancePath, message, params, keyword }: ErrorObject
   return `${instancePath || "the value"} ${message ?? "is not valid"}${detail}`;
 }
 
-/** Finds the place of a JSON pointer in JSON text, which YAML's parser reads with positions. */
-function locator(code: string): (pointer: string) => { readonly line: number; readonly column: number } {
-  const counter = new LineCounter();
-  const { contents } = parseDocument(code, { lineCounter: counter });
-  return (pointer) => {
-    let node = contents as Node | null;
-    for (const part of pointer.split("/").slice(1)) {
-      const next: unknown = isMap(node) || isSeq(node) ? node.get(isSeq(node) ? Number(part) : part, true) : undefined;
-      if (next === undefined || next === null) break;
-      node = next as Node;
-    }
-    const { line, col } = counter.linePos(node?.range?.[0] ?? 0);
-    return { line, column: col };
-  };
+/** A JSON pointer as the path of a value. */
+function pathOf(pointer: string): string[] {
+  const parts = pointer.split("/").slice(1);
+  return parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

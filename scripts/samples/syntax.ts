@@ -6,8 +6,8 @@ import * as csstree from "css-tree";
 import { XMLValidator } from "fast-xml-parser";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
-import { LineCounter, parseAllDocuments } from "yaml";
 import { parseMdx } from "../../src/markdown/parse";
+import { yamlSyntaxErrors } from "../../src/problems/yaml-source";
 import { sessionLines } from "../../src/markdown/steps/code-blocks";
 import { lineMarks } from "../../src/samples/patch";
 import type { SyntaxLanguage } from "../../src/samples/rule";
@@ -31,16 +31,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
       () => JSON.parse(code),
       (error) => jsonPlace(code, error),
     ),
-  yaml: (code) => {
-    const counter = new LineCounter();
-    return parseAllDocuments(code, { lineCounter: counter }).flatMap((document) =>
-      (document.errors ?? []).map((error) => ({
-        line: error.linePos?.[0].line ?? 1,
-        column: error.linePos?.[0].col ?? 1,
-        message: error.message.split("\n")[0] as string,
-      })),
-    );
-  },
+  yaml: yamlSyntaxErrors,
   xml: (code) => {
     const result = XMLValidator.validate(code.trim());
     return result === true ? [] : [{ line: result.err.line, column: result.err.col, message: result.err.msg }];

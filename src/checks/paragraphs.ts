@@ -2,10 +2,10 @@ import type { DocumentFile } from "../content-model/site";
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** Shorter paragraphs, such as "You should see the button.", may stand on several pages. */
+/** Shorter paragraphs, such as "You should see the button.", may be on several pages. */
 const SHORTEST = 12;
 
-/** No two pages of a version share a paragraph: what stands twice is kept right only once. */
+/** No two pages of a version share a paragraph: text that is written twice is kept right only once. */
 export const checkParagraphs: Check = ({ sources }) =>
   sources.versions.flatMap(({ documents }) => sharedParagraphs(documents));
 

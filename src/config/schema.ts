@@ -3,7 +3,7 @@ import { strictObject, text } from "../problems/strict-object";
 
 /**
  * `content/site.yaml`. The descriptions are the reference: `docs/operating.md` lists them.
- * Defaults stand here only where leaving a key out has a meaning of its own.
+ * Defaults are here only where leaving a key out means something.
  */
 
 const httpsUrl = () =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatProblem } from "./problem";
 import { strictObject, text } from "./strict-object";
-import { describeValue, readYaml, validateYaml } from "./yaml-source";
+import { describeValue, readYaml, validateYaml, yamlSyntaxErrors } from "./yaml-source";
 
 const FILE = "content/site.yaml";
 const YAML = [
@@ -37,6 +37,7 @@ test.each<[string, PropertyKey[], number, number]>([
   ["an entry of a flow list", ["deep", "er", 1], 7, 11],
   ["a missing key, at its map", ["nav", 1, "href"], 5, 5],
   ["a missing branch, at the nearest ancestor", ["deep", "no", "such"], 7, 3],
+  ["an entry by its number as text, as JSON pointers have it", ["nav", "0", "href"], 4, 11],
   ["the whole document", [], 1, 1],
 ])("locate finds %s", (_name, path, line, column) => {
   expect(readYaml(FILE, YAML).locate(path)).toEqual({ line, column });
@@ -269,4 +270,9 @@ test.each<[unknown, string]>([
   ["y".repeat(61), `\`${"y".repeat(57)}…\``],
 ])("describeValue(%j) is %s", (value, expected) => {
   expect(describeValue(value)).toBe(expected);
+});
+
+test("syntax errors of several documents have their places in the whole text", () => {
+  expect(yamlSyntaxErrors("a: 1\n---\nb: 2\n")).toEqual([]);
+  expect(yamlSyntaxErrors("a: 1\n---\nb: [2\nc: 3\n")).toMatchObject([{ line: 4, column: 1 }]);
 });

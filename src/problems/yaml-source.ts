@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isScalar, parseDocument, type Document } from "yaml";
+import { LineCounter, isMap, isScalar, parseAllDocuments, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
 import { listOf, suggest, type Place, type Position, type Problem } from "./problem";
 import type { AllowedKeys } from "./strict-object";
@@ -68,6 +68,18 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     locate: (path) => at(offsetOf(document, path, false)),
     locateKey: (path) => at(offsetOf(document, path, true)),
   };
+}
+
+/** Syntax errors of a text that may hold several documents, in reading order. */
+export function yamlSyntaxErrors(text: string): (Position & { readonly message: string })[] {
+  const counter = new LineCounter();
+  return parseAllDocuments(text, { lineCounter: counter }).flatMap((document) =>
+    (document.errors ?? []).map((error) => ({
+      line: error.linePos?.[0].line ?? 1,
+      column: error.linePos?.[0].col ?? 1,
+      message: error.message.split("\n")[0] as string,
+    })),
+  );
 }
 
 function offsetOf(document: Document, path: Path, key: boolean): number | undefined {

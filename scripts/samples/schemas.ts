@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { isMap, isSeq, LineCounter, parseDocument, type Node } from "yaml";
-import { loadSite } from "../../src/build/site-store";
+import { loadSite } from "../../src/build/loaded-site";
 import { listOf, nearest } from "../../src/problems/problem";
 import type { Finding } from "./fences";
 

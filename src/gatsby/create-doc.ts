@@ -2,7 +2,8 @@ import path from "node:path";
 import type { Node, NodePluginArgs } from "gatsby";
 import { displayPath } from "../build/content-files";
 import { lastUpdated } from "../build/git-dates";
-import { documentKey, getSite, loadSite } from "../build/site-store";
+import { getSite, loadSite } from "../build/loaded-site";
+import { documentKey } from "../build/pages";
 
 /**
  * Creates or refreshes the `Doc` of an Mdx node. Its digest covers everything the page shows: file,

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems, type Problem } from "../problems/problem";
-import { renderBrand } from "../build/brand";
-import { checkSite, forgetSite } from "../build/site-store";
+import { renderAndCheckSite } from "../build/check-site";
+import { isDevelop } from "../build/is-develop";
 
 const MINIMUM_NODE = [20, 19] as const;
 
@@ -13,20 +13,15 @@ const MINIMUM_NODE = [20, 19] as const;
 const HEAP_GROWTH = "--heap-growing-percent=30";
 
 /** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
     reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
   }
   setFlagsFromString(HEAP_GROWTH);
-  forgetSite();
-  const brandProblems = await renderBrand();
-  // Pages show what was rendered just now.
-  forgetSite();
-  const problems = [...brandProblems, ...checkSite()];
+  const problems = await renderAndCheckSite();
   if (problems.length === 0) return;
-  const develop = (store.getState() as { program?: { _?: string } }).program?._ === "develop";
-  if (develop && !problems.some(stopsEverything)) {
+  if (isDevelop() && !problems.some(stopsEverything)) {
     // Writers keep their preview while they mend a page; the build is strict.
     reporter.warn(formatProblems(problems));
     return;

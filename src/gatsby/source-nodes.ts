@@ -6,7 +6,7 @@ import { toTree } from "../shared/tree";
 import { apiNodes } from "../openapi/nodes";
 import { siteUrl } from "../config/site-url";
 import { createDoc } from "./create-doc";
-import { getSite, loadSite } from "../build/site-store";
+import { getSite, loadSite } from "../build/loaded-site";
 
 /** The one locale of the site, in the form that `Intl` gives for `en`. */
 const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;

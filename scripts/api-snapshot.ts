@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { loadSite } from "../src/build/site-store";
+import { loadSite } from "../src/build/loaded-site";
 
 /** `npm run api:snapshot`: keeps the API document as the release of its version, for the change log. */
 const { directory, api } = loadSite();

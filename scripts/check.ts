@@ -1,13 +1,10 @@
-import { renderBrand } from "../src/build/brand";
-import { checkSite, forgetSite, loadSite } from "../src/build/site-store";
+import { renderAndCheckSite } from "../src/build/check-site";
+import { loadSite } from "../src/build/loaded-site";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */
 async function main(): Promise<void> {
-  const brandProblems = await renderBrand();
-  // Pages show what was rendered just now.
-  forgetSite();
-  const problems = [...brandProblems, ...checkSite()];
+  const problems = await renderAndCheckSite();
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { confirm } from "../src/checks/freshness";
 import { CONFIRMATIONS_FILE, freshnessOf } from "../src/build/freshness";
-import { loadSite } from "../src/build/site-store";
+import { loadSite } from "../src/build/loaded-site";
 
 /** `npm run confirm -- content/page.mdx …`: these pages were read against what they rest on. */
 const read = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory, displayPath, textFiles } from "../src/build/content-files";
-import { loadSite } from "../src/build/site-store";
+import { loadSite } from "../src/build/loaded-site";
 import { formatProblems, type Place, type Problem } from "../src/problems/problem";
 import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
 import { prosePage, type ProsePage } from "../src/prose/page";

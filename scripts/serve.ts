@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { loadSite } from "../src/build/site-store";
+import { loadSite } from "../src/build/loaded-site";
 import { serve } from "./lib/static-server";
 
 /** `npm run serve`: the built site, the way a static host serves it. */

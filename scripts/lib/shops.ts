@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
-import { downloadText } from "../../src/build/copy-downloads";
-import { substituted } from "../../src/build/site-store";
+import { copyFolder } from "../../src/build/copy-folder";
+import { downloadText } from "../../src/build/downloads";
+import { substituted } from "../../src/build/loaded-site";
 
 export const SHOPS = ["node-shop", "php-shop"] as const;
 export type ShopName = (typeof SHOPS)[number];
@@ -28,12 +29,7 @@ const START = 20_000;
 export function copyShop(name: ShopName, folder: string, changes: readonly Change[] = []): string {
   const target = path.join(ROOT, folder);
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(path.dirname(target), { recursive: true });
-  cpSync(path.join("content", "samples", name), target, { recursive: true });
-  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile()) writeFileSync(file, substituted(readFileSync(file, "utf8")));
-  }
+  copyFolder(path.join("content", "samples", name), target, (file) => substituted(readFileSync(file, "utf8")));
   for (const { file, from, to } of changes) {
     const absolute = path.join(target, file);
     const text = readFileSync(absolute, "utf8");

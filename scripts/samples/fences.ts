@@ -5,7 +5,7 @@ import { substituteFile } from "../../src/config/variables";
 import { parseFrontMatter } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
 import { contentDirectory, textFiles } from "../../src/build/content-files";
-import { getSite } from "../../src/build/site-store";
+import { getSite } from "../../src/build/loaded-site";
 import { emptyContext, type MarkdownContext } from "../../src/markdown/context";
 import { parseMdx } from "../../src/markdown/parse";
 import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getSite, loadSite } from "../../src/build/site-store";
+import { getSite, loadSite } from "../../src/build/loaded-site";
 import { dereference } from "../../src/openapi/document";
 import { apiValidator, sentence } from "./schemas";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { getSite, loadSite } from "../../src/build/site-store";
+import { getSite, loadSite } from "../../src/build/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { problemIn, type Fence } from "./fences";
 import { APP_ID, SECRET, startMock } from "./mock";

@@ -1,6 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { loadSite } from "../../src/build/site-store";
+import { loadSite } from "../../src/build/loaded-site";
 import { listOf, suggest } from "../../src/problems/problem";
 import { readYaml } from "../../src/problems/yaml-source";
 import type { Finding } from "./fences";

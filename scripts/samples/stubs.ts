@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentDirectory } from "../../src/build/content-files";
-import { getSite } from "../../src/build/site-store";
+import { getSite } from "../../src/build/loaded-site";
 import { listOf, type Problem } from "../../src/problems/problem";
 import { problemIn, type Fence } from "./fences";
 import { groupBy } from "./files";

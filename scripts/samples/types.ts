@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { substituted } from "../../src/build/site-store";
+import { substituted } from "../../src/build/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { problemIn } from "./fences";
 import type { PageFiles, SampleLine } from "./files";

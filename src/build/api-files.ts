@@ -4,7 +4,8 @@ import { siteUrl } from "../config/site-url";
 import { apiDownloads } from "../openapi/downloads";
 import { changeFeed } from "../openapi/feed";
 import { releases } from "../openapi/history";
-import { getSite, loadSite } from "./site-store";
+import { getSite, loadSite } from "./loaded-site";
+import { processDocument } from "./pages";
 
 /** The API document's downloads and the feed of its changes → public/api. */
 export function writeApiFiles(publicDirectory = "public"): void {
@@ -34,9 +35,8 @@ export function writeApiFiles(publicDirectory = "public"): void {
 
 /** Address of the page with the change log; undefined where the site keeps none. */
 export function changeLogPage(): string | undefined {
-  const { history, sources } = loadSite();
-  if (history.length === 0) return undefined;
-  const texts = new Map(sources.versions.flatMap((version) => version.documents).map(({ file, text }) => [file, text]));
+  if (loadSite().history.length === 0) return undefined;
   const last = getSite().versions.find((version) => version.isLast);
-  return last?.documents.find((document) => texts.get(document.file)?.includes("<ApiChangeLog"))?.path;
+  return last?.documents.find((document) => processDocument(document).shows.some(({ name }) => name === "ApiChangeLog"))
+    ?.path;
 }

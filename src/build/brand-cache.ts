@@ -5,15 +5,19 @@ import type { BrandManifest } from "../brand/manifest";
 import type { BrandFiles } from "../brand/sources";
 import type { Site } from "../content-model/site";
 import { CACHE } from "./cache";
+import { sourceDigest } from "./source-digest";
 
-/** Changes whenever the same sources give other files. */
-const RENDER_VERSION = 1;
+/** The code that renders pictures; a change of it may give other files for the same sources. */
+const isRenderer = (file: string): boolean =>
+  /^(brand\/[^/]+|build\/(brand|archive))\.ts$/.test(file) && !file.endsWith(".test.ts");
+let rendererDigest: string | undefined;
 
 /** The folder for the pictures of a site as it is now; undefined for a site without content/brand. */
 export function brandCache(directory: string, site: Site | undefined): string | undefined {
   const folder = path.join(directory, "brand");
   if (!site || !existsSync(folder)) return undefined;
-  const parts = JSON.stringify([RENDER_VERSION, site.variables, readBrandFiles(folder)]);
+  rendererDigest ??= sourceDigest(isRenderer);
+  const parts = JSON.stringify([rendererDigest, site.variables, readBrandFiles(folder)]);
   return path.join(CACHE, `brand-${createHash("sha256").update(parts).digest("hex").slice(0, 16)}`);
 }
 

@@ -1,22 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { zipSync } from "fflate";
 import opentype from "opentype.js";
 import sharp from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
 import type { FontSet } from "../brand/outline-text";
 import { drawings, type Drawing } from "../brand/sources";
 import type { Problem } from "../problems/problem";
+import { archive } from "./archive";
 import { brandCache, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
-import { loadSite } from "./site-store";
+import { copyFolder } from "./copy-folder";
+import { loadSite } from "./loaded-site";
 
 /** The site serves the pictures and the archive of all of them here. */
 const ADDRESS = "/images/brand";
 const ARCHIVE = "/downloads/brand-pictures.zip";
-/** 1980-01-01, the first date a ZIP file can hold: the same pictures give the same archive. */
-const ARCHIVE_DATE = new Date(1980, 0, 1, 12);
 
 /**
  * Renders content/brand into the cache, unless it holds the same pictures already.
@@ -49,14 +48,16 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   }
   const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
-  for (const old of readdirSync(CACHE).filter(
-    (name) =>
-      name.startsWith("brand-") && !path.basename(partial).startsWith(name) && path.join(CACHE, name) !== partial,
-  ))
-    rmSync(path.join(CACHE, old), { recursive: true, force: true });
-  rmSync(target, { recursive: true, force: true });
+  for (const stale of staleBrandFolders(partial)) rmSync(stale, { recursive: true, force: true });
   renameSync(partial, target);
   return [];
+}
+
+/** Folders of the cache with the pictures of earlier sources, or cut short by a crash. */
+function staleBrandFolders(current: string): readonly string[] {
+  return readdirSync(CACHE)
+    .filter((name) => name.startsWith("brand-") && name !== path.basename(current))
+    .map((name) => path.join(CACHE, name));
 }
 
 /** The rendered pictures and their archive → public. */
@@ -65,8 +66,7 @@ export function copyBrand(publicDirectory = "public"): void {
   const target = brandCache(directory, site);
   rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
   if (!target || !existsSync(target)) return;
-  for (const part of ["images", "downloads"])
-    cpSync(path.join(target, part), path.join(publicDirectory, part), { recursive: true });
+  for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
 }
 
 function readFonts(): FontSet {
@@ -144,16 +144,10 @@ function writeArchive(
   folder: string,
   pictures: readonly BrandPicture[],
 ): { readonly address: string; readonly bytes: number } {
-  const entries = pictures
-    .flatMap(({ files }) => files)
-    .map(
-      ({ address }) =>
-        [address.slice(ADDRESS.length + 1), new Uint8Array(readFileSync(path.join(folder, address)))] as const,
-    );
-  // The pictures are compressed already, except the SVG ones.
-  const data = zipSync(
-    Object.fromEntries(entries.map(([name, bytes]) => [name, [bytes, { level: name.endsWith(".svg") ? 9 : 0 }]])),
-    { mtime: ARCHIVE_DATE },
+  const data = archive(
+    pictures
+      .flatMap(({ files }) => files)
+      .map(({ address }) => [address.slice(ADDRESS.length + 1), readFileSync(path.join(folder, address))]),
   );
   mkdirSync(path.join(folder, path.dirname(ARCHIVE)), { recursive: true });
   writeFileSync(path.join(folder, ARCHIVE), data);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Confirmations, RestingPage } from "../checks/freshness";
 import { readApiDocument, type OpenApi } from "../openapi/document";
-import type { LoadedSite } from "./site-store";
+import type { LoadedSite } from "./loaded-site";
 
 /** Name of the file in the content folder that remembers what each page was read against. */
 export const CONFIRMATIONS_FILE = "confirmations.json";

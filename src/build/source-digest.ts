@@ -5,13 +5,35 @@ import path from "node:path";
 /**
  * A short digest of the sources below `src/` whose path fits, so that a cache of what they make ends
  * when they change.
- * @param fits sees paths from `src/` on, with forward slashes
+ * @param fits gets paths below `src/`, with forward slashes: `markdown/preset.ts`
  */
 export function sourceDigest(fits: (file: string) => boolean): string {
   const hash = createHash("sha256");
   const root = path.resolve("src");
-  for (const file of readdirSync(root, { recursive: true, encoding: "utf8" }).sort()) {
-    if (fits(file.split(path.sep).join("/"))) hash.update(file).update(readFileSync(path.join(root, file)));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => file.split(path.sep).join("/"));
+  for (const file of files.sort()) {
+    if (fits(file)) hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest("hex").slice(0, 12);
+}
+
+/** Folders of `src/` whose code runs in browsers or in React, and a generated file. */
+const NOT_PIPELINE = /^(browser|theme|templates|pages)\/|^gatsby-types\.d\.ts$/;
+
+/**
+ * Whether a file can change what the Markdown pipeline makes of a page: all of `src/` except browser
+ * code, theme and tests. The rule of a component lies in its folder of the theme and counts.
+ * @param file path below `src/`, with forward slashes
+ */
+export function isPipelineSource(file: string): boolean {
+  if (!file.endsWith(".ts") || file.endsWith(".test.ts")) return false;
+  return !NOT_PIPELINE.test(file) || file.endsWith("/rule.ts");
+}
+
+let pipeline: string | undefined;
+
+/** Digest of the pipeline's own sources, computed once per process. */
+export function pipelineDigest(): string {
+  pipeline ??= sourceDigest(isPipelineSource);
+  return pipeline;
 }

@@ -96,7 +96,6 @@ interface Replacement {
 export function substituteFile(file: string, source: string, variables: Variables): SubstitutedText {
   const shifts = new Map<number, Replacement[]>();
   const problems: Problem[] = [];
-  const names = Object.keys(variables);
   const lines = source.split("\n").map((line, index) => {
     const lineShifts: Replacement[] = [];
     let grown = 0;
@@ -104,6 +103,7 @@ export function substituteFile(file: string, source: string, variables: Variable
       const value = escape ? match.slice(1) : Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
+        const names = Object.keys(variables);
         problems.push({
           file,
           line: index + 1,

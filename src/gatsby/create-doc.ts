@@ -2,8 +2,9 @@ import path from "node:path";
 import type { Node, NodeInput, NodePluginArgs } from "gatsby";
 import { displayPath } from "../build/content-files";
 import { lastUpdated } from "../build/git-dates";
+import { getSite, loadSite } from "../build/loaded-site";
+import { documentKey } from "../build/pages";
 import { docFields } from "./doc-fields";
-import { documentKey, getSite, loadSite } from "../build/site-store";
 
 /**
  * Creates or refreshes the `Doc` of an Mdx node. Its digest covers everything the page shows: file,

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
-import { getSite } from "../build/site-store";
+import { getSite } from "../build/loaded-site";
 
 /** What templates and the layout know of a page beside its query. */
 export interface PageContext {

@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { neighbours, trailTo, type Sidebar } from "../content-model/sidebar";
 import type { SiteDocument } from "../content-model/site";
-import { getSite, processDocument } from "../build/site-store";
+import { getSite } from "../build/loaded-site";
+import { processDocument } from "../build/pages";
 
 interface DocSource {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { createDoc } from "./create-doc";
-import { forgetSite } from "../build/site-store";
+import { forgetSite } from "../build/loaded-site";
 import { sourceSiteNodes } from "./source-nodes";
 
 let bootstrapped = false;

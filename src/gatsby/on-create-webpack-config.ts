@@ -3,7 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { earlyScript } from "../browser/early-script";
 import { siteLoadScript } from "../browser/site-load";
 import { changeLogPage } from "../build/api-files";
-import { getSite } from "../build/site-store";
+import { getSite } from "../build/loaded-site";
 import { sourceDigest } from "../build/source-digest";
 
 /**

@@ -13,7 +13,7 @@ import type { GatsbyNode } from "gatsby";
 import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
 import { redirectPage, redirectRules, type Redirect } from "../content-model/redirects";
 import { siteUrl } from "../config/site-url";
-import { getSite } from "../build/site-store";
+import { getSite } from "../build/loaded-site";
 
 const PUBLIC = "public";
 

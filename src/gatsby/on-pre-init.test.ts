@@ -1,11 +1,10 @@
 import type { ParentSpanPluginArgs } from "gatsby";
-import { checkSite } from "../build/site-store";
+import { renderAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
 import { siteMetadata } from "./config";
 import { onPreInit } from "./on-pre-init";
 
-jest.mock("../build/brand", () => ({ renderBrand: () => Promise.resolve([]) }));
-jest.mock("../build/site-store", () => ({ checkSite: jest.fn(() => []), forgetSite: () => {} }));
+jest.mock("../build/check-site", () => ({ renderAndCheckSite: jest.fn(() => Promise.resolve([])) }));
 
 const problem: Problem = {
   file: "content/a.mdx",
@@ -29,11 +28,15 @@ beforeEach(() => {
     return true;
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  delete process.env.gatsby_executing_command;
+  jest.restoreAllMocks();
+});
 
 async function run(command: string, problems: readonly Problem[], config: unknown = { siteMetadata: siteMetadata() }) {
-  jest.mocked(checkSite).mockReturnValue(problems);
-  const store = { getState: () => ({ config, program: { _: command } }) };
+  jest.mocked(renderAndCheckSite).mockResolvedValue(problems);
+  process.env.gatsby_executing_command = command;
+  const store = { getState: () => ({ config }) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});
 }
 

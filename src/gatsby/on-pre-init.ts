@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
-import { renderBrand } from "../build/brand";
-import { checkSite, forgetSite } from "../build/site-store";
+import { renderAndCheckSite } from "../build/check-site";
+import { isDevelop } from "../build/is-develop";
 import { isConfigRead } from "./config";
 
 const MINIMUM_NODE = [20, 19] as const;
@@ -17,8 +17,6 @@ const HEAP_GROWTH = "--heap-growing-percent=30";
 interface GatsbyState {
   /** What gatsby-config.ts exports. */
   readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
-  /** The command line; `_` is the command. */
-  readonly program?: { readonly _?: string };
 }
 
 /**
@@ -30,19 +28,14 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
     reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
   }
-  const { config, program } = store.getState() as GatsbyState;
+  const { config } = store.getState() as GatsbyState;
   if (!isConfigRead(config)) {
     reporter.panic("Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.");
   }
   setFlagsFromString(HEAP_GROWTH);
-  forgetSite();
-  const brandProblems = await renderBrand();
-  // Pages show what was rendered just now.
-  forgetSite();
-  const problems = [...brandProblems, ...checkSite()];
+  const problems = await renderAndCheckSite();
   if (problems.length === 0) return;
-  const develop = program?._ === "develop";
-  if (develop && !problems.some(({ stops }) => stops)) {
+  if (isDevelop() && !problems.some(({ stops }) => stops)) {
     // Writers keep their preview while they correct a page; the build is strict.
     reporter.warn(formatProblems(problems));
     return;

@@ -4,7 +4,7 @@ import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarIte
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/nodes";
 import { createDoc } from "./create-doc";
-import { getSite, loadSite } from "../build/site-store";
+import { getSite, loadSite } from "../build/loaded-site";
 
 /** Versions, sidebars, categories, the locale and the API's operations. Documents follow their Mdx nodes. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { parse } from "yaml";
 import { readApiDocument } from "./document";
-import { apiDownloads, sizeOf } from "./downloads";
+import { apiDownloads } from "./downloads";
 
 const VARIABLES = {
   product: "Foo Pay",
@@ -123,15 +123,4 @@ test("two servers in one direction get a variable each", () => {
   const file = apiDownloads(readApiDocument("a.yaml", text, {})).find(({ path }) => path.endsWith(".http"))?.text ?? "";
   expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");
-});
-
-test.each([
-  ["", "0 B"],
-  ["x".repeat(999), "999 B"],
-  ["x".repeat(1000), "1.0 kB"],
-  ["é".repeat(1000), "2.0 kB"],
-  ["x".repeat(9949), "9.9 kB"],
-  ["x".repeat(125_501), "126 kB"],
-])("a size is told in bytes or kilobytes", (text, size) => {
-  expect(sizeOf(text)).toBe(size);
 });

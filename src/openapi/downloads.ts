@@ -39,12 +39,6 @@ function makeDownloads(api: ApiDocument): ApiDownload[] {
   ];
 }
 
-/** `3.4 kB` for a text of 3,400 bytes in UTF-8; below a kilobyte, `120 B`. */
-export function sizeOf(text: string): string {
-  const bytes = Buffer.byteLength(text);
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} kB`;
-}
-
 /** One variable for each server: `{{shopUrl}}` where the shop answers, `{{productUrl}}` where it calls; numbered from the second. */
 function servers(api: ApiDocument): Map<string, string> {
   const variables = new Map<string, string>();

@@ -148,9 +148,9 @@ test("the change log has a heading for each version and marks what breaks", () =
   expect(JSON.stringify(nodes)).toContain('"url":"/docs/api/changes.xml"');
 });
 
-test("downloads are links with sizes", () => {
-  const { nodes } = downloadsContent([{ path: "/api/openapi.json", label: "JSON", text: "x".repeat(3400) }], "/");
-  expect(JSON.stringify(nodes)).toContain('"props":{"href":"/api/openapi.json","size":"3.4 kB"}');
+test("downloads are links with sizes in bytes of UTF-8", () => {
+  const { nodes } = downloadsContent([{ path: "/api/openapi.json", label: "JSON", text: "é".repeat(1700) }], "/");
+  expect(JSON.stringify(nodes)).toContain('"props":{"href":"/api/openapi.json","size":"3 kB"}');
 });
 
 test("a webhook has its headers, fields by path, values and statuses in the text", () => {

@@ -2,9 +2,10 @@ import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import type { ComponentData } from "../markdown/context";
 import { componentNode } from "../markdown/nodes";
 import { listOf, nearest } from "../problems/problem";
+import { formatBytes } from "../shared/format-bytes";
 import type { Change } from "./diff";
 import { dereference, type ApiDocument, type ApiOperation, type OpenApi } from "./document";
-import { sizeOf, type ApiDownload } from "./downloads";
+import type { ApiDownload } from "./downloads";
 import type { Release } from "./history";
 import { parameterField, schemaContent, type Field, type JsonSchema } from "./schema-tree";
 
@@ -93,9 +94,11 @@ export function changeLogContent(list: readonly Release[], basePath: string): Co
 export function downloadsContent(files: readonly ApiDownload[], basePath: string): ComponentData {
   const items = files.map(({ path, label, text: content }) =>
     item([
-      componentNode("Download", { href: `${basePath === "/" ? "" : basePath}${path}`, size: sizeOf(content) }, [
-        text(label),
-      ]) as unknown as PhrasingContent,
+      componentNode(
+        "Download",
+        { href: `${basePath === "/" ? "" : basePath}${path}`, size: formatBytes(Buffer.byteLength(content)) },
+        [text(label)],
+      ) as unknown as PhrasingContent,
     ]),
   );
   return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };

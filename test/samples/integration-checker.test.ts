@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { apiSchemas } from "../../src/build/copy-downloads";
-import { getSite } from "../../src/build/site-store";
+import { apiSchemas } from "../../src/build/downloads";
+import { getSite } from "../../src/build/loaded-site";
 import { copyShop, SHOPS, startShop, writeChecker, type Change, type ShopName } from "../../scripts/lib/shops";
 import { SECRET } from "../../scripts/samples/mock";
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { getSite } from "../../src/build/site-store";
+import { getSite } from "../../src/build/loaded-site";
 import { copyShop, SHOPS, startShop, type RunningShop } from "../../scripts/lib/shops";
 import { APP_ID, SECRET, startMock } from "../../scripts/samples/mock";
 import { apiValidator, sentence } from "../../scripts/samples/schemas";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getSite, processDocument, substituted } from "../../src/build/site-store";
+import { getSite, substituted } from "../../src/build/loaded-site";
+import { processDocument } from "../../src/build/pages";
 import identifiers from "../fixtures/facts-identifiers.json";
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { loadSite, substituted } from "../../src/build/site-store";
+import { loadSite, substituted } from "../../src/build/loaded-site";
 import { renderBrand } from "../../src/build/brand";
 import { readBrandManifest } from "../../src/build/brand-cache";
 

@@ -1,4 +1,5 @@
-import { loadSite, processDocument } from "../../src/build/site-store";
+import { loadSite } from "../../src/build/loaded-site";
+import { processDocument } from "../../src/build/pages";
 
 /** Pages that are by nature short. */
 const SHORT_BY_NATURE = ["/"];

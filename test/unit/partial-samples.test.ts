@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fencesOf, problemIn, type Fence } from "../../scripts/samples/fences";
-import { forgetSite } from "../../src/build/site-store";
+import { forgetSite } from "../../src/build/loaded-site";
 import { formatProblem } from "../../src/problems/problem";
 
 let directory = "";

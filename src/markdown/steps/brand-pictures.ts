@@ -2,6 +2,7 @@ import type { Root, RootContent, Table, TableCell } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { BrandFile, BrandPicture } from "../../brand/manifest";
 import { listOf, nearest } from "../../problems/problem";
+import { formatBytes } from "../../shared/format-bytes";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, componentProps, isComponent } from "../nodes";
 
@@ -12,11 +13,12 @@ import { componentNode, componentProps, isComponent } from "../nodes";
 export function brandPictures(tree: Root, context: MarkdownContext): void {
   visit(tree, (node, index, parent) => {
     if (!isComponent(node) || index === undefined || !parent) return;
+    if (node.name !== "BrandArchive" && node.name !== "BrandPicture") return;
     const { brand } = context.options;
     if (node.name === "BrandArchive" && brand) {
       const link = componentNode(
         "Download",
-        { href: brand.archive.address, size: weight(brand.archive.bytes) },
+        { href: brand.archive.address, size: formatBytes(brand.archive.bytes) },
         node.children,
         node,
       );
@@ -87,21 +89,15 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
 }
 
 function download(file: BrandFile, picture: BrandPicture): TableCell["children"] {
-  const label = `${picture.title}, ${picture.theme}, ${picture.language}, ${file.width} × ${file.height}, ${file.format.toUpperCase()}, ${weight(file.bytes)}`;
+  const label = `${picture.title}, ${picture.theme}, ${picture.language}, ${file.width} × ${file.height}, ${file.format.toUpperCase()}, ${formatBytes(file.bytes)}`;
   return [
     {
       type: "link",
       url: file.address,
-      children: [text(weight(file.bytes))],
+      children: [text(formatBytes(file.bytes))],
       data: { hProperties: { download: "", ariaLabel: label } },
     },
   ];
 }
 
 const text = (value: string): { type: "text"; value: string } => ({ type: "text", value });
-
-/** kB are 1,000 bytes, as on the label of a disk; a file is never 0 kB. */
-function weight(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
-}

@@ -89,13 +89,13 @@ export function snippets(tree: Root, context: MarkdownContext): void {
 
 function snippet(file: string, region: string | null, node: Code, context: MarkdownContext): string | undefined {
   const { samples } = context.options;
-  const names = samples?.names() ?? [];
+  const names = (): readonly string[] => samples?.names() ?? [];
   if (!file.startsWith("samples/") || file.split("/").includes("..")) {
     report(context, node, {
       what: "code from a file",
       found: `\`${file}\``,
       expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names),
+      fix: meantFile(file, names()),
     });
     return undefined;
   }
@@ -105,7 +105,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
       what: "code from a file that does not exist",
       found: `\`${file}\``,
       expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names),
+      fix: meantFile(file, names()),
     });
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
-import { formatBytes } from "./structure";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -93,17 +92,4 @@ test.each([
   ],
 ])("%s says what it is", (_name, text, props) => {
   expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
-});
-
-test.each([
-  [0, "0 B"],
-  [999, "999 B"],
-  [1000, "1 kB"],
-  [1250, "1.3 kB"],
-  [23_900, "24 kB"],
-  [999_499, "999 kB"],
-  [999_500, "1 MB"],
-  [12_345_678, "12 MB"],
-])("%i bytes are %s", (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });

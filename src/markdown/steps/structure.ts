@@ -1,5 +1,6 @@
 import type { Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { formatBytes } from "../../shared/format-bytes";
 import { isExternal } from "../../shared/paths";
 import { COMPONENTS, type ComponentRule } from "../allowed";
 import { report, type MarkdownContext } from "../context";
@@ -99,12 +100,4 @@ function describeDownload(node: Parameters<typeof componentProps>[0], context: M
       fix: "add `size`.",
     });
   }
-}
-
-/** `812 B`, `24 kB`, `1.3 MB`: decimal units, as stores and browsers show them. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  const kilo = bytes < 999_500;
-  const value = bytes / (kilo ? 1000 : 1_000_000);
-  return `${value < 9.95 ? Number(value.toFixed(1)) : Math.round(value)} ${kilo ? "kB" : "MB"}`;
 }

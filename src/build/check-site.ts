@@ -1,0 +1,33 @@
+import { checkFreshness } from "../checks/freshness";
+import { runChecks } from "../checks/index";
+import { formatProblem, type Problem } from "../problems/problem";
+import { renderBrand } from "./brand";
+import { freshnessOf } from "./freshness";
+import { forgetSite, loadSite } from "./loaded-site";
+import { processDocument } from "./pages";
+
+/** Renders brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
+export async function renderAndCheckSite(): Promise<readonly Problem[]> {
+  forgetSite();
+  const brandProblems = await renderBrand();
+  // Pages show what was rendered just now.
+  forgetSite();
+  return [...brandProblems, ...checkSite()];
+}
+
+/** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
+export function checkSite(): readonly Problem[] {
+  const { site, sources, api, history, problems } = loadSite();
+  if (!site) return problems;
+  const pages = new Map(
+    site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]),
+  );
+  const freshness = freshnessOf(loadSite());
+  // A file that several pages show has its problems once.
+  const all = [
+    ...problems,
+    ...runChecks({ site, sources, pages, api, history }),
+    ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf),
+  ];
+  return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
+}

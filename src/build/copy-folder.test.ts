@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { copyFolder, filesOf } from "./copy-folder";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "copy-"));
+  mkdirSync(path.join(root, "from", "deep", "er"), { recursive: true });
+  mkdirSync(path.join(root, "from", "empty"));
+  writeFileSync(path.join(root, "from", "a.txt"), "a");
+  writeFileSync(path.join(root, "from", "deep", "er", "b.bin"), Buffer.from([0, 255]));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("lists files at any depth, sorted, without folders", () => {
+  const from = path.join(root, "from");
+  expect(filesOf(from)).toEqual([path.join(from, "a.txt"), path.join(from, "deep", "er", "b.bin")]);
+  expect(filesOf(path.join(root, "nothing"))).toEqual([]);
+});
+
+test("copies every file to the same place, and keeps what else is there", () => {
+  mkdirSync(path.join(root, "to"));
+  writeFileSync(path.join(root, "to", "other"), "kept");
+  copyFolder(path.join(root, "from"), path.join(root, "to"));
+  expect(readFileSync(path.join(root, "to", "a.txt"), "utf8")).toBe("a");
+  expect([...readFileSync(path.join(root, "to", "deep", "er", "b.bin"))]).toEqual([0, 255]);
+  expect(readFileSync(path.join(root, "to", "other"), "utf8")).toBe("kept");
+});
+
+test("writes another text where one is given", () => {
+  const upper = (file: string) => (file.endsWith(".txt") ? readFileSync(file, "utf8").toUpperCase() : undefined);
+  copyFolder(path.join(root, "from"), path.join(root, "to"), upper);
+  expect(readFileSync(path.join(root, "to", "a.txt"), "utf8")).toBe("A");
+  expect([...readFileSync(path.join(root, "to", "deep", "er", "b.bin"))]).toEqual([0, 255]);
+});
+
+test("a folder that does not exist is nothing to copy", () => {
+  copyFolder(path.join(root, "nothing"), path.join(root, "to"));
+  expect(existsSync(path.join(root, "to"))).toBe(false);
+});

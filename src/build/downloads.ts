@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { substitute } from "../config/variables";
+import type { ApiDocument } from "../openapi/document";
+import { archive } from "./archive";
+import { filesOf } from "./copy-folder";
+import { loadSite, type LoadedSite } from "./loaded-site";
+
+/** Where a download wants the schemas of the API document, as JSON. */
+const SCHEMAS = "{/* schemas */}";
+
+/** Words for people; a validator does not read them. */
+const FOR_READERS = new Set(["description", "examples", "example", "title", "x-enum-descriptions"]);
+
+/** The parts of a loaded site that downloads are made of. */
+type Source = Pick<LoadedSite, "directory" | "site" | "api">;
+
+/** The text of a download as readers get it: variables filled in, schemas of the API document put in. */
+export function downloadText(text: string, { site, api }: Source = loadSite()): string {
+  const filled = substitute(text, site?.variables ?? {});
+  return filled.includes(SCHEMAS) ? filled.replace(SCHEMAS, () => JSON.stringify(apiSchemas(api))) : filled;
+}
+
+/** The schemas of the API document by name, without what is meant for readers. */
+export function apiSchemas(api: ApiDocument = loadSite().api): Readonly<Record<string, unknown>> {
+  const schemas = api.document.components?.schemas ?? {};
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema)]));
+}
+
+function forMachines(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forMachines);
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !FOR_READERS.has(key))
+      // The keys of `properties` are names of fields, which may be the same words.
+      .map(([key, value]) => [
+        key,
+        key === "properties"
+          ? Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, forMachines(field)]))
+          : forMachines(value),
+      ]),
+  );
+}
+
+/** The files of a program of content/samples as one ZIP archive, variables filled in. */
+export function sampleArchive(folder: string, { directory, site }: Source = loadSite()): Uint8Array {
+  const source = path.join(directory, "samples", folder);
+  return archive(
+    filesOf(source).map((file) => [
+      `${folder}/${path.relative(source, file).split(path.sep).join("/")}`,
+      substitute(readFileSync(file, "utf8"), site?.variables ?? {}),
+    ]),
+  );
+}

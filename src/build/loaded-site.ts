@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { substitute } from "../config/variables";
+import { buildSite } from "../content-model/build-site";
+import type { Site, SiteDocument, SiteSources } from "../content-model/site";
+import { readApiDocument, type ApiDocument } from "../openapi/document";
+import { readHistory, type ApiSnapshot } from "../openapi/history";
+import { stopping, type Problem } from "../problems/problem";
+import type { BrandManifest } from "../brand/manifest";
+import { readBrandManifest } from "./brand-cache";
+import { contentDirectory, displayPath, readApiHistory, readSiteSources } from "./content-files";
+
+/** Everything known about the content folder, read once per process and again after a change. */
+export interface LoadedSite {
+  /** The content folder, absolute. */
+  readonly directory: string;
+  readonly sources: SiteSources;
+  /** Undefined while site.yaml is not usable. */
+  readonly site: Site | undefined;
+  readonly api: ApiDocument;
+  /** Undefined before `renderBrand`, and for a site without content/brand. */
+  readonly brand: BrandManifest | undefined;
+  /** Changes whenever `brand` does; empty without one. */
+  readonly brandDigest: string;
+  /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
+  readonly history: readonly ApiSnapshot[];
+  /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
+  readonly problems: readonly Problem[];
+}
+
+let loaded: LoadedSite | undefined;
+
+/** The content folder as it was read first, or first after `forgetSite`. */
+export function loadSite(): LoadedSite {
+  loaded ??= readSite();
+  return loaded;
+}
+
+/**
+ * The site, for code that runs after the checks have passed.
+ * @throws Error when site.yaml is not usable
+ */
+export function getSite(): Site {
+  const { site } = loadSite();
+  if (!site) throw new Error("content/site.yaml is not usable; run `npm run check`");
+  return site;
+}
+
+/** Forgets what was read, so that the next call of `loadSite` reads the files again. */
+export function forgetSite(): void {
+  loaded = undefined;
+}
+
+/** A text with the variables of the site filled in. */
+export function substituted(text: string): string {
+  return substitute(text, getSite().variables);
+}
+
+/** The text of a document as it is written, front matter and variables included. */
+export function sourceOf(document: SiteDocument, { sources }: LoadedSite): string {
+  const version = sources.versions.find(({ name }) => name === document.version);
+  const source = version?.documents.find(({ file }) => file === document.file);
+  if (!source) throw new Error(`${document.file} is not a page of the content folder that was read`);
+  return source.text;
+}
+
+function readSite(): LoadedSite {
+  const directory = contentDirectory();
+  const sources = readSiteSources(directory);
+  const { site, problems } = buildSite(sources);
+  const apiFile = path.join(directory, "api", "openapi.yaml");
+  const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
+  const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
+  const history = readHistory(readApiHistory(directory), site?.variables ?? {});
+  const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
+  return { directory, sources, site, api, history, brand, brandDigest, problems: [...problems, ...stopping(api.problems)] };
+}

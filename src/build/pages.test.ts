@@ -1,0 +1,128 @@
+import path from "node:path";
+import { edit, write } from "../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { processPage } from "../markdown/preset";
+import { forgetSite, getSite } from "./loaded-site";
+import { documentKey, processDocument } from "./pages";
+
+jest.mock("../markdown/preset", () => {
+  const actual = jest.requireActual<typeof import("../markdown/preset")>("../markdown/preset");
+  return { ...actual, processPage: jest.fn(actual.processPage) };
+});
+
+let content: TemporaryContent;
+beforeEach(() => {
+  content = temporaryContent();
+});
+afterEach(() => content.remove());
+
+const file = (name: string): string => path.join(content.directory, name);
+const picture = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><title>A</title></svg>\n`;
+const writePage = (body: string): void =>
+  write(
+    file("guides/second.mdx"),
+    `---\ntitle: Second\ndescription: The second page, written anew by each of the tests of this file.\n---\n\n${body}\n`,
+  );
+
+/** The document as it is on disk now. */
+function second() {
+  forgetSite();
+  const document = getSite().versions[0]?.documents.find(({ localId }) => localId === "guides/second");
+  if (!document) throw new Error("the fixture has no guides/second");
+  return document;
+}
+const shown = (): string => JSON.stringify(processDocument(second()).content).replaceAll('\\"', '"');
+
+test.each([
+  ["with a variable", "/images/%product-slug%.svg", "images/foo-pay.svg"],
+  ["with an unusual character", "/images/a+b.svg", "images/a+b.svg"],
+  ["with an encoded space", "/images/a%20b.svg", "images/a%20b.svg"],
+])("a page is processed again when the image at an address %s changes", (_name, address, name) => {
+  write(file(name), picture(100));
+  writePage(`![A](${address})`);
+  expect(shown()).toContain('width="100"');
+  const before = documentKey(second());
+  write(file(name), picture(200));
+  expect(shown()).toContain('width="200"');
+  expect(documentKey(second())).not.toBe(before);
+});
+
+test("a page is processed again when code changes that a partial names by its parameter", () => {
+  write(file("samples/shop.ts"), "const before = 1;\n");
+  write(file("partials/code.mdx"), '```ts file="samples/%platform%.ts"\n```\n');
+  writePage('<Include file="partials/code.mdx" platform="shop" />');
+  expect(shown()).toContain("before");
+  write(file("samples/shop.ts"), "const after = 1;\n");
+  expect(shown()).toContain("after");
+});
+
+test("a page is processed again when code changes whose file is named by a variable", () => {
+  write(file("samples/foo-pay.ts"), "const before = 1;\n");
+  writePage('```ts file="samples/%product-slug%.ts"\n```');
+  expect(shown()).toContain("before");
+  write(file("samples/foo-pay.ts"), "const after = 1;\n");
+  expect(shown()).toContain("after");
+});
+
+test("a page shows what it rests on: images, files, code, variables and parts of the API document", () => {
+  write(file("images/a.svg"), picture(100));
+  write(file("samples/shop.ts"), "const code = 1;\n");
+  write(file("downloads/a.txt"), "A file.\n");
+  const body = ["![A](/images/a.svg)", "[File](/downloads/a.txt)", '```ts file="samples/shop.ts"\n```', "%product%"];
+  writePage(body.join("\n\n"));
+  expect(processDocument(second()).asked).toEqual([
+    { kind: "variable", name: "product" },
+    { kind: "file", name: "/downloads/a.txt" },
+    { kind: "image", name: "/images/a.svg" },
+    { kind: "sample", name: "samples/shop.ts" },
+  ]);
+});
+
+test("a page with an operation rests on the API document and names the operation", () => {
+  writePage('<Operation id="submitOrder" />');
+  expect(processDocument(second()).asked).toEqual([
+    { kind: "operation", name: "submitOrder" },
+    { kind: "api", name: "" },
+  ]);
+  const before = documentKey(second());
+  write(file("api/openapi.yaml"), "openapi: 3.1.0\ninfo:\n  title: API\n  version: 1.0.0\n");
+  expect(documentKey(second())).not.toBe(before);
+});
+
+test("a page keeps its key when something changes that it did not ask about", () => {
+  write(file("samples/one.ts"), "const one = 1;\n");
+  writePage('```ts file="samples/one.ts"\n```');
+  const before = documentKey(second());
+  write(file("samples/two.ts"), "const two = 2;\n");
+  edit(file("site.yaml"), "name: Foo Pay", "name: Bar Pay");
+  write(file("images/a.svg"), picture(100));
+  expect(documentKey(second())).toBe(before);
+});
+
+test("a page gets its earlier key again when a change is taken back", () => {
+  write(file("images/a.svg"), picture(100));
+  writePage("![A](/images/a.svg)");
+  const before = documentKey(second());
+  write(file("images/a.svg"), picture(200));
+  expect(documentKey(second())).not.toBe(before);
+  write(file("images/a.svg"), picture(100));
+  expect(documentKey(second())).toBe(before);
+  expect(shown()).toContain('width="100"');
+});
+
+test("a page that is in the cache is not processed again", () => {
+  writePage("Cached.");
+  jest.mocked(processPage).mockClear();
+  processDocument(second());
+  expect(processPage).toHaveBeenCalledTimes(1);
+  documentKey(second());
+  expect(processDocument(second()).text).toBe("Cached.");
+  expect(processPage).toHaveBeenCalledTimes(1);
+});
+
+test("columns of problems count in the source, where variables are as they are written", () => {
+  writePage("%product% and [a link](b)");
+  const [problem] = processDocument(second()).problems;
+  expect([problem?.line, problem?.column]).toEqual([6, 15]);
+});

@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { substituteFile } from "../config/variables";
+import { parseFrontMatter } from "../content-model/front-matter";
+import type { Site, SiteDocument } from "../content-model/site";
+import type { MarkdownOptions } from "../markdown/context";
+import { processPage, type ProcessedPage } from "../markdown/preset";
+import { CACHE } from "./cache";
+import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
+import { pageInput } from "./page-input";
+import { digestOf } from "./recorder";
+import { responsesOf, type PageQuestion } from "./site-responses";
+import { pipelineDigest } from "./source-digest";
+
+/** A page of the site after the pipeline, and everything about the rest of the site that it rests on. */
+export interface SitePage extends ProcessedPage {
+  /** Questions that were asked while the page was processed, each once. */
+  readonly asked: readonly PageQuestion[];
+}
+
+/** A digest that changes whenever anything changes that the page of a document shows. */
+export function documentKey(document: SiteDocument): string {
+  return keyedPage(document).key;
+}
+
+/**
+ * The processed form of a document. It comes from the cache on disk while the document, the pipeline
+ * and the responses to everything that the page asked are what they were.
+ */
+export function processDocument(document: SiteDocument): SitePage {
+  const { key, page } = keyedPage(document);
+  return page ?? readJson<SitePage>(pageFile(key)) ?? processAndStore(document).page;
+}
+
+/** Keys of the pages that are known to be in the cache, for each loaded site. */
+const keys = new WeakMap<LoadedSite, Map<string, string>>();
+
+/** The key of a document's page, which is in the cache from then on. The page itself comes along where it was at hand. */
+function keyedPage(document: SiteDocument): { readonly key: string; readonly page?: SitePage } {
+  const loaded = loadSite();
+  const known = keys.get(loaded)?.get(document.id);
+  if (known !== undefined) return { key: known };
+  const base = baseKey(document, loaded, getSite());
+  const asked = readJson<readonly PageQuestion[]>(questionsFile(base));
+  const key = asked && keyOf(base, asked, loaded);
+  const page = key === undefined ? undefined : readJson<SitePage>(pageFile(key));
+  if (key === undefined || page === undefined) return processAndStore(document);
+  remember(document, key, loaded);
+  return { key, page };
+}
+
+function processAndStore(document: SiteDocument): { readonly key: string; readonly page: SitePage } {
+  const loaded = loadSite();
+  const site = getSite();
+  const { options, asked } = pageInput(document, loaded, site);
+  const processed = processSource(sourceOf(document, loaded), options, site);
+  const page: SitePage = { ...processed, asked: asked() };
+  const base = baseKey(document, loaded, site);
+  const key = keyOf(base, page.asked, loaded);
+  writeJson(pageFile(key), page);
+  writeJson(questionsFile(base), page.asked);
+  remember(document, key, loaded);
+  return { key, page };
+}
+
+function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
+  const { file, variables = site.variables } = options;
+  const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
+  const { body } = parseFrontMatter(file, text, {});
+  const page = processPage(body, options);
+  const problems = [
+    ...variableProblems,
+    // Problems of samples and partials name their own files and places.
+    ...page.problems.map((problem) =>
+      problem.file === file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem,
+    ),
+  ];
+  const links = page.links.map((link) =>
+    link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link,
+  );
+  return { ...page, links, problems };
+}
+
+/** Digest of all that is known of a page before it is processed. */
+function baseKey(document: SiteDocument, loaded: LoadedSite, { config, versions }: Site): string {
+  const versionPath = versions.find(({ name }) => name === document.version)?.path;
+  const { file, path: address } = document;
+  return digestOf([pipelineDigest(), file, address, config.basePath, versionPath, sourceOf(document, loaded)]);
+}
+
+function keyOf(base: string, asked: readonly PageQuestion[], loaded: LoadedSite): string {
+  const { digest } = responsesOf(loaded, getSite());
+  return digestOf([base, asked.map((question) => [question.kind, question.name, digest(question)])]);
+}
+
+function remember(document: SiteDocument, key: string, loaded: LoadedSite): void {
+  const known = keys.get(loaded) ?? new Map<string, string>();
+  keys.set(loaded, known.set(document.id, key));
+}
+
+const pageFile = (key: string): string => path.join(CACHE, `${key}.json`);
+const questionsFile = (base: string): string => path.join(CACHE, `${base}.asked.json`);
+
+/** Undefined for a file that is not there, or that a crash cut short. */
+function readJson<Value>(file: string): Value | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a new file and moves it into place, because query workers read the same folder. */
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(CACHE, { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, JSON.stringify(value));
+  renameSync(partial, file);
+}

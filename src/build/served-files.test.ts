@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { write } from "../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { formatBytes } from "../shared/format-bytes";
+import { forgetSite, getSite, loadSite } from "./loaded-site";
+import { processDocument } from "./pages";
+import { isServed, servedSize, writeServedFiles } from "./served-files";
+
+describe("the site's own downloads", () => {
+  const target = path.resolve(".tmp", "served-files");
+  beforeAll(() => {
+    forgetSite();
+    writeServedFiles(target);
+  });
+
+  test.each([
+    ["guides/getting-started/troubleshooting", "/downloads/check-integration.mjs"],
+    ["guides/interface/javascript-sdk", "/downloads/checkout-sdk.d.ts"],
+    ["guides/interface/implement", "/samples/node-shop.zip"],
+    ["guides/interface/implement", "/samples/php-shop.zip"],
+  ])("%s shows the size of %s as it is served", (id, address) => {
+    const document = getSite().versions[0]?.documents.find(({ localId }) => localId === id);
+    if (!document) throw new Error(`no page ${id}`);
+    const bytes = statSync(path.join(target, address)).size;
+    expect(servedSize(address, loadSite())).toBe(bytes);
+    const shown = JSON.stringify(processDocument(document).content);
+    expect(shown).toMatch(new RegExp(`"href":"${address}","kind":"[^"]+","size":"${formatBytes(bytes)}"`));
+  });
+});
+
+describe("in a site of its own", () => {
+  let content: TemporaryContent;
+  const file = (name: string): string => path.join(content.directory, name);
+  beforeEach(() => {
+    content = temporaryContent();
+    write(file("downloads/names.txt"), "%product% é\n");
+    write(file("downloads/deep/raw.bin"), "%product%");
+    write(file("images/name.svg"), "<svg>%product%</svg>");
+    write(file("samples/small-shop/index.ts"), "// %product%\n");
+    write(file("samples/loose.ts"), "");
+    forgetSite();
+  });
+  afterEach(() => content.remove());
+
+  test("sizes are bytes after variables are filled in, and those of the written files", () => {
+    const target = file("public");
+    writeServedFiles(target);
+    const served = (address: string) => readFileSync(path.join(target, address), "utf8");
+    expect(served("downloads/names.txt")).toBe("Foo Pay é\n");
+    expect(served("downloads/deep/raw.bin")).toBe("%product%");
+    expect(served("images/name.svg")).toBe("<svg>Foo Pay</svg>");
+    for (const address of [
+      "/downloads/names.txt",
+      "/downloads/deep/raw.bin",
+      "/images/name.svg",
+      "/samples/small-shop.zip",
+    ])
+      expect([address, servedSize(address, loadSite())]).toEqual([address, statSync(path.join(target, address)).size]);
+  });
+
+  test.each(["/downloads/none.txt", "/downloads", "/downloads/deep", "/downloads/../site.yaml", "/site.yaml"])(
+    "%s is no file that the site serves",
+    (address) => {
+      expect(isServed(address, loadSite())).toBe(false);
+      expect(servedSize(address, loadSite())).toBeUndefined();
+    },
+  );
+
+  test.each(["/samples/loose.ts", "/samples/loose.zip", "/samples/small-shop"])(
+    "%s is code, not a download",
+    (address) => expect(isServed(address, loadSite())).toBe(false),
+  );
+
+  test("files of static/ are served as they are", () => {
+    const [icon] = ["/favicon.svg", "/favicon.ico"].filter((name) => existsSync(path.join("static", name)));
+    expect(icon).toBeDefined();
+    expect(servedSize(icon as string, loadSite())).toBe(statSync(path.join("static", icon as string)).size);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { substitute } from "../config/variables";
+import { copyFolder } from "./copy-folder";
+import { downloadText, sampleArchive } from "./downloads";
+import { loadSite, type LoadedSite } from "./loaded-site";
+
+/** A folder of the content folder that is served under its own name. */
+interface ServedFolder {
+  /** Names of files in which something is filled in; the others are served as they are. */
+  readonly filled: RegExp;
+  readonly fill: (text: string, loaded: LoadedSite) => string;
+}
+
+const FOLDERS: Readonly<Record<string, ServedFolder>> = {
+  images: { filled: /\.svg$/, fill: (text, { site }) => substitute(text, site?.variables ?? {}) },
+  downloads: { filled: /\.(?:mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
+};
+
+/** Whether the site serves a file at an address such as `/downloads/x.zip`. Brand pictures and API files are not looked up. */
+export function isServed(address: string, loaded: LoadedSite): boolean {
+  return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded) !== undefined;
+}
+
+/** Bytes that the site serves at an address, measured after everything is filled in; undefined where there is no file. */
+export function servedSize(address: string, loaded: LoadedSite): number | undefined {
+  const shop = sampleShop(address, loaded);
+  if (shop !== undefined) return sampleArchive(shop, loaded).length;
+  const source = sourceOf(address, loaded);
+  if (source === undefined) return undefined;
+  const text = filledText(source.file, source.folder, loaded);
+  return text === undefined ? statSync(source.file).size : Buffer.byteLength(text);
+}
+
+/** content/images and content/downloads, and the sample shops as archives → public, as `servedSize` measures them. */
+export function writeServedFiles(publicDirectory = "public"): void {
+  const loaded = loadSite();
+  for (const [name, folder] of Object.entries(FOLDERS)) {
+    copyFolder(path.join(loaded.directory, name), path.join(publicDirectory, name), (file) =>
+      filledText(file, folder, loaded),
+    );
+  }
+  for (const shop of sampleShops(loaded)) {
+    mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
+    writeFileSync(path.join(publicDirectory, "samples", `${shop}.zip`), sampleArchive(shop, loaded));
+  }
+}
+
+function filledText(file: string, folder: ServedFolder | undefined, loaded: LoadedSite): string | undefined {
+  return folder?.filled.test(file) ? folder.fill(readFileSync(file, "utf8"), loaded) : undefined;
+}
+
+/** The file that an address is served from, and the folder with its rules; files of `static/` have none. */
+function sourceOf(
+  address: string,
+  { directory }: LoadedSite,
+): { readonly file: string; readonly folder: ServedFolder | undefined } | undefined {
+  const [, name = ""] = /^\/([^/]+)\//.exec(address) ?? [];
+  const folder = Object.hasOwn(FOLDERS, name) ? FOLDERS[name] : undefined;
+  const content = folder && fileInside(path.join(directory, name), path.join(directory, address));
+  if (content !== undefined) return { file: content, folder };
+  const fixed = fileInside(path.resolve("static"), path.resolve("static", `.${address}`));
+  return fixed === undefined ? undefined : { file: fixed, folder: undefined };
+}
+
+function fileInside(folder: string, file: string): string | undefined {
+  return file.startsWith(folder + path.sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+/** Programs of content/samples that readers can download whole, as /samples/<name>.zip. */
+function sampleShops({ directory }: LoadedSite): readonly string[] {
+  const samples = path.join(directory, "samples");
+  if (!existsSync(samples)) return [];
+  return readdirSync(samples, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.endsWith("-shop"))
+    .map(({ name }) => name);
+}
+
+function sampleShop(address: string, loaded: LoadedSite): string | undefined {
+  const [, name] = /^\/samples\/([^/]+)\.zip$/.exec(address) ?? [];
+  return name !== undefined && sampleShops(loaded).includes(name) ? name : undefined;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { imageSize as readImageSize } from "image-size";
+import type { Site } from "../content-model/site";
+import type { ImageSize } from "../markdown/context";
+import { textFiles } from "./content-files";
+import type { LoadedSite } from "./loaded-site";
+import { responseDigests, type Question } from "./recorder";
+import { isServed, servedSize } from "./served-files";
+
+/** Every kind of question that a page may ask about the rest of the site, with its response. */
+export type SiteResponses = ReturnType<typeof siteResponses>;
+
+/** A question that a page asked while it was processed: `{ kind: "operation", name: "submitOrder" }`. */
+export type PageQuestion = Question<keyof SiteResponses>;
+
+interface RememberedResponses {
+  readonly respond: SiteResponses;
+  /** Digest of the response to a question, made once for each loaded site. */
+  readonly digest: (question: Question) => string;
+}
+
+const remembered = new WeakMap<LoadedSite, RememberedResponses>();
+
+/** What a loaded site responds to its pages, and the digests of that. */
+export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses {
+  const known = remembered.get(loaded);
+  if (known) return known;
+  const respond = siteResponses(loaded, site);
+  const made = { respond, digest: responseDigests(respond) };
+  remembered.set(loaded, made);
+  return made;
+}
+
+/**
+ * What the site responds to a page. Where a response takes long to make, or cannot be written as
+ * JSON, the function gives a digest that changes with it, so that looking at a cached page stays cheap.
+ */
+function siteResponses(loaded: LoadedSite, site: Site) {
+  const { directory, api, history, brand, brandDigest } = loaded;
+  const samples = textFiles(directory, "samples");
+  const partials = textFiles(directory, "partials");
+  const rendered = new Map(brand?.pictures.flatMap(({ files }) => files).map((file) => [file.address, file]));
+  const isArchive = (address: string): boolean => address === brand?.archive.address;
+  return {
+    /** Pixel size of an image, by its address; undefined where there is none. */
+    image: (address: string): ImageSize | undefined => {
+      const { width, height } = rendered.get(address) ?? imageSize(directory, address) ?? {};
+      return width === undefined || height === undefined ? undefined : { width, height };
+    },
+    /** Whether the site serves a file at an address. */
+    file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
+    /** Bytes that the site serves at an address; undefined where it serves no file. */
+    size: (address: string): number | undefined =>
+      rendered.get(address)?.bytes ?? (isArchive(address) ? brand?.archive.bytes : servedSize(address, loaded)),
+    /** Text of a file of content/samples, and the names of all of them. */
+    sample: (name: string): string | undefined => samples.read(name),
+    samples: (): readonly string[] => samples.names(),
+    /** Text of a file of content/partials, and the names of all of them. */
+    partial: (name: string): string | undefined => partials.read(name),
+    partials: (): readonly string[] => partials.names(),
+    /** Value of a variable, and the names of all of them. */
+    variable: (name: string): string | undefined =>
+      Object.hasOwn(site.variables, name) ? site.variables[name] : undefined,
+    variables: (): readonly string[] => Object.keys(site.variables),
+    /** Value of a setting that components show. */
+    productName: (): string => site.config.product.name,
+    /** Digest of the rendered brand pictures. */
+    brand: (): string => brandDigest,
+    /** Digest of the API document. */
+    api: (): string => api.digest,
+    /** The document's digest too: an operation shows schemas, servers and security of the whole document. */
+    operation: (_id: string): string => api.digest,
+    webhook: (_id: string): string => api.digest,
+    /** Digests of the API document's snapshots, oldest first. */
+    history: (): readonly string[] => history.map((snapshot) => snapshot.api.digest),
+  };
+}
+
+function imageSize(directory: string, address: string): ImageSize | undefined {
+  const file = path.join(directory, address);
+  if (!address.startsWith("/images/") || !existsSync(file)) return undefined;
+  return readImageSize(readFileSync(file));
+}

@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { forgetSite } from "../../src/build/loaded-site";
+
+const MINIMAL = path.resolve("test/fixtures/minimal");
+
+/** A copy of the minimal fixture site, in use as the content folder until `remove` is called. */
+export interface TemporaryContent {
+  /** Absolute path of the content folder. */
+  readonly directory: string;
+  readonly remove: () => void;
+}
+
+/** Makes a copy of test/fixtures/minimal below `.tmp` and sets `CONTENT_DIR` to it. */
+export function temporaryContent(): TemporaryContent {
+  mkdirSync(path.resolve(".tmp"), { recursive: true });
+  const directory = mkdtempSync(path.resolve(".tmp", "content-"));
+  cpSync(MINIMAL, directory, { recursive: true });
+  process.env.CONTENT_DIR = directory;
+  forgetSite();
+  return {
+    directory,
+    remove: () => {
+      rmSync(directory, { recursive: true, force: true });
+      delete process.env.CONTENT_DIR;
+      forgetSite();
+    },
+  };
+}

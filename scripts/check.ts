@@ -1,9 +1,12 @@
-import { renderBrand } from "../src/build/brand";
-import { checkSite, forgetSite, loadSite } from "../src/build/site-store";
+import { writeComponentLists } from "../src/build/component-lists";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */
 async function main(): Promise<void> {
+  writeComponentLists();
+  // Loaded after the lists of components are written, because these modules read them.
+  const { renderBrand } = await import("../src/build/brand");
+  const { checkSite, forgetSite, loadSite } = await import("../src/build/site-store");
   const brandProblems = await renderBrand();
   // Pages show what was rendered just now.
   forgetSite();

@@ -6,18 +6,18 @@ import { substitute } from "../config/variables";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
 import { highlight } from "../markdown/steps/code-blocks";
-import { apiIndexContent } from "../openapi/api-index";
-import { operationComponentData } from "../openapi/component-data";
-import { apiDownloads } from "../openapi/downloads";
-import { releases } from "../openapi/history";
-import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
+import { componentData } from "../theme/mdx/data";
+import { componentRules } from "../theme/mdx/rules";
+import type { ComponentSources } from "../theme/component-sources";
 import { textFiles } from "./content-files";
 import type { LoadedSite } from "./site-store";
 import { sourceDigest } from "./source-digest";
 
-/** The pipeline itself: everything of `src/` but what runs in browsers, and tests. */
+/** The pipeline itself: all of `src/` except browser code, the theme's components and tests. */
 const isPipeline = (file: string): boolean =>
-  file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(browser|theme|templates|pages|gatsby-types)/.test(file);
+  file.endsWith(".ts") &&
+  !file.endsWith(".test.ts") &&
+  !/^(browser|theme\/(?!mdx\/)|templates|pages|gatsby-types)/.test(file);
 let pipelineDigest: string | undefined;
 
 /** What a page is made from: its source, the answers to what the pipeline asks, and a key that covers all of it. */
@@ -40,7 +40,6 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     basePath: site.config.basePath,
     versionPath: version?.path ?? "/",
     imageSize: (address) => rendered(address) ?? imageSize(directory, address),
-    brand,
     fileExists: (address) =>
       rendered(address) !== undefined ||
       address === brand?.archive.address ||
@@ -51,7 +50,8 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     variables: site.variables,
     samples: textFiles(directory, "samples"),
     partials: textFiles(directory, "partials"),
-    componentData: (name, attributes) => componentData(loaded, site, name, attributes),
+    components: componentRules,
+    componentData: (name, attributes) => componentData[name]?.(componentSources(loaded, site), attributes),
   };
   const fragments = fragmentTexts(source, options);
   const all = [source, ...fragments].join("\n");
@@ -62,10 +62,9 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     options.imageSize(address),
     options.fileSize?.(address),
   ]);
-  const apiKey = /<(Operation|Api[A-Z])/.test(all)
-    ? [api.digest, ...history.map((snapshot) => snapshot.api.digest)]
-    : "";
-  const brandKey = all.includes("<Brand") ? brandDigest : "";
+  // What a component shows from outside of the page is part of it too.
+  const showsData = Object.keys(componentData).some((name) => all.includes(`<${name}`));
+  const dataKey = showsData ? [api.digest, ...history.map((snapshot) => snapshot.api.digest), brandDigest] : "";
   pipelineDigest ??= sourceDigest(isPipeline);
   const parts = JSON.stringify([
     pipelineDigest,
@@ -75,36 +74,22 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     options.versionPath,
     site.variables,
     files,
-    apiKey,
-    brandKey,
+    dataKey,
     fragments,
     source,
   ]);
   return { source, options, key: createHash("sha256").update(parts).digest("hex").slice(0, 32) };
 }
 
-/** What the components show that are about the API document. */
-function componentData(
-  { api, history }: LoadedSite,
-  { config }: Site,
-  name: string,
-  attributes: Readonly<Record<string, unknown>>,
-): ReturnType<MarkdownOptions["componentData"]> {
-  switch (name) {
-    case "Operation":
-      return operationComponentData(api, String(attributes.id), highlight);
-    case "ApiIndex":
-      return apiIndexContent(api, String(attributes.of), config.product.name, config.basePath);
-    case "ApiWebhook":
-      return webhookContent(api, String(attributes.id));
-    case "ApiDownloads":
-      return downloadsContent(apiDownloads(api), config.basePath);
-    case "ApiChangeLog":
-      return changeLogContent(releases(history), config.basePath);
-    default:
-      return undefined;
-  }
-}
+/** What components may show from outside of a page. */
+const componentSources = ({ api, history, brand }: LoadedSite, { config }: Site): ComponentSources => ({
+  api,
+  history,
+  brand,
+  product: config.product.name,
+  basePath: config.basePath,
+  highlight,
+});
 
 /** The file or folder that an address such as `/downloads/x.zip` is served from. The archive of a sample shop is made from its folder. */
 function servedFile(directory: string, address: string): string | undefined {

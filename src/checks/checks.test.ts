@@ -8,6 +8,7 @@ import { checkLinks } from "./links";
 import { checkPages } from "./pages";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
+import { componentRules } from "../theme/mdx/rules";
 
 /** `navbar` is line 15. */
 const SITE = `title: Docs
@@ -74,6 +75,7 @@ function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): Checke
           versionPath,
           imageSize: () => undefined,
           fileExists: () => true,
+          components: componentRules,
           componentData: () => undefined,
         }),
       ]),

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems, type Problem } from "../problems/problem";
 import { renderBrand } from "../build/brand";
+import { writeComponentLists } from "../build/component-lists";
 import { checkSite, forgetSite } from "../build/site-store";
 
 const MINIMUM_NODE = [20, 19] as const;
@@ -19,6 +20,14 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
   }
   setFlagsFromString(HEAP_GROWTH);
+  const written = writeComponentLists();
+  if (written.length > 0) {
+    // This process has loaded the old lists already.
+    process.stderr.write(
+      `\nThe lists of components were out of date: ${written.join(", ")}. They are written now; start again.\n`,
+    );
+    process.exit(1);
+  }
   forgetSite();
   const brandProblems = await renderBrand();
   // Pages show what was rendered just now.

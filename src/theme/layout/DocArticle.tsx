@@ -5,7 +5,7 @@ import { ContentTree, type ContentComponents } from "../components/ContentTree/C
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
-import { Admonition } from "../mdx/Admonition";
+import { Admonition } from "../mdx/Admonition/Admonition";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;

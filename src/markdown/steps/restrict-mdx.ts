@@ -77,7 +77,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const htmlAttributes = own(HTML_ELEMENTS, name);
   if (rule?.madeBySteps === true || (!rule && !htmlAttributes)) {
     reportUnknown(node, name, context);
-    restrictChildren(node as unknown as Parent, context, parent);
+    restrictChildren(node, context, parent);
     return false;
   }
   if (rule?.inside !== undefined && parent !== rule.inside) {
@@ -101,7 +101,7 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
     });
   }
   node.data = { ...node.data, props: { ...props } };
-  restrictChildren(node as unknown as Parent, context, name);
+  restrictChildren(node, context, name);
   return true;
 }
 

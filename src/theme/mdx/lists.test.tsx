@@ -54,3 +54,8 @@ test("writers have all components but those that steps make", () => {
     "CodeBlock",
   ]);
 });
+
+test.each(["docs/writing.md", "content/markdown-page.mdx"])("%s shows every component", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect(writersComponents(componentRules).filter((name) => !new RegExp(`<${name}[ >]`).test(text))).toEqual([]);
+});

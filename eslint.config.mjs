@@ -89,6 +89,23 @@ export default tseslint.config(
     ["src/theme/**"],
     [[["**/gatsby/*", "**/templates/*", "**/checks/*", "**/config/*"], "the theme gets its data through GraphQL"]],
   ),
+  // A component's rule and data run in Node, its look in browsers. Later entries replace earlier ones for a file.
+  boundary(
+    ["src/theme/mdx/*/rule.ts"],
+    [
+      framework,
+      files,
+      [["**/*.css", "**/openapi/*", "./[A-Z]*"], "a rule is plain data: no styles, no look, no API document"],
+    ],
+  ),
+  boundary(["src/theme/mdx/*/data.ts"], [framework, files, [["**/*.css", "./[A-Z]*"], "data knows no look"]]),
+  boundary(
+    ["src/theme/**/*.tsx", "src/theme/mdx/index.ts"],
+    [
+      [["**/gatsby/*", "**/templates/*", "**/checks/*", "**/config/*"], "the theme gets its data through GraphQL"],
+      [["**/openapi/*", "**/markdown/**", "**/rule", "**/rules", "**/data"], "rules and data stay out of the bundle"],
+    ],
+  ),
   boundary(
     ["src/browser/**"],
     [[["**/gatsby/*", "**/theme/**", "**/templates/*", "react"], "browser code knows neither the theme nor the build"]],

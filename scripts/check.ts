@@ -1,9 +1,12 @@
-import { renderAndCheckSite } from "../src/build/check-site";
-import { loadSite } from "../src/build/loaded-site";
+import { writeComponentLists } from "../src/build/component-lists";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */
 async function main(): Promise<void> {
+  writeComponentLists();
+  // Loaded after the lists of components are written, because these modules read them.
+  const { renderAndCheckSite } = await import("../src/build/check-site");
+  const { loadSite } = await import("../src/build/loaded-site");
   const problems = await renderAndCheckSite();
   if (problems.length > 0) {
     console.error(formatProblems(problems));

@@ -8,6 +8,7 @@ import { prosePage, type ProsePage } from "../src/prose/page";
 import { checkSentences } from "../src/prose/sentences";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
+import { componentRules } from "../src/theme/mdx/rules";
 
 /** `npm run prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
 async function main(): Promise<void> {
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     glossaryAt,
   } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
-  const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8")));
+  const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8"), componentRules));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
   const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];
   const problems: Problem[] = [...wordProblems];
@@ -50,7 +51,7 @@ function readPartials(): ProsePage[] {
   return files
     .names()
     .filter((name) => name.endsWith(".mdx"))
-    .map((name) => prosePage(files.display(name), files.read(name) ?? ""));
+    .map((name) => prosePage(files.display(name), files.read(name) ?? "", componentRules));
 }
 
 function noGlossary(at: Place, address: string): Problem {

@@ -11,6 +11,7 @@ import { parseMdx } from "../../src/markdown/parse";
 import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";
 import { includes } from "../../src/markdown/steps/includes";
 import type { Problem } from "../../src/problems/problem";
+import { componentRules } from "../../src/theme/mdx/rules";
 import { readSampleMeta, sampleCheck, type SampleCheck, type SampleMeta } from "../../src/samples/rule";
 
 /** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
@@ -110,6 +111,7 @@ function expandPartials(file: string, tree: Root): MarkdownContext["origins"] {
     versionPath: "/",
     imageSize: () => undefined,
     fileExists: () => true,
+    components: componentRules,
     componentData: () => undefined,
     variables: getSite().variables,
     partials: textFiles(contentDirectory(), "partials"),

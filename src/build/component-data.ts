@@ -1,67 +1,48 @@
 import type { Site } from "../content-model/site";
-import type { MarkdownOptions } from "../markdown/context";
 import { highlight } from "../markdown/steps/code-blocks";
-import { apiIndexContent } from "../openapi/api-index";
-import { operationComponentData } from "../openapi/component-data";
-import type { ApiDocument } from "../openapi/document";
-import { apiDownloads } from "../openapi/downloads";
-import { releases, type ApiSnapshot } from "../openapi/history";
-import { changeLogContent, downloadsContent, webhookContent } from "../openapi/page-content";
+import type { MarkdownOptions } from "../markdown/context";
+import type { ComponentSources } from "../theme/component-sources";
+import { componentData } from "../theme/mdx/data";
 import type { LoadedSite } from "./loaded-site";
 import type { SiteResponses } from "./site-responses";
 
-/** The parts of the site that components show. Whoever reads one has asked for it. */
-interface ShownParts {
-  readonly api: ApiDocument;
-  readonly history: readonly ApiSnapshot[];
-  readonly productName: string;
-  readonly basePath: string;
+/** A page that is processed: the site that it belongs to, and the record of what it asks. */
+interface Asking {
+  readonly ask: SiteResponses;
+  readonly loaded: LoadedSite;
+  readonly site: Site;
 }
 
-/**
- * What a component shows that is about the API document; undefined for a component that shows nothing
- * from outside its page.
- * @param ask notes what the component rests on
- */
-export function componentData(
-  name: string,
-  attributes: Readonly<Record<string, unknown>>,
-  { ask, loaded, site }: { readonly ask: SiteResponses; readonly loaded: LoadedSite; readonly site: Site },
-): ReturnType<MarkdownOptions["componentData"]> {
-  const shown = shownParts(ask, loaded, site);
-  switch (name) {
-    case "Operation":
-      ask.operation(String(attributes.id));
-      return operationComponentData(shown.api, String(attributes.id), highlight);
-    case "ApiIndex":
-      return apiIndexContent(shown.api, String(attributes.of), shown.productName, shown.basePath);
-    case "ApiWebhook":
-      ask.webhook(String(attributes.id));
-      return webhookContent(shown.api, String(attributes.id));
-    case "ApiDownloads":
-      return downloadsContent(apiDownloads(shown.api), shown.basePath);
-    case "ApiChangeLog":
-      return changeLogContent(releases(shown.history), shown.basePath);
-    default:
-      return undefined;
-  }
+/** The option `componentData` of a page: what its components show from outside of the page, with a note of each question. */
+export function componentDataOf(asking: Asking): MarkdownOptions["componentData"] {
+  const sources = recordedSources(asking);
+  return (name, attributes) => componentData[name]?.(sources, attributes);
 }
 
-function shownParts(ask: SiteResponses, { api, history }: LoadedSite, { config }: Site): ShownParts {
+/** The sources of components. Whoever reads one has asked for it. */
+function recordedSources({ ask, loaded, site }: Asking): ComponentSources {
   return {
     get api() {
       ask.api();
-      return api;
+      return loaded.api;
     },
     get history() {
       ask.history();
-      return history;
+      return loaded.history;
     },
-    get productName() {
+    get brand() {
+      ask.brand();
+      return loaded.brand;
+    },
+    get product() {
       ask.productName();
-      return config.product.name;
+      return site.config.product.name;
+    },
+    asksFor: (kind, name) => {
+      ask[kind](name);
     },
     // Part of every page's key.
-    basePath: config.basePath,
+    basePath: site.config.basePath,
+    highlight,
   };
 }

@@ -1,6 +1,7 @@
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
-import { componentData } from "./component-data";
+import { componentRules } from "../theme/mdx/rules";
+import { componentDataOf } from "./component-data";
 import { textFiles } from "./content-files";
 import type { LoadedSite } from "./loaded-site";
 import { record, recordedDictionary } from "./recorder";
@@ -24,16 +25,13 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     basePath: site.config.basePath,
     versionPath: version?.path ?? "/",
     imageSize: ask.image,
-    get brand() {
-      ask.brand();
-      return loaded.brand;
-    },
     fileExists: ask.file,
     fileSize: ask.size,
     variables: recordedDictionary(site.variables, ask),
     samples: { ...samples, read: ask.sample, names: ask.samples },
     partials: { ...partials, read: ask.partial, names: ask.partials },
-    componentData: (name, attributes) => componentData(name, attributes, { ask, loaded, site }),
+    components: componentRules,
+    componentData: componentDataOf({ ask, loaded, site }),
   };
   return { options, asked };
 }

@@ -82,8 +82,8 @@ test("a page shows what it rests on: images, files, code, variables and parts of
 test("a page with an operation rests on the API document and names the operation", () => {
   writePage('<Operation id="submitOrder" />');
   expect(processDocument(second()).asked).toEqual([
-    { kind: "operation", name: "submitOrder" },
     { kind: "api", name: "" },
+    { kind: "operation", name: "submitOrder" },
   ]);
   const before = documentKey(second());
   write(file("api/openapi.yaml"), "openapi: 3.1.0\ninfo:\n  title: API\n  version: 1.0.0\n");

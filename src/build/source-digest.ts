@@ -18,16 +18,16 @@ export function sourceDigest(fits: (file: string) => boolean): string {
 }
 
 /** Folders of `src/` whose code runs in browsers or in React, and a generated file. */
-const NOT_PIPELINE = /^(browser|theme|templates|pages)\/|^gatsby-types\.d\.ts$/;
+const NOT_PIPELINE = /^(browser|theme(?!\/mdx)|templates|pages)\/|^gatsby-types\.d\.ts$/;
 
 /**
  * Whether a file can change what the Markdown pipeline makes of a page: all of `src/` except browser
- * code, theme and tests. The rule of a component lies in its folder of the theme and counts.
+ * code, theme and tests. Rules and data of components lie in their folders of the theme and count.
  * @param file path below `src/`, with forward slashes
  */
 export function isPipelineSource(file: string): boolean {
   if (!file.endsWith(".ts") || file.endsWith(".test.ts")) return false;
-  return !NOT_PIPELINE.test(file) || file.endsWith("/rule.ts");
+  return !NOT_PIPELINE.test(file);
 }
 
 let pipeline: string | undefined;

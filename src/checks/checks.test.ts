@@ -10,6 +10,7 @@ import { checkLinks } from "./links";
 import { checkPages } from "./pages";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
+import { componentRules } from "../theme/mdx/rules";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
 /** The body starts on line 5, after the front matter; each line of `more` moves it. */
@@ -56,6 +57,7 @@ function checked({ pages, sidebars, site: siteText = SITE_YAML, old }: Parts): C
           versionPath,
           imageSize: () => undefined,
           fileExists: () => true,
+          components: componentRules,
           componentData: () => undefined,
         }),
       ]),

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
 import { renderAndCheckSite } from "../build/check-site";
+import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
 import { isConfigRead } from "./config";
 
@@ -33,6 +34,14 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     reporter.panic("Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.");
   }
   setFlagsFromString(HEAP_GROWTH);
+  const written = writeComponentLists();
+  if (written.length > 0) {
+    // This process has loaded the old lists already.
+    process.stderr.write(
+      `\nThe lists of components were out of date: ${written.join(", ")}. They are written now; start again.\n`,
+    );
+    process.exit(1);
+  }
   const problems = await renderAndCheckSite();
   if (problems.length === 0) return;
   if (isDevelop() && !problems.some(({ stops }) => stops)) {

@@ -1,6 +1,6 @@
-import type { BrandManifest } from "../brand/manifest";
 import type { RootContent } from "mdast";
 import type { Position, Problem } from "../problems/problem";
+import type { ComponentRules } from "./component-rule";
 
 /** A heading with an id, as tables of contents, search and link checks need it. */
 export interface Heading {
@@ -40,8 +40,10 @@ export interface ComponentData {
   readonly headings: readonly Heading[];
   /** Ids that its HTML carries, for the link check. */
   readonly ids: readonly string[];
-  /** What stands in the component's place; without it the component stays and gets the props. */
+  /** What takes the component's place; without it the component remains and gets the props. */
   readonly nodes?: readonly RootContent[];
+  /** Another component to become, with the props and the same content. Only where the rule's `replaced` is `as written`. */
+  readonly becomes?: string;
 }
 
 /** Text files beside the pages, by their path inside the content folder: `samples/shop/server.ts`. */
@@ -74,10 +76,10 @@ export interface MarkdownOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Files of content/samples; none when left out. */
   readonly samples?: TextFiles;
-  /** What content/brand was rendered to; undefined for a site without it. */
-  readonly brand?: BrandManifest | undefined;
   /** Files of content/partials; none when left out. */
   readonly partials?: TextFiles;
+  /** What writers may use in MDX. */
+  readonly components: ComponentRules;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */
   readonly componentData: (
     name: string,

@@ -1,5 +1,5 @@
 import { report, type MarkdownContext } from "./context";
-import { componentNode, componentProps, isComponent } from "./nodes";
+import { componentNode, componentProps, inlineComponentNode, isComponent, replaceNode } from "./nodes";
 
 test("a component that a step makes has its properties as plain values", () => {
   const from = {
@@ -45,4 +45,20 @@ test.each<[string, Parameters<typeof report>[1], number, number]>([
   expect(context.problems).toEqual([
     { file: "content/a.mdx", line, column, what: "w", found: "f", expected: "e", fix: "x" },
   ]);
+});
+
+test.each([
+  [[], ["a", "c"], 1],
+  [["x"], ["a", "x", "c"], 2],
+  [["x", "y"], ["a", "x", "y", "c"], 3],
+])("%j take the place of a node, and the next index is known", (types, expected, next) => {
+  const parent = { type: "root", children: ["a", "b", "c"].map((type) => ({ type })) };
+  expect(replaceNode(parent, 1, ...types.map((type) => ({ type })))).toBe(next);
+  expect(parent.children.map(({ type }) => type)).toEqual(expected);
+});
+
+test("an inline component is one within a line", () => {
+  const node = inlineComponentNode("Badge", { tone: "info" }, [{ type: "text", value: "new" }]);
+  expect(node).toMatchObject({ type: "mdxJsxTextElement", name: "Badge", children: [{ value: "new" }] });
+  expect(componentProps(node)).toEqual({ tone: "info" });
 });

@@ -1,5 +1,6 @@
 import { processPage } from "./preset";
 import type { MarkdownOptions } from "./context";
+import { componentRules } from "../theme/mdx/rules";
 
 export const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -8,6 +9,7 @@ export const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
   fileExists: (address) => address === "/downloads/sdk.zip",
+  components: componentRules,
   componentData: () => undefined,
 };
 

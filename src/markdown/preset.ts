@@ -12,11 +12,11 @@ import {
   type MarkdownOptions,
   type ShownComponent,
 } from "./context";
+import { ruleOf, type ComponentRules } from "./component-rule";
 import { parseMdx } from "./parse";
 import { serialise, type ContentNode } from "./serialise";
-import { brandPictures } from "./steps/brand-pictures";
 import { codeBlocks } from "./steps/code-blocks";
-import { componentData } from "./steps/component-data";
+import { componentData, writtenComponents } from "./steps/component-data";
 import { diagrams } from "./steps/diagrams";
 import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
@@ -56,7 +56,7 @@ const toHast = unified()
  * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
- * 4. Brand pictures become links and images, so they come before both; links and images change addresses that the later steps must not see in their first form.
+ * 4. Components that become Markdown as a writer could have written it do so before links and images; links and images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
  * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
@@ -70,9 +70,9 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);
-  unravel(tree);
+  unravel(tree, options.components);
   structure(tree, context);
-  brandPictures(tree, context);
+  writtenComponents(tree, context);
   references(tree);
   links(tree, context);
   images(tree, context);
@@ -82,8 +82,8 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   diagrams(tree, context);
   codeBlocks(tree, context);
   const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
-  htmlElements(html);
-  const words = plainText(html);
+  htmlElements(html, context);
+  const words = plainText(html, options.components);
   headingAnchors(html);
   scrollingTables(html);
   taskLists(html);
@@ -101,33 +101,19 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   };
 }
 
-const INLINE = new Set([
-  "a",
-  "abbr",
-  "cite",
-  "code",
-  "del",
-  "dfn",
-  "em",
-  "mark",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "Badge",
-  "Download",
-  "Kbd",
-]);
+/** HTML elements within a line: the words around them are not set apart. */
+const INLINE_ELEMENTS = new Set("a abbr cite code del dfn em mark span strong sub sup".split(" "));
 
 /** The words of a page; blocks are set apart, inline elements are not. Code blocks have no words. */
-function plainText(tree: HastRoot): string {
+function plainText(tree: HastRoot, components: ComponentRules): string {
+  const isInline = (name: string): boolean => INLINE_ELEMENTS.has(name) || ruleOf(components, name)?.place === "inline";
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
     // A diagram's caption stands below its picture.
     if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");
-    return INLINE.has(name) ? inside : ` ${inside} `;
+    return isInline(name) ? inside : ` ${inside} `;
   };
   return words(tree).replace(/\s+/g, " ").trim();
 }

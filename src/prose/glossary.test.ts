@@ -1,9 +1,10 @@
 import { formatProblem } from "../problems/problem";
 import { checkGlossary, readGlossary } from "./glossary";
+import { componentRules } from "../theme/mdx/rules";
 import { prosePage } from "./page";
 
 const HEAD = "---\ntitle: An App ID\ndescription: About the App ID\n---\n\n";
-const page = (text: string) => prosePage("content/a.mdx", HEAD + text);
+const page = (text: string) => prosePage("content/a.mdx", HEAD + text, componentRules);
 const terms = readGlossary(
   page(
     '| Term | Meaning |\n|---|---|\n| <dfn id="app-id">App ID</dfn> | Names the store |\n| <dfn id="checkout-link">Checkout link</dfn> | Opens the checkout |\n| Shopper | Buys |\n',

@@ -1,5 +1,6 @@
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { ruleOf } from "../markdown/component-rule";
 import { isComponent } from "../markdown/nodes";
 import type { Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
@@ -26,11 +27,10 @@ export function readGlossary(page: ProsePage, address: string): GlossaryTerm[] {
 
 /** Words inside these cannot be links, or are links already. */
 const NO_LINKS = new Set(["heading", "link", "linkReference"]);
-const NO_LINKS_IN = new Set(["Card", "Download", "dfn"]);
 
 /** Terms that a page uses before it links to their explanation. A plural with `s` and any case count as the term. */
 export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): Problem[] {
-  const { file, source, tree } = page;
+  const { file, source, tree, components } = page;
   const links = new Map<string, number>();
   const shown = [...source.replace(/[^\n]/g, " ")];
   visit(tree, (node) => {
@@ -38,7 +38,12 @@ export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): 
     if (node.type === "link" && !links.has(node.url)) links.set(node.url, start);
     const label =
       node.type === "paragraph" && (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-    if (NO_LINKS.has(node.type) || label || (isComponent(node) && NO_LINKS_IN.has(node.name ?? ""))) return SKIP;
+    if (
+      NO_LINKS.has(node.type) ||
+      label ||
+      (isComponent(node) && (node.name === "dfn" || ruleOf(components, node.name)?.isLink))
+    )
+      return SKIP;
     if (node.type === "text")
       for (let index = start; index < (node.position?.end.offset ?? 0); index += 1)
         shown[index] = source[index] as string;

@@ -1,11 +1,12 @@
 import { formatProblem } from "../problems/problem";
+import { componentRules } from "../theme/mdx/rules";
 import { prosePage } from "./page";
 import { checkSentences } from "./sentences";
 import { visibleText } from "./visible-text";
 import { checkTerms, readWords } from "./words";
 
 const HEAD = "---\ntitle: A page\ndescription: About it\n---\n\n";
-const page = (text: string) => prosePage("content/a.mdx", HEAD + text);
+const page = (text: string) => prosePage("content/a.mdx", HEAD + text, componentRules);
 const sentences = (text: string) => checkSentences(page(text)).map(formatProblem);
 const words = (count: number) => Array.from({ length: count }, (_, index) => (index === 0 ? "Word" : "word")).join(" ");
 

@@ -1,10 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import type { PageContext } from "../gatsby/create-pages";
-import { Operation } from "../theme/mdx/Operation";
+import { components } from "../theme/mdx/operation-page";
 import { DocArticle } from "../theme/layout/DocArticle";
-import "../theme/styles/operation.css";
-
-const components = { Operation };
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {
   return data.doc && <DocArticle doc={data.doc} extra={components} wide />;

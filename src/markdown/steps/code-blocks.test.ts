@@ -2,6 +2,7 @@ import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 import { expandRanges, highlight, parseFenceMeta, readMagicComments, sessionLines, splitLines } from "./code-blocks";
+import { componentRules } from "../../theme/mdx/rules";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -10,6 +11,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => undefined,
   fileExists: (address) => !address.includes("missing"),
+  components: componentRules,
   componentData: () => undefined,
 };
 const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);

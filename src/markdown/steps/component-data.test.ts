@@ -1,6 +1,7 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -9,6 +10,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => undefined,
   fileExists: (address) => !address.includes("missing"),
+  components: componentRules,
   componentData: (name, attributes) => {
     if (name !== "Operation") return undefined;
     if (attributes.id !== "getOrders")

@@ -1,7 +1,28 @@
-import type { Parent, Root } from "mdast";
+import type { Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { placeOf, report, type MarkdownContext } from "../context";
-import { componentProps, isComponent } from "../nodes";
+import type { Node } from "unist";
+import { ruleOf } from "../component-rule";
+import { placeOf, report, type ComponentData, type MarkdownContext } from "../context";
+import {
+  componentNode,
+  componentProps,
+  inlineComponentNode,
+  isComponent,
+  replaceNode,
+  type ComponentNode,
+} from "../nodes";
+
+/** Replaces components whose rule's `replaced` is `as written`: from here on they are Markdown as a writer could have written it. */
+export function writtenComponents(tree: Root, context: MarkdownContext): void {
+  visit(tree, (node, index, parent) => {
+    if (!isComponent(node) || index === undefined || !parent) return;
+    if (ruleOf(context.options.components, node.name)?.replaced !== "as written") return;
+    const data = lookUp(node, context);
+    if (!data) return;
+    const nodes = data.becomes === undefined ? (data.nodes ?? []) : [renamed(node, data.becomes, data.props, context)];
+    return [SKIP, replaceNode(parent, index, ...placedAt(node, nodes))];
+  });
+}
 
 /** Gives components that show something from outside the page what they show, and takes over its headings. */
 export function componentData(tree: Root, context: MarkdownContext): void {
@@ -13,32 +34,58 @@ export function componentData(tree: Root, context: MarkdownContext): void {
       if (heading) reorder(context, heading);
       return;
     }
-    if (!isComponent(node) || !node.name) return;
-    const props = componentProps(node);
-    const data = context.options.componentData(node.name, props);
+    if (!isComponent(node)) return;
+    const rule = ruleOf(context.options.components, node.name);
+    if (rule === undefined || rule.replaced === "as written") return;
+    const data = lookUp(node, context);
     if (!data) return;
-    if ("found" in data) {
-      report(context, node, { what: `\`<${node.name}>\``, ...data });
-      return;
-    }
+    const name = node.name ?? "";
     const taken = headings.find((id) => data.ids.includes(id));
     if (taken !== undefined) {
       report(context, node, {
         what: "duplicate heading id",
-        found: `\`#${taken}\` in the page and in \`<${node.name}>\``,
+        found: `\`#${taken}\` in the page and in \`<${name}>\``,
         expected: "each id once on a page",
         fix: "rename the page's heading.",
       });
     }
+    const props = componentProps(node);
     Object.assign(props, data.props);
     for (const id of data.ids) context.ids.add(id);
     context.headings.push(...data.headings);
-    context.shows.push({ name: node.name, id: String(props.id ?? ""), ...placeOf(context, node) });
-    if (data.nodes && parent && index !== undefined) {
-      (parent as Parent).children.splice(index, 1, ...data.nodes);
-      return [SKIP, index + data.nodes.length];
-    }
+    context.shows.push({ name, id: String(props.id ?? ""), ...placeOf(context, node) });
+    if (data.nodes && parent && index !== undefined) return [SKIP, replaceNode(parent, index, ...data.nodes)];
   });
+}
+
+/** The data of a component; undefined where there is none, which is reported if its attributes name something unknown. */
+function lookUp(node: ComponentNode, context: MarkdownContext): ComponentData | undefined {
+  const name = node.name ?? "";
+  const data = context.options.componentData(name, componentProps(node));
+  if (!data || !("found" in data)) return data;
+  report(context, node, { what: `\`<${name}>\``, ...data });
+  return undefined;
+}
+
+/** The same content in another component. An inline one that was alone on its line gets the paragraph that it then needs. */
+function renamed(
+  node: ComponentNode,
+  name: string,
+  props: ComponentData["props"],
+  context: MarkdownContext,
+): RootContent {
+  if (ruleOf(context.options.components, name)?.place !== "inline") return componentNode(name, props, node.children);
+  const inline = inlineComponentNode(name, props, node.children as Parameters<typeof inlineComponentNode>[2]);
+  return node.type === "mdxJsxTextElement" ? inline : { type: "paragraph", children: [inline] };
+}
+
+/** Nodes that are not in the source get the place of the component they come from, for messages. */
+function placedAt(component: ComponentNode, nodes: readonly Node[]): readonly Node[] {
+  for (const top of nodes)
+    visit(top, (node: Node) => {
+      node.position ??= component.position;
+    });
+  return nodes;
 }
 
 /** Keeps the list in reading order: a heading met again moves behind what came before it. */

@@ -3,7 +3,6 @@ import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-uti
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { listOf, nearest } from "../../problems/problem";
-import { ADMONITION_TYPES } from "../allowed";
 import { report, type MarkdownContext } from "../context";
 import { componentNode } from "../nodes";
 
@@ -23,7 +22,7 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
 }
 
 function admonition(node: ContainerDirective, context: MarkdownContext) {
-  const known: readonly string[] = ADMONITION_TYPES;
+  const known = context.options.components.Admonition?.attributes.type?.values ?? [];
   if (!known.includes(node.name)) {
     const meant = nearest(node.name, known);
     report(context, node, {

@@ -1,6 +1,7 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   "/images/flow.svg": { width: 640, height: 320 },
@@ -14,6 +15,7 @@ const options: MarkdownOptions = {
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
   fileExists: (address) => !address.includes("missing"),
+  components: componentRules,
   componentData: () => undefined,
 };
 const run = (text: string, basePath = "/") => {

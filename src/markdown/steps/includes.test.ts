@@ -1,6 +1,7 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const FILES: Readonly<Record<string, string>> = {
   "partials/keys.mdx":
@@ -20,6 +21,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => undefined,
   fileExists: () => false,
+  components: componentRules,
   componentData: () => undefined,
   variables: { product: "A very long name" },
   partials: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },

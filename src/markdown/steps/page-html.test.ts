@@ -1,5 +1,6 @@
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -8,6 +9,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => undefined,
   fileExists: (address) => !address.includes("missing"),
+  components: componentRules,
   componentData: () => undefined,
 };
 const content = (text: string) => processPage(text, options).content;

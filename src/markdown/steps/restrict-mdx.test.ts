@@ -1,7 +1,8 @@
 import { formatProblem, listOf } from "../../problems/problem";
-import { COMPONENTS } from "../allowed";
+import { writersComponents } from "../component-rule";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -10,6 +11,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => ({ width: 1, height: 1 }),
   fileExists: (address) => !address.includes("missing"),
+  components: componentRules,
   componentData: () => undefined,
 };
 const run = (text: string) => {
@@ -17,8 +19,8 @@ const run = (text: string) => {
   return { content, words, messages: problems.map(formatProblem) };
 };
 
-const COMPONENT_LIST = listOf(Object.keys(COMPONENTS));
-const COMPONENT_TAGS = listOf(Object.keys(COMPONENTS).map((name) => `<${name}>`));
+const COMPONENT_LIST = listOf(writersComponents(componentRules));
+const COMPONENT_TAGS = listOf(writersComponents(componentRules).map((name) => `<${name}>`));
 const HTML_TAGS = "one of `<abbr>`, `<br>`, `<cite>`, `<dfn>`, `<mark>`, `<span>`, `<sub>` or `<sup>`";
 
 test.each([

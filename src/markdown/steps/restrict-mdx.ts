@@ -3,7 +3,8 @@ import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { listOf, nearest } from "../../problems/problem";
-import { COMPONENTS, HTML_ELEMENTS } from "../allowed";
+import { HTML_ELEMENTS } from "../allowed-html";
+import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -38,7 +39,7 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
         what: "import or export in a page",
         found: `\`${firstLine(node.value)}\``,
         expected: "no imports: every component is already there",
-        fix: `remove the line; use ${listOf(Object.keys(COMPONENTS))}.`,
+        fix: `remove the line; use ${listOf(writersComponents(context.options.components))}.`,
       });
       return false;
     case "mdxFlowExpression":
@@ -72,20 +73,11 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
     });
     return false;
   }
-  const rule = own(COMPONENTS, name);
+  const rule = ruleOf(context.options.components, name);
   const htmlAttributes = own(HTML_ELEMENTS, name);
-  if (!rule && !htmlAttributes) {
-    const known = /^[a-z]/.test(name) ? Object.keys(HTML_ELEMENTS) : Object.keys(COMPONENTS);
-    const meant = nearest(name, [...Object.keys(COMPONENTS), ...Object.keys(HTML_ELEMENTS)]);
-    report(context, node, {
-      what: /^[a-z]/.test(name) ? "HTML element that pages may not use" : "unknown component",
-      found: `\`<${name}>\``,
-      expected: listOf(known.map((candidate) => `<${candidate}>`)),
-      fix: meant
-        ? `write \`<${meant}>\`, or put the tag in backticks.`
-        : "use Markdown or a component, or put the tag in backticks.",
-    });
-    restrictChildren(node as unknown as Parent, context, parent);
+  if (rule?.madeBySteps === true || (!rule && !htmlAttributes)) {
+    reportUnknown(node, name, context);
+    restrictChildren(node, context, parent);
     return false;
   }
   if (rule?.inside !== undefined && parent !== rule.inside) {
@@ -96,43 +88,11 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
       fix: `wrap it in \`<${rule.inside}>\`.`,
     });
   }
+  const allowed = rule?.attributes ?? textAttributes([...(htmlAttributes ?? []), "id"]);
   const props = readAttributes(node, context);
-  const allowed: Record<string, string> = {
-    ...(rule?.attributes ?? Object.fromEntries((htmlAttributes ?? []).map((key) => [key, "string"]))),
-  };
-  if (!rule) allowed.id = "string";
-  for (const [key, value] of Object.entries(props)) {
-    const type = own(allowed, key);
-    if (type === undefined) {
-      const meant = nearest(key, Object.keys(allowed));
-      report(context, attributeNode(node, key), {
-        what: `unknown attribute of \`<${name}>\``,
-        found: `\`${key}\``,
-        expected: listOf(Object.keys(allowed)),
-        fix: meant ? `write \`${meant}\`.` : "remove the attribute.",
-      });
-    } else if (typeof value !== type) {
-      report(context, attributeNode(node, key), {
-        what: `attribute \`${key}\` of \`<${name}>\``,
-        found: `\`${JSON.stringify(value)}\``,
-        expected: type === "string" ? "text in quotes" : `a ${type}`,
-        fix: "correct the value.",
-      });
-      continue;
-    }
-    const values = rule?.values && own(rule.values, key);
-    if (values && !values.includes(String(value))) {
-      const meant = nearest(String(value), values);
-      report(context, attributeNode(node, key), {
-        what: `attribute \`${key}\` of \`<${name}>\``,
-        found: `\`${String(value)}\``,
-        expected: listOf(values),
-        fix: meant ? `write \`${meant}\`.` : "use one of these values.",
-      });
-    }
-  }
-  for (const key of rule?.required ?? []) {
-    if (key in props) continue;
+  for (const [key, value] of Object.entries(props)) checkAttribute(node, key, value, allowed, context);
+  for (const [key, { required }] of Object.entries(allowed)) {
+    if (required !== true || key in props) continue;
     report(context, node, {
       what: `attribute \`${key}\` of \`<${name}>\``,
       found: "nothing",
@@ -141,8 +101,65 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
     });
   }
   node.data = { ...node.data, props: { ...props } };
-  restrictChildren(node as unknown as Parent, context, name);
+  restrictChildren(node, context, name);
   return true;
+}
+
+function reportUnknown(node: JsxElement, name: string, context: MarkdownContext): void {
+  const components = writersComponents(context.options.components);
+  const elements = Object.keys(HTML_ELEMENTS);
+  const isHtml = /^[a-z]/.test(name);
+  const meant = nearest(name, [...components, ...elements]);
+  report(context, node, {
+    what: isHtml ? "HTML element that pages may not use" : "unknown component",
+    found: `\`<${name}>\``,
+    expected: listOf((isHtml ? elements : components).map((candidate) => `<${candidate}>`)),
+    fix: meant
+      ? `write \`<${meant}>\`, or put the tag in backticks.`
+      : "use Markdown or a component, or put the tag in backticks.",
+  });
+}
+
+const textAttributes = (names: readonly string[]): Record<string, AttributeRule> =>
+  Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+
+function checkAttribute(
+  node: JsxElement,
+  key: string,
+  value: LiteralValue,
+  allowed: Readonly<Record<string, AttributeRule>>,
+  context: MarkdownContext,
+): void {
+  const name = node.name ?? "";
+  const rule = own(allowed, key);
+  if (rule === undefined) {
+    const meant = nearest(key, Object.keys(allowed));
+    report(context, attributeNode(node, key), {
+      what: `unknown attribute of \`<${name}>\``,
+      found: `\`${key}\``,
+      expected: listOf(Object.keys(allowed)),
+      fix: meant ? `write \`${meant}\`.` : "remove the attribute.",
+    });
+    return;
+  }
+  if (typeof value !== rule.type) {
+    report(context, attributeNode(node, key), {
+      what: `attribute \`${key}\` of \`<${name}>\``,
+      found: `\`${JSON.stringify(value)}\``,
+      expected: rule.type === "string" ? "text in quotes" : `a ${rule.type}`,
+      fix: "correct the value.",
+    });
+    return;
+  }
+  if (rule.values && !rule.values.includes(String(value))) {
+    const meant = nearest(String(value), rule.values);
+    report(context, attributeNode(node, key), {
+      what: `attribute \`${key}\` of \`<${name}>\``,
+      found: `\`${String(value)}\``,
+      expected: listOf(rule.values),
+      fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+    });
+  }
 }
 
 /** A key that the table itself has; names such as `constructor` come from pages. */

@@ -2,6 +2,7 @@ import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
 import { cutRegion, readRegions } from "./snippets";
+import { componentRules } from "../../theme/mdx/rules";
 
 const FILES: Readonly<Record<string, string>> = {
   "samples/shop/server.ts": [
@@ -31,6 +32,7 @@ const options: MarkdownOptions = {
   versionPath: "/",
   imageSize: () => undefined,
   fileExists: () => false,
+  components: componentRules,
   componentData: () => undefined,
   variables: { product: "Foo" },
   samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },

@@ -1,6 +1,7 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
 import { processPage } from "../preset";
+import { componentRules } from "../../theme/mdx/rules";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -10,6 +11,7 @@ const options: MarkdownOptions = {
   imageSize: () => undefined,
   fileExists: (address) => address === "/downloads/a.pdf",
   fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
+  components: componentRules,
   componentData: () => undefined,
 };
 const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
@@ -36,16 +38,6 @@ test.each([
     "content/page.mdx:1:1 · content of `<Tabs>` — found nothing, expected `<Tab>` and nothing else. Fix: write `<Tab>` inside.",
   ],
   [
-    "two tabs of one label",
-    `<Tabs>\n${tab("A")}\n${tab("A")}\n</Tabs>`,
-    "content/page.mdx:7:1 · label of a tab — found `A` twice, expected each label once. Fix: rename one of the tabs.",
-  ],
-  [
-    "a group that cannot stand in an address",
-    `<Tabs group="Shop System">\n${tab("A")}\n</Tabs>`,
-    "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected small letters, digits and hyphens: it stands in the address. Fix: write `shop-system`.",
-  ],
-  [
     "bullets as steps",
     "<Steps>\n\n- One\n\n</Steps>",
     "content/page.mdx:3:1 · content of `<Steps>` — found a bullet list, expected one numbered list. Fix: move it out of `<Steps>`.",
@@ -60,36 +52,6 @@ test.each([
     "<FileTree></FileTree>",
     "content/page.mdx:1:1 · content of `<FileTree>` — found nothing, expected one bullet list. Fix: write the list inside, with empty lines around it.",
   ],
-  [
-    "a download elsewhere without its size",
-    '<Download href="https://example.com/a.mp4">A</Download>',
-    'content/page.mdx:1:1 · download without a size — found `https://example.com/a.mp4`, expected the size of a file on another site, such as `size="12 MB"`. Fix: add `size`.',
-  ],
 ])("%s: a problem", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);
-});
-
-test.each([
-  [
-    "a file of this site",
-    '<Download href="/downloads/a.pdf">A</Download>',
-    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
-  ],
-  [
-    "a written size gives way to the measured one",
-    '<Download href="/downloads/a.pdf" size="9 GB">A</Download>',
-    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
-  ],
-  [
-    "a video elsewhere",
-    '<Download href="https://example.com/a.mp4?x=1" size="12 MB">A</Download>',
-    { href: "https://example.com/a.mp4?x=1", kind: "MP4 video", size: "12 MB" },
-  ],
-  [
-    "an address without an ending",
-    '<Download href="https://example.com" size="1 MB">A</Download>',
-    { href: "https://example.com", size: "1 MB" },
-  ],
-])("%s says what it is", (_name, text, props) => {
-  expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
 });

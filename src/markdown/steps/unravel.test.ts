@@ -1,3 +1,4 @@
+import { componentRules } from "../../theme/mdx/rules";
 import { parseMdx } from "../parse";
 import { unravel } from "./unravel";
 
@@ -10,7 +11,7 @@ function shape(node: { type: string; name?: string | null; children?: unknown[] 
 }
 const unravelled = (text: string): string => {
   const { tree } = parseMdx("content/page.mdx", text);
-  unravel(tree);
+  unravel(tree, componentRules);
   return shape(tree as never);
 };
 
@@ -26,7 +27,7 @@ test.each([
 
 test("what comes out is a block", () => {
   const { tree } = parseMdx("content/page.mdx", 'One <Kbd>x</Kbd>\n\n<Operation id="a" /> <Operation id="b" />\n');
-  unravel(tree);
+  unravel(tree, componentRules);
   expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "mdxJsxFlowElement", "mdxJsxFlowElement"]);
 });
 

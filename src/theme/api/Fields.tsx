@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import type { Field } from "../../openapi/schema-tree";
-import { Badge } from "../mdx/inline";
+import { Badge } from "../mdx/Badge/Badge";
 import { HashLink, Words } from "./parts";
 
 type Content = Pick<Field, "fields" | "variants">;

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { operationView, type OperationView } from "../../openapi/component-data";
 import { readApiDocument } from "../../openapi/document";
-import { Operation } from "../mdx/Operation";
+import { Operation } from "../mdx/Operation/Operation";
 
 const api = readApiDocument(
   "openapi.yaml",

@@ -4,7 +4,7 @@ import type { ComposeView, OperationView } from "../../openapi/component-data";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { requestUrl, withRequest, type SampleParts } from "../../shared/composer/sample-literals";
-import { CodeBlock } from "../mdx/CodeBlock";
+import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
 import { ComposerFields, inputId } from "./ComposerFields";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { toHref } from "../links";
-import { SpriteIcon } from "../mdx/Cards";
+import { SpriteIcon } from "../components/SpriteIcon/SpriteIcon";
 import * as styles from "./CategoryIndex.module.css";
 
 type Category = NonNullable<Queries.CategoryPageQuery["category"]>;

@@ -6,7 +6,7 @@ import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { fromJson } from "../graphql-json";
-import { Admonition } from "../mdx/Admonition";
+import { Admonition } from "../mdx/Admonition/Admonition";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;

@@ -1,0 +1,72 @@
+import type { Paragraph } from "mdast";
+import { ruleOf, writersComponents, type ComponentRules } from "./component-rule";
+import type { MarkdownOptions } from "./context";
+import { parseMdx } from "./parse";
+import { processPage } from "./preset";
+import { unravel } from "./steps/unravel";
+
+/** Two components that no code of the pipeline can know by name. */
+const components: ComponentRules = {
+  Chip: { place: "inline", attributes: {} },
+  Panel: { place: "block", attributes: { size: { type: "number", required: true } } },
+  Made: { place: "block", attributes: {}, madeBySteps: true },
+};
+const options: MarkdownOptions = {
+  file: "content/page.mdx",
+  path: "/page",
+  basePath: "/",
+  versionPath: "/",
+  imageSize: () => undefined,
+  fileExists: () => true,
+  components,
+  componentData: () => undefined,
+};
+
+test("one rule decides where a component may stand: for paragraphs and for the words of a page", () => {
+  const { tree } = parseMdx("content/page.mdx", "<Chip>a</Chip> <Chip>b</Chip>\n\n<Panel size={1} />\n");
+  unravel(tree, components);
+  expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "mdxJsxFlowElement"]);
+  expect(processPage("un<Chip>believ</Chip>able\n", options).text).toBe("unbelievable");
+  expect(processPage("One <Panel size={1}>two</Panel>three\n", options).text).toBe("One two three");
+});
+
+test("attributes are those of the rule", () => {
+  expect(processPage('<Panel size="1" />\n', options).problems.map(({ what, expected }) => [what, expected])).toEqual([
+    ["attribute `size` of `<Panel>`", "a number"],
+  ]);
+  expect(processPage("<Panel size={1}>x</Panel>\n", options).content).toEqual([["Panel", { size: 1 }, ["x"]]]);
+});
+
+test("what steps make cannot be written", () => {
+  expect(writersComponents(components)).toEqual(["Chip", "Panel"]);
+  expect(processPage("<Made />\n", options).problems.map(({ what }) => what)).toEqual(["unknown component"]);
+});
+
+test.each([["constructor"], ["Missing"], [null]])("%s has no rule", (name) => {
+  expect(ruleOf(components, name)).toBeUndefined();
+});
+
+test("a component may become another one that keeps its content, and Markdown whose links are resolved", () => {
+  const replaced: ComponentRules = {
+    ...components,
+    Alias: { place: "block", attributes: {}, replaced: "as written" },
+    List: { place: "block", attributes: {}, replaced: "as written" },
+  };
+  const page = processPage("<Alias>**a**</Alias>\n\nSee <Alias>b</Alias>.\n\n<List />\n", {
+    ...options,
+    basePath: "/docs",
+    components: replaced,
+    componentData: (name) => {
+      if (name === "Alias") return { becomes: "Chip", props: { kind: "x" }, headings: [], ids: [] };
+      if (name !== "List") return undefined;
+      const paragraph: Paragraph = { type: "paragraph", children: [{ type: "link", url: "guides/a", children: [] }] };
+      return { props: {}, headings: [], ids: [], nodes: [paragraph] };
+    },
+  });
+  expect(page.content).toEqual([
+    ["p", {}, [["Chip", { kind: "x" }, [["strong", {}, "a"]]]]],
+    ["p", {}, ["See ", ["Chip", { kind: "x" }, ["b"]], "."]],
+    ["p", {}, '<a href="guides/a"></a>'],
+  ]);
+  expect(page.problems.map(({ what, line, column }) => [what, line, column])).toEqual([["relative link", 5, 1]]);
+});

@@ -1,0 +1,75 @@
+import type { Node } from "unist";
+import type { Problem } from "../problems/problem";
+import type { ComponentNode } from "./nodes";
+
+/** One attribute of a component. */
+export interface AttributeRule {
+  readonly type: "string" | "boolean" | "number";
+  /** Left out: the attribute is optional. */
+  readonly required?: boolean;
+  /** The only values that it may have. */
+  readonly values?: readonly string[];
+  /** Readers see or hear its value, so its words are checked like those of the text. */
+  readonly read?: boolean;
+}
+
+/** What writers may do with one component. `src/theme/mdx/<Name>/rule.ts` holds the rules; docs/writing.md shows each component. */
+export interface ComponentRule {
+  /** `inline`: part of a line of text. `block`: stands where a paragraph could. */
+  readonly place: "block" | "inline";
+  /** In the order in which messages list them. */
+  readonly attributes: Readonly<Record<string, AttributeRule>>;
+  /** The only component that may contain it directly. */
+  readonly inside?: string;
+  /** All that it may contain: one component, several times, or one list. */
+  readonly only?: string;
+  /** Its words are a link, so they cannot hold another one. */
+  readonly isLink?: true;
+  /** Writers cannot name it: a step makes it, such as a code block from a fence. */
+  readonly madeBySteps?: true;
+  /**
+   * Something else takes its place while the page is processed, so nothing renders it.
+   * `first`: the content of a file, before any other step.
+   * `as written`: Markdown as a writer could have written it; later steps resolve its links and images.
+   * `finished`: Markdown with final addresses and heading ids.
+   */
+  readonly replaced?: "first" | "as written" | "finished";
+  /** The only file of src/templates that loads it; left out, every page does. */
+  readonly template?: string;
+  /**
+   * Checks what the fields above cannot express, and computes further properties. Called for each use
+   * of the component, after block components have left their paragraphs.
+   */
+  readonly refine?: (component: ComponentNode, files: ServedFiles) => Refinement;
+}
+
+/** Component name → rule, sorted by name. */
+export type ComponentRules = Readonly<Record<string, ComponentRule>>;
+
+/** What `refine` may ask about the site. */
+export interface ServedFiles {
+  /** Bytes of a file that the site serves; undefined when there is none. */
+  readonly fileSize?: (address: string) => number | undefined;
+}
+
+/** What `refine` found. */
+export interface Refinement {
+  /** Added to the properties of the component; they win over its attributes. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly problems: readonly ComponentProblem[];
+}
+
+/** A problem and the node at whose place it is reported. */
+export interface ComponentProblem extends Omit<Problem, "file" | "line" | "column"> {
+  readonly node: Node;
+}
+
+/** The rule of a name that comes from a page; undefined for names such as `constructor` too. */
+export function ruleOf(rules: ComponentRules, name: string | null): ComponentRule | undefined {
+  return name !== null && Object.hasOwn(rules, name) ? rules[name] : undefined;
+}
+
+/** The names that writers may use, sorted. */
+export function writersComponents(rules: ComponentRules): string[] {
+  return Object.keys(rules).filter((name) => rules[name]?.madeBySteps !== true);
+}

@@ -1,0 +1,32 @@
+import type { BrandManifest } from "../brand/manifest";
+import type { MarkdownOptions } from "../markdown/context";
+import type { ApiDocument } from "../openapi/document";
+import type { ApiSnapshot } from "../openapi/history";
+
+/** What lies outside of a page and may be shown by a component. */
+export interface ComponentSources {
+  readonly api: ApiDocument;
+  /** Kept versions of the API document, oldest first. */
+  readonly history: readonly ApiSnapshot[];
+  /** What content/brand was rendered to; undefined for a site without it. */
+  readonly brand: BrandManifest | undefined;
+  /** Name of the product, as in `site.yaml`. */
+  readonly product: string;
+  /** `/` or a path without a slash at the end. */
+  readonly basePath: string;
+  /** Notes which operation or webhook of the document a component shows, by its id. */
+  readonly asksFor: (kind: "operation" | "webhook", id: string) => void;
+  /** Code and its language → HTML. */
+  readonly highlight: (code: string, language: string) => string;
+}
+
+/** Component name → what it shows, computed from the sources and its attributes. Pure: no files, no state. */
+export type ComponentDataFunctions = Readonly<
+  Record<
+    string,
+    (
+      sources: ComponentSources,
+      attributes: Readonly<Record<string, unknown>>,
+    ) => ReturnType<MarkdownOptions["componentData"]>
+  >
+>;

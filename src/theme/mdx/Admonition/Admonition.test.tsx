@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { Admonition } from "./Admonition";
+import { ADMONITION_TYPES } from "./rule";
+
+const TITLES = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
+
+test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with an icon that is silent", (type) => {
+  render(
+    <Admonition type={type}>
+      <p>Read this.</p>
+    </Admonition>,
+  );
+  const note = screen.getByRole("note");
+  expect(note).toHaveClass("admonition", type);
+  expect(note).toHaveTextContent(`${TITLES[type]}Read this.`);
+  const icon = note.querySelector("svg");
+  expect(icon).toHaveAttribute("aria-hidden", "true");
+  expect(icon?.querySelector("path")).toHaveAttribute("d");
+});
+
+test("a title of its own takes the place of the type's", () => {
+  render(
+    <Admonition type="warning" title="Unlisted page">
+      <p>Read this.</p>
+    </Admonition>,
+  );
+  expect(screen.getByRole("note")).toHaveTextContent("Unlisted pageRead this.");
+});
+
+test("the title is no heading: it would disturb the outline", () => {
+  render(<Admonition type="note" title="Before you start" />);
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+});

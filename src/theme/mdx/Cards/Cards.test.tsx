@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { Card } from "./Card";
+import { Cards } from "./Cards";
+
+test("only the title of a card is its link", () => {
+  render(
+    <Cards>
+      <Card title="WooCommerce" href="/category/woocommerce" icon="plug">
+        <p>For WordPress shops.</p>
+      </Card>
+      <Card title="Shopify" href="/guides/shopify" />
+    </Cards>,
+  );
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["WooCommerce", "/category/woocommerce"],
+    ["Shopify", "/guides/shopify"],
+  ]);
+  expect(screen.getByText("For WordPress shops.").closest("a")).toBeNull();
+  expect(links[0]?.closest(".card")).toContainElement(screen.getByText("For WordPress shops."));
+  expect(links[0]?.closest(".card")).not.toBe(links[1]?.closest(".card"));
+});
+
+test("an icon only where one is named", () => {
+  const { container } = render(
+    <Cards>
+      <Card title="With" href="/with" icon="plug" />
+      <Card title="Without" href="/without" />
+    </Cards>,
+  );
+  expect(container.querySelectorAll("svg")).toHaveLength(1);
+  expect(container.querySelector("use")).toHaveAttribute("href", "/icons.svg#plug");
+});

@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import { copyableText } from "../../../browser/clipboard";
+import { HTML_ATTRIBUTE } from "../../../browser/page-data-island";
+import { toggleWordWrap } from "../../../browser/scroll-regions";
+import { CopyButton } from "../../components/CopyButton/CopyButton";
+
+interface CodeBlockProps {
+  readonly language: string;
+  /** The language as readers know it. */
+  readonly label: string;
+  /** Highlighted HTML, made at build time. */
+  readonly html: string;
+  readonly title?: string;
+  readonly wrap?: boolean;
+  /** What was checked when the site was made, such as `Type-checked`. */
+  readonly mark?: string;
+}
+
+export function CodeBlock({ language, label, html, title, wrap = false, mark }: CodeBlockProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
+      <figcaption className="code-header">
+        {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
+        {mark !== undefined && <span className="code-mark">{mark}</span>}
+        <span className="code-actions needs-js">
+          {!wrap && (
+            <button type="button" className="code-button wrap-button" aria-pressed={false} onClick={toggleWordWrap}>
+              Wrap lines
+            </button>
+          )}
+          <CopyButton label="Copy code to clipboard" text={() => copyableText(code.current as HTMLElement)} />
+        </span>
+      </figcaption>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
+        <code
+          ref={code}
+          className={`language-${language}`}
+          {...{ [HTML_ATTRIBUTE]: "" }}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** A procedure: a numbered list whose items stand apart. */
+export function Steps({ children }: { readonly children?: ReactNode }) {
+  return <div className="steps">{children}</div>;
+}

@@ -1,0 +1,132 @@
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { flushSync } from "react-dom";
+import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../../browser/tab-choice";
+import type { TabProps } from "./Tab";
+
+interface TabsProps {
+  /** Groups of one name choose together, on every page. */
+  readonly group?: string;
+  readonly children?: ReactNode;
+}
+
+/** Panels that share a place. Without JavaScript all of them show, each under its label. */
+export function Tabs({ group, children }: TabsProps) {
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  const labels = tabs.map((tab) => tab.props.label);
+  const key = labels.join("\n");
+  const [selected, setSelected] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const panels = useRef<(HTMLDivElement | null)[]>([]);
+  const id = useId();
+
+  useEffect(() => {
+    const names = key.split("\n");
+    const select = (index: number): void => {
+      if (index >= 0) setSelected(index);
+    };
+    if (group === undefined) return undefined;
+    select(readTabChoice(group, names));
+    return watchTabChoice(group, (label) => select(names.indexOf(label ?? "")));
+  }, [group, key]);
+
+  // A hash may point into a panel that is not open; not every browser opens it by itself.
+  useEffect(() => {
+    const reveal = (): void => {
+      const target = hashTarget();
+      const index = panels.current.findIndex((panel) => panel?.contains(target));
+      if (!target || index < 0) return;
+      flushSync(() => setSelected(index));
+      target.scrollIntoView();
+    };
+    queueMicrotask(reveal);
+    window.addEventListener("hashchange", reveal);
+    return () => window.removeEventListener("hashchange", reveal);
+  }, [key]);
+
+  // React has no "until-found" for `hidden`: the browser then reveals a panel for find-in-page and hashes.
+  useEffect(() => {
+    panels.current.forEach((panel, index) => {
+      if (!panel) return;
+      if (index === selected) panel.removeAttribute("hidden");
+      else panel.setAttribute("hidden", "until-found");
+      // At once: the browser scrolls to the match right after this.
+      panel.onbeforematch = () => flushSync(() => setSelected(index));
+    });
+  }, [selected, key]);
+
+  const choose = (index: number, focus: boolean): void => {
+    const before = list.current?.getBoundingClientRect().top ?? 0;
+    flushSync(() => {
+      setSelected(index);
+      const label = labels[index];
+      if (group !== undefined && label !== undefined) writeTabChoice(group, label);
+    });
+    // Groups above may have changed their height; the tab stays under the reader's finger.
+    const moved = (list.current?.getBoundingClientRect().top ?? 0) - before;
+    if (moved !== 0) window.scrollBy(0, moved);
+    if (focus) list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const last = labels.length - 1;
+    const next: Record<string, number> = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    };
+    const index = next[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index, true);
+  };
+
+  return (
+    <div className="tabs">
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- focus belongs to the selected tab */}
+      <div ref={list} role="tablist" aria-label={group ?? "Choose"} className="tab-list needs-js" onKeyDown={onKeyDown}>
+        {labels.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            className="tab"
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => choose(index, false)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.props.label}
+          ref={(element) => {
+            panels.current[index] = element;
+          }}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          className="tab-panel"
+          data-inactive={index === selected ? undefined : ""}
+        >
+          <p className="tab-panel-title">{tab.props.label}</p>
+          {tab}
+        </div>
+      ))}
+    </div>
+  );
+}

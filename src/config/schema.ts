@@ -22,7 +22,7 @@ const linkTarget = () =>
       "a path that starts with `/`, an `https://` address or `mailto:`",
     );
 
-export const navbarPosition = z.enum(["left", "right"]).default("left");
+const navbarPosition = z.enum(["left", "right"]).default("left");
 
 const navbarItem = z.discriminatedUnion("type", [
   strictObject({
@@ -155,4 +155,3 @@ export const variableSources = siteSchema
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type NavbarItemConfig = SiteConfig["navbar"][number];
-export type DocsVersionConfig = SiteConfig["docs"]["versions"][number];

@@ -69,7 +69,7 @@ export const sidebarEntry: z.ZodType<SidebarSourceItem> = z.unknown().transform(
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data as SidebarSourceItem;
-  for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);
+  for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
   return z.NEVER;
 });
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 
 /**
- * `content/site.yaml`. The descriptions are the reference: `docs/operating.md` lists them.
+ * `content/site.yaml`. The descriptions are the first sentences of the table in
+ * `docs/operating.md`, which a test compares, and the hints that editors show (`npm run schemas`).
  * Defaults are here only where leaving a key out means something.
  */
 
@@ -21,7 +22,7 @@ const linkTarget = () =>
       "a path that starts with `/`, an `https://` address or `mailto:`",
     );
 
-export const navbarPosition = z.enum(["left", "right"]).default("left");
+const navbarPosition = z.enum(["left", "right"]).default("left");
 
 const navbarItem = z.discriminatedUnion("type", [
   strictObject({
@@ -61,8 +62,10 @@ const version = strictObject({
 
 export const siteSchema = strictObject({
   title: text().describe("Name of this site: navbar, browser titles, link previews."),
-  description: text().describe("One sentence about the site, for pages that have none of their own."),
-  url: httpsUrl().describe("Where the site is published. Canonical addresses and the sitemap start with it."),
+  description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
+  url: httpsUrl().describe(
+    "Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it.",
+  ),
   basePath: z
     .string()
     .regex(/^\/$|^\/[^/\s]+(\/[^/\s]+)*$/, "`/`, or a path such as `/docs` without a slash at the end")
@@ -70,7 +73,7 @@ export const siteSchema = strictObject({
     .describe("Path below which the site is served."),
   product: strictObject({
     name: text().describe("Display name of the checkout product."),
-    slug: slug().optional().describe("Kebab-case identifier. Made from the name when left out."),
+    slug: slug().optional().describe("Identifier in paths, HTML and code."),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, "a colour such as `#0b6553`")
@@ -92,19 +95,20 @@ export const siteSchema = strictObject({
     versions: z
       .array(version)
       .min(1, "at least one version")
-      .default([{ name: "current" }]),
-    lastVersion: text()
-      .optional()
-      .describe("The version served without a prefix. The first released one when left out."),
+      .default([{ name: "current" }])
+      .describe("The versions that are built. `current` is `content/`, any other name is `content/versions/<name>/`."),
+    lastVersion: text().optional().describe("The version served without a prefix."),
   }).default({ versions: [{ name: "current" }] }),
-  navbar: z.array(navbarItem),
+  navbar: z.array(navbarItem).describe("What the bar at the top leads to."),
   footer: strictObject({
-    columns: z.array(
-      strictObject({
-        title: text(),
-        links: z.array(strictObject({ label: text(), href: linkTarget() })).min(1, "at least one link"),
-      }),
-    ),
+    columns: z
+      .array(
+        strictObject({
+          title: text(),
+          links: z.array(strictObject({ label: text(), href: linkTarget() })).min(1, "at least one link"),
+        }),
+      )
+      .describe("Link columns."),
     copyright: text().describe("`%year%` is the year of the build."),
   }),
   announcement: strictObject({
@@ -114,14 +118,15 @@ export const siteSchema = strictObject({
     closeable: z.boolean().default(true),
   })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe("The bar above everything."),
   colorMode: strictObject({
-    default: z.enum(["light", "dark"]).default("light"),
+    default: z.enum(["light", "dark"]).default("light").describe("Mode of a reader who has made no choice."),
     respectSystem: z.boolean().default(false).describe("Follow the reader's system until they choose."),
     toggle: z.boolean().default(true).describe("Show the button that switches the mode."),
   }).default({ default: "light", respectSystem: false, toggle: true }),
   search: strictObject({
-    language: text().default("en").describe("Language tag that search crawlers and the site's own index use."),
+    language: text().default("en").describe("Written to `docsearch:language` for search crawlers."),
   }).default({ language: "en" }),
   analytics: strictObject({
     containerId: z
@@ -129,18 +134,18 @@ export const siteSchema = strictObject({
       .regex(/^GTM-[A-Z0-9]+$/, "a container id such as `GTM-ABC1234`")
       .nullable()
       .default(null)
-      .describe("Tag-manager container. Nothing is loaded from elsewhere while it is empty."),
+      .describe("Loads this tag-manager container on every page."),
   }).default({ containerId: null }),
   editUrl: z
     .string()
     .regex(/^https?:\/\/\S+%path%\S*$/, "an address that contains `%path%`")
     .nullable()
     .default(null)
-    .describe("Where a page's source is edited; `%path%` is the file's path in the repository."),
+    .describe("Link “Edit this page”. `%path%` is the file's path in the repository."),
   redirects: z
     .array(strictObject({ from: sitePath(), to: linkTarget() }))
     .default([])
-    .describe("Addresses that were published once and must go on working."),
+    .describe("Addresses that moved."),
 });
 
 /** The part that variables are made from; the rest of the file may use them. */
@@ -150,4 +155,3 @@ export const variableSources = siteSchema
 
 export type SiteConfig = z.output<typeof siteSchema>;
 export type NavbarItemConfig = SiteConfig["navbar"][number];
-export type DocsVersionConfig = SiteConfig["docs"]["versions"][number];

@@ -6,7 +6,7 @@ import { substituteDeep, type Variables } from "../config/variables";
 
 /**
  * The front matter of a page. No defaults on purpose: metadata holds only what a writer wrote.
- * The descriptions are the reference in docs/writing.md.
+ * The descriptions are those of the table in docs/writing.md, which a test compares.
  */
 export const frontMatterSchema = strictObject({
   title: text().describe("The page's h1 and the first half of the browser title."),
@@ -14,20 +14,20 @@ export const frontMatterSchema = strictObject({
     .string()
     .min(50, "50 to 160 characters")
     .max(160, "50 to 160 characters")
-    .describe("One sentence that says what the reader gets: search engines, cards and link previews."),
-  sidebarLabel: text().optional().describe("A shorter label for sidebar, breadcrumbs and previous/next."),
+    .describe("One sentence that tells what the reader gets."),
+  sidebarLabel: text().optional().describe("A shorter label for the sidebar, breadcrumbs and previous/next."),
   slug: z
     .string()
     .regex(/^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/, "a path such as `/guides/name`, lower case, without a slash at the end")
     .optional()
     .describe("Replaces the address that the file path gives."),
-  sidebar: text().optional().describe("The sidebar shown by a page that has no entry in one."),
+  sidebar: text().optional().describe("The sidebar of a page that has no entry in one."),
   unlisted: z.boolean().optional().describe("The address works, but nothing lists the page."),
   lang: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as `el`")
     .optional()
-    .describe("The language of the page's text when it is not the site's."),
+    .describe("The language of the page's text when it is not English."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
   restsOn: z
     .array(
@@ -39,8 +39,8 @@ export const frontMatterSchema = strictObject({
         ),
     )
     .optional()
-    .describe("What the page's facts come from; when one changes, the page has to be read and confirmed again."),
-  toc: z.boolean().optional().describe("`false` hides the table of contents."),
+    .describe("What the page's facts come from."),
+  toc: z.boolean().optional().describe("Whether the table of contents is shown; it is when this is left out."),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

@@ -26,27 +26,38 @@ export interface SidebarSourceCategory {
   readonly items: readonly SidebarSourceItem[];
 }
 
-const doc = strictObject({ doc: text(), label: text().optional() });
-const link = strictObject({ link: text(), label: text() });
+const pageId = () => text().describe("A page: its file path without `content/` and `.mdx`.");
+const doc = strictObject({
+  doc: pageId(),
+  label: text().optional().describe("Its label in this place, unless the page has a `sidebarLabel`."),
+});
+const link = strictObject({
+  link: text().describe("Any address: a path of this site or `https://…`."),
+  label: text(),
+});
 const category = strictObject({
-  category: text(),
+  category: text().describe("Label of a group."),
   slug: z
     .string()
     .regex(/^[^\s/]+$/, "one address segment without slashes or spaces")
-    .optional(),
-  page: text().optional(),
-  description: text().optional(),
-  collapsed: z.boolean().optional(),
+    .optional()
+    .describe("Last part of the index page's address, `/category/<slug>`. Made from the label when left out."),
+  page: text().optional().describe("A page that serves as the group's page, instead of a generated index."),
+  description: text().optional().describe("One sentence for its index page and its card."),
+  collapsed: z.boolean().optional().describe("Whether it starts closed; it does when this is left out."),
   get items(): z.ZodType<SidebarSourceItem[]> {
-    return z.array(item).min(1, "at least one item");
+    return z.array(sidebarEntry).min(1, "at least one item");
   },
 });
 
+/** What an entry can look like. */
+export const sidebarEntryShapes: readonly z.ZodType[] = [pageId(), doc, link, category];
+
 /**
- * Picks the shape by its telling key, so that a mistake inside a category is reported where it is
+ * One entry. Picks the shape by its telling key, so that a mistake inside a category is reported where it is
  * and not as "matches none of four shapes".
  */
-const item: z.ZodType<SidebarSourceItem> = z.unknown().transform((value, context): SidebarSourceItem => {
+export const sidebarEntry: z.ZodType<SidebarSourceItem> = z.unknown().transform((value, context): SidebarSourceItem => {
   const shape = typeof value === "string" ? text() : shapeOf(value);
   if (!shape) {
     context.issues.push({
@@ -58,7 +69,7 @@ const item: z.ZodType<SidebarSourceItem> = z.unknown().transform((value, context
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data as SidebarSourceItem;
-  for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);
+  for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
   return z.NEVER;
 });
 
@@ -70,5 +81,5 @@ function shapeOf(value: unknown): z.ZodType | undefined {
   return undefined;
 }
 
-export const sidebarsSchema = z.record(z.string(), z.array(item));
+export const sidebarsSchema = z.record(z.string(), z.array(sidebarEntry));
 export type SidebarsSource = Readonly<Record<string, readonly SidebarSourceItem[]>>;

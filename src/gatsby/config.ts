@@ -11,7 +11,7 @@ import { prefixOf } from "../shared/paths";
 const NOT_PAGES = ["samples", "images", "partials", "downloads"];
 
 /** Marks the configuration as ours; onPreInit stops where it is missing (`isConfigRead`). */
-export const CONFIG_MARKER = "developer-resources";
+const CONFIG_MARKER = "developer-resources";
 
 function readConfig(): SiteConfig | undefined {
   const file = path.join(contentDirectory(), "site.yaml");

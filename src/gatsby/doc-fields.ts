@@ -19,7 +19,7 @@ interface DocField {
  * The fields of a `Doc` that need no processed page: their place in the schema and in the node. A field of
  * the front matter that templates read is one entry here.
  */
-export const DOC_FIELDS: Readonly<Record<string, DocField>> = {
+const DOC_FIELDS: Readonly<Record<string, DocField>> = {
   version: {
     type: "String!",
     description: "Name of the docs version that it belongs to.",

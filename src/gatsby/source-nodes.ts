@@ -1,4 +1,4 @@
-import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
+import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
 import { buildChrome, LOCALE } from "../content-model/chrome";
 import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
@@ -17,7 +17,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
 export function sourceSiteNodes({
   actions,
   createContentDigest,
-}: Pick<SourceNodesArgs, "actions" | "createContentDigest">): void {
+}: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {
   const create = (type: string, id: string, fields: Record<string, unknown>): void => {
     const node: NodeInput = { ...fields, id, internal: { type, contentDigest: createContentDigest(fields) } };
     actions.createNode(node);

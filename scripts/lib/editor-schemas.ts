@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { picturesSchema } from "../../src/brand/sources";
+import { siteSchema } from "../../src/config/schema";
+import { frontMatterSchema } from "../../src/content-model/front-matter";
+import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
+import { wordsSchema } from "../../src/prose/words";
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Name of the file without `.json` → JSON Schema of what writers write, for completion and hints in editors. */
+export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
+  return {
+    site: toJsonSchema(siteSchema),
+    sidebars: {
+      ...toJsonSchema(sidebarsSchema),
+      $defs: { entry: { anyOf: sidebarEntryShapes.map((shape) => withoutDialect(toJsonSchema(shape))) } },
+    },
+    "front-matter": toJsonSchema(frontMatterSchema),
+    words: toJsonSchema(wordsSchema),
+    pictures: toJsonSchema(picturesSchema),
+  };
+}
+
+/** Anything with a variable in it: what it becomes is checked by the build. */
+const VARIABLE = "%[A-Za-z][\\w.-]{2,}%";
+
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    override: ({ zodSchema, jsonSchema }) => {
+      // Its shape is chosen by a function, which JSON Schema cannot express.
+      if (Object.is(zodSchema, sidebarEntry)) jsonSchema.$ref = "#/$defs/entry";
+      if (jsonSchema.pattern) jsonSchema.pattern += `|${VARIABLE}`;
+    },
+  });
+}
+
+function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}

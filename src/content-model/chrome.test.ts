@@ -1,0 +1,39 @@
+import { SITE_YAML } from "../../test/support/site-yaml";
+import { buildSite } from "./build-site";
+import { buildChrome } from "./chrome";
+
+const page =
+  "---\ntitle: A page\ndescription: One sentence of at least fifty characters that says what is here.\n---\n";
+const { site } = buildSite({
+  siteYaml: {
+    file: "content/site.yaml",
+    text: `${SITE_YAML.replace("navbar: []", "navbar:\n  - type: sidebar\n    sidebar: guides")}basePath: /docs\n`,
+  },
+  versions: [
+    {
+      name: "current",
+      sidebars: { file: "content/sidebars.yaml", text: "guides:\n  - category: Start\n    items: [a]\n" },
+      documents: [{ file: "content/a.mdx", relative: "a.mdx", text: page }],
+    },
+  ],
+});
+
+test("a page's surroundings hold what is shown and nothing else, such as places in files", () => {
+  expect(buildChrome(site!)).toStrictEqual({
+    title: "Docs",
+    siteUrl: "https://docs.example.com/docs",
+    searchLanguage: "en",
+    locale: "en",
+    footer: { columns: [], copyright: "© Foo Pay" },
+    announcement: null,
+    colorMode: { default: "light", respectSystem: false, toggle: true },
+    navbar: [{ label: "Start", href: "/category/start", position: "left", external: false, sidebar: "guides" }],
+    sidebars: [
+      {
+        name: "guides",
+        version: "current",
+        tree: [{ label: "Start", href: "/category/start", collapsed: true, items: [{ label: "A page", href: "/a" }] }],
+      },
+    ],
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import Ajv2020 from "ajv/dist/2020";
+import type { z } from "zod";
+import { editorSchemas } from "../../scripts/lib/editor-schemas";
+import { readYaml } from "../../src/problems/yaml-source";
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const schemas = editorSchemas();
+
+test.each(Object.keys(schemas))("docs/schemas/%s.json is what `npm run schemas` makes", (name) => {
+  expect(JSON.parse(readFileSync(`docs/schemas/${name}.json`, "utf8"))).toEqual(
+    JSON.parse(JSON.stringify(schemas[name])),
+  );
+});
+
+test.each([
+  ["site", "content/site.yaml"],
+  ["sidebars", "content/sidebars.yaml"],
+  ["words", "content/words.yaml"],
+  ["pictures", "content/brand/pictures.yaml"],
+])("the schema %s accepts %s, whose first line names it for editors", (name, file) => {
+  const text = readFileSync(file, "utf8");
+  const validate = new Ajv2020({ strict: false }).compile(schemas[name] as object);
+  validate(readYaml(file, text).value);
+  expect(validate.errors).toBeNull();
+  const address = path.relative(path.dirname(file), `docs/schemas/${name}.json`);
+  expect(text.split("\n")[0]).toBe(`# yaml-language-server: $schema=${address}`);
+});
+
+test("the schema of sidebars knows the shapes of an entry, in categories too", () => {
+  const validate = new Ajv2020({ strict: false }).compile(schemas.sidebars as object);
+  expect(validate({ guides: [{ category: "A", items: ["guides/a", { doc: "b", label: "B" }] }] })).toBe(true);
+  expect(validate({ guides: [{ category: "A", items: [{ dok: "b" }] }] })).toBe(false);
+});
+
+/** Settings by their dotted name; lists and what may be null are one setting each. */
+function settings({ properties = {} }: JsonSchema, above = ""): [string, string | undefined][] {
+  return Object.entries(properties).flatMap(([key, value]): [string, string | undefined][] => {
+    const schema = value as JsonSchema;
+    return schema.properties ? settings(schema, `${above}${key}.`) : [[`${above}${key}`, schema.description]];
+  });
+}
+
+/** First and last cell of each row of the table whose head is given. */
+function rows(file: string, head: string): [string, string][] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const start = lines.indexOf(head) + 2;
+  const end = lines.findIndex((line, index) => index >= start && !line.startsWith("|"));
+  return lines.slice(start, end).map((line) => {
+    const cells = line.split(" | ");
+    return [(cells[0] ?? "").replace(/[|`\s]/g, ""), (cells.at(-1) ?? "").replace(/\s*\|$/, "")];
+  });
+}
+
+describe.each([
+  ["site", "docs/operating.md", "| Key | Type | Default | Meaning |"],
+  ["front-matter", "docs/writing.md", "| Field | Type | Meaning |"],
+])("the table of %s in %s", (name, file, head) => {
+  const table = new Map(rows(file, head));
+  const described = settings(schemas[name] as JsonSchema);
+
+  test("has a row for each key, and no other", () => {
+    expect([...table.keys()].sort()).toEqual(described.map(([key]) => key).sort());
+  });
+
+  test("each meaning starts with the description of the schema", () => {
+    const wrong = described.filter(
+      ([key, text]) => text === undefined || !table.get(key)?.startsWith(text.replace(/\.$/, "")),
+    );
+    expect(wrong.map(([key, text]) => [key, text, table.get(key)])).toEqual([]);
+  });
+});

@@ -33,7 +33,7 @@ export function createDoc(
     file,
   };
   const sidebars = loadSite().sources.versions.map((version) => version.sidebars?.text);
-  actions.createNode({
+  void actions.createNode({
     ...fields,
     id: document.id,
     parent: mdx.id,

@@ -13,7 +13,7 @@ export function watchForChanges(): void {
 /** A fresh look at the content folder: nodes whose digest has changed are rendered again. */
 export function refreshSite(api: Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNodesByType">): void {
   forgetSite();
-  sourceSiteNodes(api as Parameters<typeof sourceSiteNodes>[0]);
+  sourceSiteNodes(api);
   for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
 }
 

@@ -465,7 +465,7 @@ test.describe("on paper", () => {
       page
         .locator(selector)
         .first()
-        .evaluate((element, part) => ({ ...getComputedStyle(element, part) }) as CSSStyleDeclaration, pseudo);
+        .evaluate((element, part) => ({ ...getComputedStyle(element, part) }), pseudo);
     expect((await look("body")).backgroundColor).toBe("rgb(255, 255, 255)");
     expect((await look("body")).color).toBe("rgb(0, 0, 0)");
     expect(

@@ -356,7 +356,7 @@ test("no page listens to unload", async ({ page }) => {
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
       heard.push(type);
       return (addEventListener as (...args: unknown[]) => void).call(this, type, ...rest);
-    } as typeof addEventListener;
+    };
   });
   for (const address of [
     "/",

@@ -2,9 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems, type Problem } from "../problems/problem";
 import { renderBrand } from "../build/brand";
+import { nodeVersionProblem } from "../build/node-version";
 import { checkSite, forgetSite } from "../build/site-store";
-
-const MINIMUM_NODE = [20, 19] as const;
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -14,10 +13,8 @@ const HEAP_GROWTH = "--heap-growing-percent=30";
 
 /** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
-    reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
-  }
+  const wrongNode = nodeVersionProblem();
+  if (wrongNode) reporter.panic(wrongNode);
   setFlagsFromString(HEAP_GROWTH);
   forgetSite();
   const brandProblems = await renderBrand();

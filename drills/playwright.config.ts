@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/lib/chromium";
 
-/** `npm run drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
+/** `npm run test:drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../.tmp/drills-results",

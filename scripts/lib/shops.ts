@@ -62,7 +62,7 @@ export async function startShop(name: ShopName, directory: string, secret: strin
     name === "node-shop"
       ? [process.execPath, ["--import", "tsx", "src/server.ts"]]
       : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
-  const child = spawn(command as string, args as string[], {
+  const child = spawn(command, args, {
     cwd: directory,
     env: { ...process.env, APP_SECRET: secret, PORT: String(port) },
     stdio: ["ignore", "ignore", "ignore"],

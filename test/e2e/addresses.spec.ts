@@ -1,6 +1,7 @@
 import sirv from "sirv";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SITE_URL, TITLE } from "../support/settings";
 import { expect, open, test } from "./support";
 
 const CLEAN = "/guides/interface/implement";
@@ -40,10 +41,7 @@ test.describe("on a plain host that serves files as they are", () => {
       await open(page, `${base}${form}?a=1#routes`);
       const clean = form === "/index.html" ? "/" : CLEAN;
       await expect.poll(() => page.url()).toBe(`${base}${clean}?a=1#routes`);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-        "href",
-        `https://developers.example.com${clean}`,
-      );
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${clean}`);
       await expect(page.locator("h1")).toHaveCount(1);
     });
   }
@@ -63,7 +61,7 @@ test.describe("an unknown address", () => {
     expect((await request.get("/nope")).status()).toBe(404);
     await open(page, "/nope");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-    await expect(page).toHaveTitle("Page Not Found | Developer Resources");
+    await expect(page).toHaveTitle(`Page Not Found | ${TITLE}`);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
     await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   });

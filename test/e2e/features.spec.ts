@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setting } from "../support/settings";
 import { expect, open, test } from "./support";
 import { axeFindings } from "./support-axe";
 
@@ -82,9 +83,9 @@ test("copying leaves out prompts, printed lines, removed lines and line numbers"
     /^curl --include .*\\\n {4}--request POST$/,
   );
   expect(await copy(block(page, "src/submit.php"))).toBe(
-    "$order = $request['order'];\n$key = $order['tameio_id'];\nreturn find_order($key) ?? create_order($order);",
+    `$order = $request['order'];\n$key = $order['${setting("product_slug")}_id'];\nreturn find_order($key) ?? create_order($order);`,
   );
-  expect(await copy(block(page, "checkout.js"))).toMatch(/^Tameio\.checkout\(\{\n/);
+  expect(await copy(block(page, "checkout.js"))).toMatch(new RegExp(`^${setting("Product")}\\.checkout\\(\\{\\n`));
 });
 
 test("long lines wrap on request, on every page until asked again; short blocks do not offer it", async ({ page }) => {

@@ -188,7 +188,8 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link", { name: "Shortcodes" }),
     ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 390)).toBeLessThanOrEqual(390);
+    // Evaluated by the test's own connection, so it works although the page's scripts are off.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
 

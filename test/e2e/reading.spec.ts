@@ -1,3 +1,4 @@
+import { TITLE } from "../support/settings";
 import { expect, open, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
@@ -14,7 +15,7 @@ test("moving by a sidebar link keeps the layout, updates the head and puts focus
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
   expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page).toHaveTitle("Troubleshooting | Developer Resources");
+  await expect(page).toHaveTitle(`Troubleshooting | ${TITLE}`);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
     "href",
     /\/guides\/getting-started\/troubleshooting$/,

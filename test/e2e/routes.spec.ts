@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { SITE_URL, TITLE } from "../support/settings";
 import { expect, open, routes, test as base } from "./support";
 import { axeFindings, NARROW, setTheme, WIDE } from "./support-axe";
 
@@ -101,12 +102,9 @@ for (const route of routes) {
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator('nav[aria-label="Docs sidebar"]')).toHaveAttribute("data-sidebar", route.sidebar);
     await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(route.kind === "home" ? 0 : 1);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      `https://developers.example.com${route.path}`,
-    );
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${route.path}`);
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
-    await expect(page).toHaveTitle(/Developer Resources$/);
+    await expect(page).toHaveTitle(new RegExp(`${TITLE}$`));
     await expect(page.locator("meta[name=robots]")).toHaveCount(route.unlisted ? 1 : 0);
     await expect(page.locator("main#main")).toHaveCount(1);
     await expect(page.locator("footer")).toHaveCount(1);

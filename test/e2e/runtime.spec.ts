@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
+import { TITLE } from "../support/settings";
 import { expect, open, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
@@ -297,7 +298,7 @@ test.describe("not found", () => {
     );
     await page.locator("main article a[href]").first().click();
     await expect(heading(page)).toHaveText("Page Not Found");
-    await expect(page).toHaveTitle("Page Not Found | Developer Resources");
+    await expect(page).toHaveTitle(`Page Not Found | ${TITLE}`);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
     await expect(page.locator("main").getByRole("link", { name: "Quick start", exact: true })).toBeVisible();
   });
@@ -356,7 +357,7 @@ test("no page listens to unload", async ({ page }) => {
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
       heard.push(type);
       return (addEventListener as (...args: unknown[]) => void).call(this, type, ...rest);
-    } as typeof addEventListener;
+    };
   });
   for (const address of [
     "/",

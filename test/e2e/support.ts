@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { setting } from "../support/settings";
 
 export interface Route {
   readonly path: string;
@@ -15,7 +16,7 @@ const file = path.resolve("test/fixtures/routes.json");
 export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) as { routes: Route[] }).routes.map(
   (route) => ({
     ...route,
-    path: route.path.replace("{product}", "tameio"),
+    path: route.path.replace("{product}", setting("product-slug")),
   }),
 );
 

@@ -230,7 +230,7 @@ for (const name of SHOPS) {
         name === "node-shop" ? [process.execPath, ["--import", "tsx", "src/refund.ts"]] : ["php", ["refund.php"]];
       const refund = async (secret: string): Promise<number | null> => {
         const { spawn } = await import("node:child_process");
-        const child = spawn(command as string, [...(args as string[]), "10482", "1000"], {
+        const child = spawn(command, [...args, "10482", "1000"], {
           cwd: directory,
           env: { ...process.env, APP_ID, APP_SECRET: secret, API_URL: mock.url },
           stdio: "ignore",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { loadSite, substituted } from "../../src/build/loaded-site";
 import { renderBrand } from "../../src/build/brand";
 import { readBrandManifest } from "../../src/build/brand-cache";
+import { SITE_URL } from "../support/settings";
 
 const page = "content/resources/marketing/promoting-on-website/newsletter-banners.mdx";
 const snippets = [...readFileSync(page, "utf8").matchAll(/```html[^\n]*\n([\s\S]*?)```/g)].map(([, html]) =>
@@ -26,7 +27,7 @@ test.each(snippets.map((html) => [html.match(/alt="([^"]*)"/)?.[1] ?? "text butt
     for (const [image] of html.matchAll(/<img[^>]*>/g)) {
       const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(image)?.[1] ?? "";
       expect(attribute("alt").length).toBeGreaterThan(10);
-      const file = addresses.find(({ address }) => attribute("src") === `https://developers.example.com${address}`);
+      const file = addresses.find(({ address }) => attribute("src") === `${SITE_URL}${address}`);
       // The picture is twice as large as it is shown.
       expect(file).toMatchObject({ width: Number(attribute("width")) * 2, height: Number(attribute("height")) * 2 });
     }

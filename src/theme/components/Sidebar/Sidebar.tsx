@@ -55,7 +55,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           // Loaded by those who use it.
-          onFocus={() => import("../../../shared/filter-tree").then(setFilter, () => setFilter(null))}
+          onFocus={() => void import("../../../shared/filter-tree").then(setFilter, () => setFilter(null))}
         />
         <p id={id} role="status" className={styles.matches}>
           {filter === null && "The filter could not be loaded. Reload the page."}

@@ -1,0 +1,93 @@
+/**
+ * The rooms of src/ and the arrows between them: what a room is not listed to import, it may not import.
+ * `npm run lint` checks this table with dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md draws it.
+ *
+ * uses      rooms whose code a room may import
+ * types     rooms of which it may import types only, which leave no code behind
+ * packages  npm packages whose code it may import: a list, PURE (all but frameworks) or ANY; types of any package are fine
+ * node      modules of Node.js that it may import
+ */
+
+const ANY = "any";
+const PURE = "pure";
+
+/** What no pure room may import: frameworks, and what reads files. */
+const FRAMEWORKS = "gatsby|gatsby-(?:plugin|source)-[^/]+|react|react-dom|react-helmet|@mdx-js/[^/]+|sharp|image-size";
+
+/** Rooms without Gatsby, React or file access, from the ground up. */
+const pureRooms = {
+  shared: { uses: [], types: ["problems", "config", "content-model", "openapi", "markdown"], packages: [], node: [] },
+  problems: { uses: ["shared"], types: [], packages: ["yaml", "zod"], node: [] },
+  config: { uses: ["problems", "shared"], types: [], packages: ["github-slugger", "zod"], node: [] },
+  "content-model": {
+    uses: ["config", "problems", "shared"],
+    types: [],
+    packages: ["github-slugger", "zod"],
+    node: [],
+  },
+  samples: { uses: ["problems", "shared"], types: [], packages: [], node: [] },
+  brand: { uses: ["config", "problems", "shared"], types: [], packages: ["opentype.js", "zod"], node: [] },
+  markdown: {
+    uses: ["config", "problems", "samples", "shared"],
+    types: ["brand"],
+    packages: PURE,
+    node: [],
+  },
+  openapi: { uses: ["config", "markdown", "problems", "shared"], types: [], packages: PURE, node: ["crypto"] },
+  rules: {
+    uses: ["brand", "config", "markdown", "openapi", "problems", "samples", "shared"],
+    types: [],
+    packages: [],
+    node: [],
+  },
+  prose: { uses: ["config", "markdown", "problems", "samples", "shared"], types: [], packages: PURE, node: [] },
+  checks: {
+    uses: ["config", "content-model", "markdown", "openapi", "problems", "prose", "samples", "shared"],
+    types: ["brand"],
+    packages: [],
+    node: [],
+  },
+};
+
+const PURE_ROOMS = Object.keys(pureRooms);
+
+/** Rooms whose code may reach a browser. They take data through GraphQL, and types from anywhere below. */
+const browserRooms = {
+  browser: { uses: ["shared"], types: PURE_ROOMS, packages: [], node: [] },
+  theme: {
+    uses: ["browser", "shared"],
+    types: PURE_ROOMS,
+    packages: ["gatsby", "react", "react-dom", "react-helmet"],
+    node: [],
+  },
+  templates: {
+    uses: ["browser", "shared", "theme"],
+    types: [...PURE_ROOMS, "gatsby"],
+    packages: ["gatsby", "react"],
+    node: [],
+  },
+  pages: { uses: ["browser", "shared", "theme"], types: PURE_ROOMS, packages: ["gatsby", "react"], node: [] },
+};
+
+const nodeRooms = {
+  build: { uses: PURE_ROOMS, types: [], packages: ANY, node: ANY },
+  gatsby: { uses: [...PURE_ROOMS, "build", "browser", "theme"], types: [], packages: ANY, node: ANY },
+};
+
+const rooms = { ...pureRooms, ...browserRooms, ...nodeRooms };
+
+/** Where a room's files are. The rules of authoring components are a room inside the theme's folder. */
+const RULES = "^src/theme/(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$";
+const place = (room) => (room === "rules" ? RULES : `^src/${room}/`);
+
+const placeOf = (room) => ({ path: place(room), pathNot: room === "theme" ? [TESTS, RULES] : [TESTS] });
+const TESTS = "\\.test\\.tsx?$";
+
+/** The pattern of `names`; one that nothing matches where the list is empty. */
+const oneOf = (names) => (names.length === 0 ? "(?!)" : `(?:${names.join("|")})`);
+
+/** Files of `names`. The theme's pattern leaves out the rules, which are a room of their own. */
+const filesOf = (names) =>
+  names.map((name) => (name === "theme" ? "^src/theme/(?!(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$)" : place(name)));
+
+module.exports = { rooms, placeOf, filesOf, oneOf, FRAMEWORKS, ANY, PURE };

@@ -1,0 +1,70 @@
+/** The steps of `npm test`, cheap ones first. What a step runs is a script of package.json and is written there alone. */
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly title: string;
+  /** Name of a script of package.json. */
+  readonly script: string;
+  /** Arguments that are added to it. */
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
+  readonly report?: { readonly file: string; readonly read: (text: string) => Counts };
+}
+
+/** @param text the report of `jest --json` */
+export function jestCounts(text: string): Counts {
+  const result = JSON.parse(text) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+}
+
+/** @param text the report of Playwright's reporter `json` */
+export function playwrightCounts(text: string): Counts {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** A step of Jest's, counted from its report. */
+function jest(title: string, script: string): Step {
+  const file = `.tmp/${script.replace(":", "-")}.json`;
+  return { title, script, args: ["--json", `--outputFile=${file}`], report: { file, read: jestCounts } };
+}
+
+export const STEPS: readonly Step[] = [
+  { title: "content", script: "check" },
+  { title: "prose", script: "prose" },
+  { title: "build", script: "build" },
+  { title: "types", script: "types" },
+  { title: "lint", script: "lint" },
+  jest("unit and component tests", "test:unit"),
+  { title: "code samples of the pages", script: "samples:test" },
+  { title: "broken samples are found", script: "samples:mutate" },
+  {
+    title: "sample shops, tutorials and integration checker",
+    script: "test:shops",
+    environment: { NODE_OPTIONS: "--test-reporter=dot" },
+  },
+  jest("fixture sites", "test:fixtures"),
+];
+
+/** Steps that need the build and a browser. Playwright's configurations name the reports. */
+export const ON_THE_BUILT_SITE: readonly Step[] = [
+  {
+    title: "browser tests",
+    script: "test:e2e",
+    report: { file: ".tmp/e2e.json", read: playwrightCounts },
+  },
+  {
+    title: "drills",
+    script: "test:drills",
+    report: { file: ".tmp/drills.json", read: playwrightCounts },
+  },
+];

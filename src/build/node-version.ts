@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Compares a version of Node.js with the oldest that package.json allows (`engines.node`, as `>=major.minor`).
+ * @param version such as "20.19.0"
+ * @returns a sentence for the person who runs the build, or nothing when the version will do
+ */
+export function nodeVersionProblem(version: string = process.versions.node): string | undefined {
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
+  const minimum = engines.node.replace(">=", "");
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [minimumMajor = 0, minimumMinor = 0] = minimum.split(".").map(Number);
+  if (major > minimumMajor || (major === minimumMajor && minor >= minimumMinor)) return undefined;
+  return `This site needs Node.js ${minimum} or newer; this is ${version}.`;
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./support";
+import { axeFindings, NARROW, setTheme } from "./support-axe";
+import { GUIDE } from "./support-chrome";
+
+test.use({ viewport: NARROW });
+const openDrawer = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+};
+
+test("keeps the focus, makes the page inert, and Escape clears its filter before it closes it", async ({ page }) => {
+  await open(page, GUIDE);
+  await openDrawer(page);
+  const drawer = page.getByRole("dialog", { name: "Navigation menu" });
+  const stops = await drawer.locator("a:visible, button:visible, input:visible").count();
+  for (let count = 0; count < stops + 3; count += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+      ),
+    ).toBe(true);
+  }
+  expect(await page.evaluate(() => (document.querySelector("main") as HTMLElement).matches(":focus-within"))).toBe(
+    false,
+  );
+  await drawer.getByRole("searchbox", { name: "Filter pages" }).fill("trouble");
+  await expect(drawer.getByRole("link")).toHaveText(["Getting started", "Troubleshooting"]);
+  expect(await axeFindings(page)).toEqual([]);
+  await setTheme(page, "dark");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Quick start" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeFocused();
+});
+
+test("closes at once when a page is chosen, however slow the page is", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, GUIDE);
+  await openDrawer(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
+  await page.goBack();
+  await expect(page).toHaveURL(GUIDE);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
+});
+
+test("a link to the page that is shown closes it and leaves no entry behind", async ({ page }) => {
+  await open(page, "/category/getting-started");
+  await open(page, GUIDE);
+  await openDrawer(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Quick start" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (window.history.state as { drawer?: boolean } | null)?.drawer))
+    .toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL("/category/getting-started");
+});
+
+test("opens with the page's own menu again, keeps the groups, and closes on a category's page but not on its arrow", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await openDrawer(page);
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Expand sidebar category Advanced use cases" }).click();
+  await drawer.getByRole("button", { name: /Back to main menu/ }).click();
+  await drawer.getByRole("button", { name: "Close navigation menu" }).click();
+  await expect(drawer).toHaveCount(0);
+  await openDrawer(page);
+  await expect(drawer.getByRole("button", { name: "Collapse sidebar category Advanced use cases" })).toBeVisible();
+  await drawer.getByRole("link", { name: "Pre-built integrations" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pre-built integrations");
+  await expect(drawer).toHaveCount(0);
+});
+
+test("a page without a menu of its own opens the main menu", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await openDrawer(page);
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Resources", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /main menu/ })).toHaveCount(0);
+});
+test.use({ allowedMessages: [/404 \(Not Found\)/] });

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./support";
+import { GUIDE, LONG, sidebar } from "./support-chrome";
+
+const top = (page: Page, id: string): Promise<number> =>
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+/** Moves the text down by so many px, as a late image would, where the browser does not hold the place by itself. */
+const shift = (page: Page, by: number): Promise<void> =>
+  page.evaluate((height) => {
+    document.documentElement.style.overflowAnchor = "none";
+    (document.querySelector("article") as HTMLElement).style.paddingBlockStart = `${height}px`;
+  }, by);
+
+const openAt = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  // The mark is there for as long as the highlight runs.
+  await page.waitForFunction(() => document.querySelector("[data-arrived]") ?? window.performance.now() > 4000);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+test("a target is put right once after the page has moved", async ({ page }) => {
+  await openAt(page, `${LONG}#check-the-signature`);
+  const before = await top(page, "check-the-signature");
+  await shift(page, 300);
+  await expect.poll(async () => Math.abs((await top(page, "check-the-signature")) - before)).toBeLessThan(2);
+  await shift(page, 600);
+  await page.waitForTimeout(200);
+  expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
+});
+
+test("a reader who has scrolled is left alone", async ({ page }) => {
+  await openAt(page, `${LONG}#check-the-signature`);
+  await page.evaluate(() => window.scrollBy(0, -200));
+  const before = await top(page, "check-the-signature");
+  await shift(page, 300);
+  await page.waitForTimeout(200);
+  expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
+});
+
+test("images that come late after a link to a place on another page put it right once", async ({ page }) => {
+  const arrivals: (() => void)[] = [];
+  await page.route("**/late-*.svg", async (route) => {
+    await new Promise<void>((arrive) => arrivals.push(arrive));
+    await route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>',
+    });
+  });
+  await open(page, GUIDE);
+  await page.evaluate(
+    (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
+    `${LONG}#check-the-signature`,
+  );
+  await page.locator("main article a[href]").first().click();
+  await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = "none";
+    for (const name of ["/late-a.svg", "/late-b.svg"]) {
+      const image = document.createElement("img");
+      image.style.display = "block";
+      image.src = name;
+      document.querySelector("article p")?.prepend(image);
+    }
+  });
+  await expect.poll(() => arrivals.length).toBe(2);
+  const before = await top(page, "check-the-signature");
+  const scroll = await page.evaluate(() => window.scrollY);
+  arrivals[0]?.();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll + 300);
+  expect(Math.abs((await top(page, "check-the-signature")) - before)).toBeLessThan(2);
+  arrivals[1]?.();
+  await expect.poll(async () => Math.round((await top(page, "check-the-signature")) - before)).toBe(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scroll + 300);
+});
+
+for (const [how, leaveAndReturn] of [
+  [
+    "Back",
+    async (page: Page) => {
+      await sidebar(page).getByRole("link", { name: "JavaScript SDK" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
+      await page.goBack();
+    },
+  ],
+  ["a reload", (page: Page) => page.reload()],
+] as const) {
+  test(`${how} brings readers to where they were, and no late movement takes them to the hash`, async ({ page }) => {
+    await openAt(page, `${LONG}#check-the-signature`);
+    await page.evaluate(() => window.scrollBy(0, 700));
+    const place = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await leaveAndReturn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Implement/);
+    await page.locator("html[data-hydrated=true]").waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await shift(page, 300);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+}
+
+test("a link to a place on another page goes there, lights it up, and the navbar makes way until the next way up", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    link.textContent = "There";
+    document.querySelector("article")?.prepend(link);
+  }, `${LONG}#check-the-signature`);
+  await page.getByRole("link", { name: "There", exact: true }).click();
+  await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
+  const place = await top(page, "check-the-signature");
+  expect(place).toBeGreaterThanOrEqual(60);
+  expect(place).toBeLessThan(120);
+  await expect(page.locator("header").first()).toHaveAttribute("data-hidden", "true");
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, -120);
+  await expect(page.locator("header").first()).toHaveAttribute("data-hidden", "false");
+  await expect(page.locator("#check-the-signature[data-arrived]")).toHaveCount(0);
+});
+
+test("under reduced motion nothing lights up", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, `${LONG}#check-the-signature`);
+  expect(
+    await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
+  ).toBe("none");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(
+    await page.locator("#check-the-signature").evaluate((element) => getComputedStyle(element).animationName),
+  ).not.toBe("none");
+});
+
+test("an id in another script is found", async ({ page }) => {
+  const address = "/markdown-page";
+  // No page of today has such a heading: one of this page's gets it before scripts run.
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"tables"', '"πίνακες"') });
+  });
+  await openAt(page, `${address}#${encodeURIComponent("πίνακες")}`);
+  const place = await top(page, "πίνακες");
+  expect(place).toBeGreaterThanOrEqual(60);
+  expect(place).toBeLessThan(120);
+});

@@ -1,0 +1,104 @@
+import type { Locator } from "@playwright/test";
+import { expect, open, test } from "./support";
+import { axeFindings, setTheme } from "./support-axe";
+import { GUIDE, sidebar } from "./support-chrome";
+
+test.describe("on paper", () => {
+  test("both modes print the light one, panels and details open, targets of links written out", async ({ page }) => {
+    await open(page, "/markdown-page");
+    await setTheme(page, "dark");
+    await page.emulateMedia({ media: "print" });
+    const look = (selector: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, part) => ({ ...getComputedStyle(element, part) }), pseudo);
+    expect((await look("body")).backgroundColor).toBe("rgb(255, 255, 255)");
+    expect((await look("body")).color).toBe("rgb(0, 0, 0)");
+    expect(
+      await page
+        .locator("article a[href^='/']")
+        .first()
+        .evaluate((link) => getComputedStyle(link, "::after").content),
+    ).toContain("/");
+    const closed = page.locator("article details:not([open])");
+    expect(await closed.count()).toBeGreaterThan(0);
+    await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
+    for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+    const pale = await page.evaluate(() =>
+      [...document.querySelectorAll("article *")]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+        )
+        .filter((element) => {
+          const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+        })
+        .map((element) => `${element.tagName} ${element.className} ${getComputedStyle(element).color}`),
+    );
+    expect(pale).toEqual([]);
+  });
+});
+
+test.describe("forced colours", () => {
+  test("what backgrounds said is said by lines", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, GUIDE);
+    const line = (locator: Locator): Promise<string> =>
+      locator.evaluate(
+        (element) =>
+          `${getComputedStyle(element).borderInlineStartStyle} ${getComputedStyle(element).borderInlineStartColor}`,
+      );
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "Highlight";
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    expect(await line(sidebar(page).locator("a[aria-current]"))).toBe(`solid ${highlight}`);
+    expect(await line(sidebar(page).getByRole("link", { name: "Troubleshooting" }))).not.toContain(highlight);
+    const toc = page.getByRole("navigation", { name: "On this page" });
+    await toc.getByRole("link", { name: "Choose your path" }).first().click();
+    expect(await line(toc.locator("a[aria-current]").first())).toBe(`solid ${highlight}`);
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(
+      await main
+        .getByRole("link", { name: "Guides", exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe("underline");
+    expect(
+      await main
+        .getByRole("link", { name: "Resources", exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe("none");
+  });
+});
+
+test("readers who ask for more contrast get lines and small text as dark as the text, in both modes", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  const colors = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [
+        style("main").borderInlineStartColor,
+        style(".breadcrumbs a, nav[aria-label='Breadcrumbs'] a").color,
+        style("h1").color,
+      ];
+    });
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    await page.emulateMedia({ contrast: "no-preference" });
+    const usual = await colors();
+    await page.emulateMedia({ contrast: "more" });
+    const more = await colors();
+    expect(more[0]).not.toBe(usual[0]);
+    expect(more[1]).toBe(more[2]);
+    expect(usual[1]).not.toBe(usual[2]);
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+  }
+});

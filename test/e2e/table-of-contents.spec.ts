@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./support";
+import { axeFindings, NARROW } from "./support-axe";
+import { GUIDE, LONG, within } from "./support-chrome";
+
+const scrollTop = (box: Locator): Promise<number> => box.evaluate((element) => element.scrollTop);
+const active = (page: Page): Locator =>
+  page.getByRole("navigation", { name: "On this page" }).locator("a[aria-current]:visible");
+
+test("marks the section under the navbar on the way down and up, and every short one at the end has its turn", async ({
+  page,
+}) => {
+  await open(page, LONG);
+  const ids = await page.locator("article :is(h2, h3)[id]").evaluateAll((all) => all.map((heading) => heading.id));
+  const seen = await page.evaluate(async () => {
+    const marked: string[] = [];
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    for (let y = 0; y < end + 40; y += 40) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+      const href = document.querySelector("nav[aria-label='On this page'] a[aria-current]")?.getAttribute("href");
+      const id = href && decodeURIComponent(href.slice(1));
+      if (id && id !== marked[marked.length - 1]) marked.push(id);
+    }
+    return marked;
+  });
+  expect(seen).toEqual(ids);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(active(page)).toHaveCount(0);
+});
+
+test("a followed entry stays marked although its section cannot reach the top, until the reader scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await open(page, GUIDE);
+  const toc = page.getByRole("navigation", { name: "On this page" });
+  for (let time = 0; time < 2; time += 1) {
+    await toc.getByRole("link", { name: "Optional additions" }).first().click();
+    await expect(active(page)).toHaveText("Optional additions");
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, -900);
+    await expect(active(page)).not.toHaveText("Optional additions");
+  }
+});
+
+test("follows inside its own box", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 330 });
+  await open(page, LONG);
+  const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();
+  expect(await column.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  const last = page.locator("article h2[id]").last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => scrollTop(column)).toBeGreaterThan(0);
+  await expect(active(page)).toHaveCount(1);
+  expect(await within(active(page), column)).toBe(true);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(last).toBeAttached();
+});
+
+test("on a small screen it closes when an entry is followed, and the target is where it belongs", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await open(page, GUIDE);
+  const toc = page.getByRole("navigation", { name: "On this page" });
+  await toc.locator("summary").click();
+  expect(await axeFindings(page)).toEqual([]);
+  await toc.getByRole("link", { name: "Go live" }).click();
+  await expect(toc.getByRole("link", { name: "Go live" })).toBeHidden();
+  const top = await page.locator("#go-live").evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(60);
+  expect(top).toBeLessThan(120);
+});

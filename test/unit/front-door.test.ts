@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { sampleArchive } from "../../src/build/downloads";
+import { getSite, substituted } from "../../src/build/loaded-site";
+
+const read = (file: string): string => readFileSync(file, "utf8");
+const { scripts, license } = JSON.parse(read("package.json")) as { scripts: Record<string, string>; license: string };
+
+test("each folder at the top is in the README's table, and each row is a folder", () => {
+  const rows = [...read("README.md").matchAll(/^\| (`[^|]*\/`[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]*)\/`/g)].map(([, folder = ""]) => folder),
+  );
+  const folders = (below: string): string[] =>
+    readdirSync(below, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+      .map((entry) => path.join(below, entry.name));
+  const made = ["node_modules", "public", "src", "test-results"];
+  expect(rows.filter((folder) => !existsSync(folder))).toEqual([]);
+  expect([...folders("."), ...folders("src")].filter((name) => !rows.includes(name) && !made.includes(name))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  "README.md",
+  "CONTRIBUTING.md",
+  ".github/pull_request_template.md",
+  ...readdirSync("docs").map((name) => `docs/${name}`),
+])("each command in %s is a script of package.json", (file) => {
+  const named = [...read(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("each script that people run is in the README's table", () => {
+  const inner = ["preinstall", "start", "test", "drills"];
+  const parts = Object.keys(scripts).filter((name) => name.startsWith("lint:"));
+  const rows = [...read("README.md").matchAll(/^\| `npm run ([a-z0-9:-]+)/gm)].map(([, name = ""]) => name);
+  expect(Object.keys(scripts).filter((name) => ![...rows, ...inner, ...parts].includes(name))).toEqual([]);
+});
+
+test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md"])("each link of %s leads to a file", (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
+  expect(links.filter((target) => !existsSync(target))).toEqual([]);
+});
+
+test("the licence and the place to report a security problem are settings, not names", () => {
+  const { product, emails } = getSite().config;
+  for (const file of ["LICENSE", "SECURITY.md", "content/samples/LICENSE.txt"]) {
+    expect(read(file)).not.toContain(product.name);
+    expect(read(file)).not.toContain(emails.integrations);
+  }
+  expect(read("LICENSE")).toContain("`product.name`");
+  expect(read("SECURITY.md")).toContain("`emails.integrations`");
+  expect(license).toBe("SEE LICENSE IN LICENSE");
+});
+
+test("what readers copy carries its licence, the archives of the shops included", () => {
+  const text = read("content/samples/LICENSE.txt");
+  expect(text).toMatch(/^MIT No Attribution\n/);
+  expect(read("content/downloads/LICENSE.txt")).toBe(text);
+  for (const shop of ["node-shop", "php-shop"]) {
+    const packed = unzipSync(sampleArchive(shop))[`${shop}/LICENSE.txt`];
+    expect(new TextDecoder().decode(packed)).toBe(substituted(text));
+  }
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Seen to fail: each kind of arrow that rooms.cjs does not allow, in a small src/ of its own. */
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+const ROOT = path.resolve(".tmp", "rooms");
+
+const existing: Readonly<Record<string, string>> = {
+  "config/schema.ts": "export interface Settings { readonly title: string }\nexport const settings = 1;",
+  "content-model/site.ts": "export const site = 1;",
+  "openapi/document.ts": "export interface Document { readonly openapi: string }\nexport const document = 1;",
+  "markdown/preset.ts": "export const processPage = 1;",
+  "build/site-store.ts": "export const loadSite = 1;",
+  "build/circle-2.ts": 'export type { A } from "./circle-1";',
+  "theme/links.ts": "export const toHref = 1;",
+  "theme/mdx/Param/rule.ts": "export interface Rule { readonly name: string }\nexport const rule = 1;",
+};
+
+/** Name of the case, file, its text, the rule that it breaks. */
+const forbidden: readonly (readonly [string, string, string, string])[] = [
+  ["shared → zod", "shared/a.ts", 'export { z } from "zod";', "shared-packages"],
+  ["shared → config", "shared/b.ts", 'export { settings } from "../config/schema";', "shared-imports"],
+  ["shared → a type of the theme", "shared/c.ts", 'export type { toHref } from "../theme/links";', "shared-types"],
+  ["problems → config", "problems/a.ts", 'export { settings } from "../config/schema";', "problems-imports"],
+  [
+    "problems → a type of config",
+    "problems/b.ts",
+    'export type { Settings } from "../config/schema";',
+    "problems-types",
+  ],
+  ["config → files", "config/a.ts", 'export { readFileSync } from "node:fs";', "config-node"],
+  ["content-model → openapi", "content-model/a.ts", 'export * from "../openapi/document";', "content-model-imports"],
+  ["markdown → react", "markdown/a.ts", 'export { useState } from "react";', "markdown-packages"],
+  ["openapi → files", "openapi/a.ts", 'import "fs/promises";', "openapi-node"],
+  ["checks → build", "checks/a.ts", 'export * from "../build/site-store";', "checks-imports"],
+  ["prose → build", "prose/a.ts", 'export * from "../build/site-store";', "prose-imports"],
+  ["brand → markdown", "brand/a.ts", 'export * from "../markdown/preset";', "brand-imports"],
+  ["samples → yaml", "samples/a.ts", 'export { parse } from "yaml";', "samples-packages"],
+  ["browser → theme", "browser/a.ts", 'export * from "../theme/links";', "browser-imports"],
+  ["browser → react", "browser/b.ts", 'export { useState } from "react";', "browser-packages"],
+  ["theme → openapi", "theme/a.ts", 'export { document } from "../openapi/document";', "theme-imports"],
+  [
+    "theme → openapi, loaded later",
+    "theme/b.ts",
+    'export const later = import("../openapi/document");',
+    "theme-imports",
+  ],
+  ["theme → markdown", "theme/c.ts", 'export * from "../markdown/preset";', "theme-imports"],
+  ["theme → node:path", "theme/d.ts", 'export { join } from "node:path";', "theme-node"],
+  ["theme → ajv", "theme/e.ts", 'import Ajv from "ajv";\nexport default Ajv;', "theme-packages"],
+  ["a component → its rule", "theme/mdx/Param/Param.tsx", 'export { rule } from "./rule";', "theme-imports"],
+  ["a rule → a component", "theme/mdx/Step/rule.ts", 'export { toHref } from "../../links";', "rules-imports"],
+  ["templates → content-model", "templates/a.tsx", 'export * from "../content-model/site";', "templates-imports"],
+  ["pages → config", "pages/a.tsx", 'export * from "../config/schema";', "pages-imports"],
+  ["build → theme", "build/a.ts", 'export * from "../theme/links";', "build-imports"],
+  ["gatsby → a file of the tests", "gatsby/a.ts", 'export * from "../../test/help";', "gatsby-imports"],
+  ["a folder without a row", "drawer/a.ts", 'export * from "../shared/a";', "no-room"],
+  ["a file that is not there", "build/b.ts", 'export * from "./nowhere";', "not-found"],
+  ["a circle by way of a type", "build/circle-1.ts", 'export * from "./circle-2";', "circle"],
+];
+
+const allowed: readonly (readonly [string, string, string])[] = [
+  ["shared → a type of openapi", "shared/fine.ts", 'export type { Document } from "../openapi/document";'],
+  [
+    "theme → a type of openapi",
+    "theme/fine.ts",
+    'import { type Document } from "../openapi/document";\nexport type D = Document;',
+  ],
+  ["theme → a type of zod", "theme/zod.ts", 'export type { ZodType } from "zod";'],
+  ["a component → its rule's type", "theme/mdx/Param/fine.ts", 'export type { Rule } from "./rule";'],
+  ["markdown → a rule", "markdown/fine.ts", 'export { rule } from "../theme/mdx/Param/rule";'],
+  ["a rule → openapi", "theme/mdx/Fine/rule.ts", 'export { document } from "../../../openapi/document";'],
+  ["a test → anything", "shared/fine.test.ts", 'export { z } from "zod";\nexport * from "../config/schema";'],
+  ["build → files", "build/fine.ts", 'export { readFileSync } from "node:fs";'],
+];
+
+let violations: readonly Violation[] = [];
+
+beforeAll(() => {
+  rmSync(ROOT, { recursive: true, force: true });
+  const files: Record<string, string> = { "../test/help.ts": "export const help = 1;", ...existing };
+  for (const [, file, text] of [...forbidden, ...allowed]) files[file] = text;
+  for (const [file, text] of Object.entries(files)) {
+    const absolute = path.join(ROOT, "src", file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, `${text}\n`);
+  }
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      path.resolve("node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs"),
+      "--config",
+      path.resolve(".dependency-cruiser.cjs"),
+      "--output-type",
+      "json",
+      "src",
+    ],
+    { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 },
+  );
+  ({ violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary);
+}, 60_000);
+
+const broken = (file: string): string[] =>
+  violations.filter(({ from }) => from === `src/${file}`).map(({ rule }) => rule.name);
+
+test.each(forbidden)("%s fails", (_case, file, _text, rule) => {
+  expect(broken(file)).toEqual([rule]);
+});
+
+test.each(allowed)("%s is allowed", (_case, file) => {
+  expect(broken(file)).toEqual([]);
+});
+
+test("each folder of src/ has a row, and each row a folder", () => {
+  const { rooms } = jest.requireActual<{ rooms: Record<string, object> }>("../../rooms.cjs");
+  const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  // The rules of authoring components are a room inside the theme's folder.
+  expect(Object.keys(rooms).sort()).toEqual([...folders.map(({ name }) => name), "rules"].sort());
+});

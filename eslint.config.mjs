@@ -82,7 +82,7 @@ export default tseslint.config(
     ],
   ),
   boundary(
-    ["src/config/**", "src/content-model/**", "src/samples/**", "src/markdown/**", "src/openapi/**", "src/checks/**"],
+    ["src/config/**", "src/content-model/**", "src/markdown/**", "src/openapi/**", "src/checks/**"],
     [framework.map((part, index) => (index === 0 ? part.filter((name) => name !== "gatsby-*") : part)), files, upward],
   ),
   boundary(

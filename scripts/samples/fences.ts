@@ -8,10 +8,10 @@ import { contentDirectory, textFiles } from "../../src/build/content-files";
 import { getSite } from "../../src/build/site-store";
 import { emptyContext, type MarkdownContext } from "../../src/markdown/context";
 import { parseMdx } from "../../src/markdown/parse";
-import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";
+import { readFenceMeta, type FenceMeta } from "../../src/markdown/code/meta";
 import { includes } from "../../src/markdown/steps/includes";
 import type { Problem } from "../../src/problems/problem";
-import { readSampleMeta, sampleCheck, type SampleCheck, type SampleMeta } from "../../src/samples/rule";
+import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
 
 /** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
 export interface Fence {
@@ -23,7 +23,7 @@ export interface Fence {
   readonly line: number;
   readonly language: string;
   readonly title: string | null;
-  readonly meta: SampleMeta;
+  readonly meta: FenceMeta;
   readonly check: SampleCheck | undefined;
   readonly code: string;
   /** A place in the file for a line and a column of the code, all counted from 1. */
@@ -80,7 +80,7 @@ export function fencesOf(file: string, source: string): Fence[] {
     const language = (node.lang ?? "text").toLowerCase();
     // A diagram is drawn when the site is built, which fails where it cannot be.
     if (language === "mermaid") return;
-    const meta = readSampleMeta(node.meta ?? "");
+    const meta = readFenceMeta(node.meta ?? "");
     const origin = node.position && origins.get(node.position);
     const columnOf = origin?.sourceColumn ?? sourceColumn;
     fences.push({
@@ -88,7 +88,7 @@ export function fencesOf(file: string, source: string): Fence[] {
       file: origin?.file ?? file,
       line: start.line,
       language,
-      title: parseFenceMeta(node.meta ?? "").title,
+      title: meta.title,
       meta,
       check: sampleCheck(language, meta),
       code: node.value,

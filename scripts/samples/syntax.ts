@@ -8,15 +8,15 @@ import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { LineCounter, parseAllDocuments } from "yaml";
 import { parseMdx } from "../../src/markdown/parse";
-import { sessionLines } from "../../src/markdown/steps/code-blocks";
-import { lineMarks } from "../../src/samples/patch";
-import type { SyntaxLanguage } from "../../src/samples/rule";
+import { readLineMarks } from "../../src/markdown/code/line-marks";
+import { sessionLines } from "../../src/markdown/code/session";
+import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import type { Finding } from "./fences";
 
 /** The code without the lines that only mark others; line numbers hold. */
 function plain(code: string): string {
   const lines = code.split("\n").map(() => "");
-  for (const { text, line, mark } of lineMarks(code)) if (mark !== "removed") lines[line - 1] = text;
+  for (const { text, line, mark } of readLineMarks(code).lines) if (mark !== "removed") lines[line - 1] = text;
   return lines.join("\n");
 }
 

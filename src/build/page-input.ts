@@ -5,7 +5,7 @@ import { imageSize as readImageSize } from "image-size";
 import { substitute } from "../config/variables";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { ImageSize, MarkdownOptions } from "../markdown/context";
-import { highlight } from "../markdown/steps/code-blocks";
+import { highlight } from "../markdown/code/highlight";
 import { apiIndexContent } from "../openapi/api-index";
 import { operationComponentData } from "../openapi/component-data";
 import { apiDownloads } from "../openapi/downloads";

@@ -5,7 +5,7 @@ import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
-import { processPage, type ProcessedPage } from "../markdown/preset";
+import { processPage, type ProcessedPage } from "../markdown/process-page";
 import { readApiDocument, type ApiDocument } from "../openapi/document";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { formatProblem, type Problem } from "../problems/problem";

@@ -1,6 +1,6 @@
 import { buildSite, type SiteSources } from "../content-model/site";
 import { parseFrontMatter } from "../content-model/front-matter";
-import { processPage } from "../markdown/preset";
+import { processPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { checks, runChecks } from "./index";

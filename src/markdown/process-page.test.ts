@@ -1,5 +1,5 @@
 import type { MarkdownOptions } from "./context";
-import { processPage } from "./preset";
+import { processPage } from "./process-page";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",
@@ -10,6 +10,16 @@ const options: MarkdownOptions = {
   fileExists: (address) => !address.includes("missing"),
   componentData: () => undefined,
 };
+
+test("headings get unique ids and are listed in reading order", () => {
+  const page = processPage("## Set up\n\n### Set up\n\n## Set up\n", options);
+  expect(page.headings).toEqual([
+    { depth: 2, id: "set-up", text: "Set up" },
+    { depth: 3, id: "set-up-1", text: "Set up" },
+    { depth: 2, id: "set-up-2", text: "Set up" },
+  ]);
+  expect(page.problems).toEqual([]);
+});
 
 test("an empty page is an empty page", () => {
   expect(processPage("", options)).toEqual({

@@ -1,7 +1,7 @@
 import type { BrandManifest } from "../../brand/manifest";
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const file = (name: string, format: string, density: number, bytes: number) => ({
   address: `/images/brand/${name}.${format}`,

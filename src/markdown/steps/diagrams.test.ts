@@ -1,6 +1,6 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",

@@ -6,18 +6,16 @@ import { listOf, nearest } from "../../problems/problem";
 import { ADMONITION_TYPES } from "../allowed";
 import { report, type MarkdownContext } from "../context";
 import { componentNode } from "../nodes";
+import { replaceNode } from "../replace-node";
 
 /** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;
-    if (node.type === "containerDirective") {
-      parent.children[index] = admonition(node, context) as never;
-    } else if (node.type === "textDirective" || node.type === "leafDirective") {
-      parent.children[index] = plainText(
-        node,
-        (node.position && context.origins.get(node.position)?.text) ?? source,
-      ) as never;
+    if (node.type === "containerDirective") replaceNode(parent, index, admonition(node, context));
+    else if (node.type === "textDirective" || node.type === "leafDirective") {
+      const origin = node.position && context.origins.get(node.position);
+      replaceNode(parent, index, plainText(node, origin?.text ?? source));
     }
   });
 }

@@ -1,6 +1,6 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   "/images/flow.svg": { width: 640, height: 320 },

@@ -4,6 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
+import { replaceNode } from "../replace-node";
 
 /** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
 const NEVER_SHRUNK = 340;
@@ -29,7 +30,7 @@ export function images(tree: Root, context: MarkdownContext): void {
           position: node.position,
           data: { hProperties: { className: ["zoom"], ariaLabel: `Enlarge: ${node.alt ?? ""}` } },
         };
-        parent.children[index] = link as never;
+        replaceNode(parent, index, link);
         return SKIP;
       }
     } else if (isComponent(node) && node.name === "Figure") {

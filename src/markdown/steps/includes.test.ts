@@ -1,6 +1,6 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const FILES: Readonly<Record<string, string>> = {
   "partials/keys.mdx":

@@ -1,5 +1,5 @@
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",

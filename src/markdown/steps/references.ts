@@ -1,5 +1,6 @@
 import type { Definition, Image, Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { replaceNode } from "../replace-node";
 
 /** `[text][name]` and `![alt][name]` become plain links and images, so that later steps know one form. */
 export function references(tree: Root): void {
@@ -17,6 +18,6 @@ export function references(tree: Root): void {
       node.type === "linkReference"
         ? { type: "link", url, title: title ?? null, children: node.children, position }
         : { type: "image", url, title: title ?? null, alt: node.alt ?? null, position };
-    parent.children[index] = resolved as never;
+    replaceNode(parent, index, resolved);
   });
 }

@@ -1,7 +1,7 @@
 import { formatProblem, listOf } from "../../problems/problem";
 import { COMPONENTS } from "../allowed";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 
 const options: MarkdownOptions = {
   file: "content/page.mdx",

@@ -2,68 +2,14 @@ import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
 import { listOf, nearest } from "../../problems/problem";
+import { readFenceMeta } from "../code/meta";
+import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
-import { parseFenceMeta } from "./code-blocks";
-
-/** A region of a sample file, as its marker comments name it. Lines count from 1. */
-export interface Region {
-  readonly name: string;
-  readonly start: number;
-  /** Line of the end marker; undefined when the region is never closed. */
-  readonly end: number | undefined;
-}
-
-/**
- * A marker comment alone on its line, in any comment form of the languages on this site:
- * `// #region name`, `# #region name`, `#region name`, `<!-- #region name -->`, … The name of an end
- * marker may be left out: it closes the region opened last.
- */
-const MARKER =
-  /^\s*(?:\/\/|#(?!region|endregion)|--|;|%|\/\*+|<!--|\{\/\*|\{#(?!region|endregion)|\{\*)?\s*#(region|endregion)\b[ \t]*([\w.-]*)\s*(?:\*+\/\}?|-->|#\}|\*\})?\s*$/;
-
-/** The regions of a file, in the order of their start, and end markers that close nothing. */
-export function readRegions(text: string): {
-  readonly regions: readonly Region[];
-  readonly stray: readonly { readonly name: string; readonly line: number }[];
-} {
-  const regions: { name: string; start: number; end: number | undefined }[] = [];
-  const stray: { name: string; line: number }[] = [];
-  text.split("\n").forEach((line, index) => {
-    const [, kind, name = ""] = MARKER.exec(line) ?? [];
-    if (kind === "region") regions.push({ name, start: index + 1, end: undefined });
-    if (kind !== "endregion") return;
-    const open = regions.findLast((region) => region.end === undefined && (name === "" || region.name === name));
-    if (open) open.end = index + 1;
-    else stray.push({ name, line: index + 1 });
-  });
-  return { regions, stray };
-}
-
-/** The lines between two markers, or all lines, without markers of any region and without common indentation. */
-export function cutRegion(text: string, region?: Region): string {
-  const lines = text.split("\n");
-  const inside = region ? lines.slice(region.start, (region.end ?? lines.length + 1) - 1) : lines;
-  return dedent(inside.filter((line) => !MARKER.test(line)));
-}
-
-function dedent(lines: readonly string[]): string {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0] ?? "");
-  const common = indents.reduce((shared, indent) => {
-    let length = 0;
-    while (length < shared.length && shared[length] === indent[length]) length += 1;
-    return shared.slice(0, length);
-  }, indents[0] ?? "");
-  return lines
-    .map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()))
-    .join("\n")
-    .replace(/^\n+/, "")
-    .trimEnd();
-}
 
 /** Fills every fence that has `file="samples/…"` with that file, or with one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {
   visit(tree, "code", (node: Code) => {
-    const { file, region } = parseFenceMeta(node.meta ?? "");
+    const { file, region } = readFenceMeta(node.meta ?? "");
     if (file === null) {
       if (region !== null) {
         report(context, node, {

@@ -1,6 +1,6 @@
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
+import { processPage } from "../process-page";
 import { formatBytes } from "./structure";
 
 const options: MarkdownOptions = {

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { Code, Root } from "mdast";
+import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { substituteFile } from "../../src/config/variables";
 import { parseFrontMatter } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
 import { contentDirectory, textFiles } from "../../src/build/content-files";
 import { getSite } from "../../src/build/site-store";
-import { emptyContext, type MarkdownContext } from "../../src/markdown/context";
-import { parseMdx } from "../../src/markdown/parse";
 import { readFenceMeta, type FenceMeta } from "../../src/markdown/code/meta";
-import { includes } from "../../src/markdown/steps/includes";
+import { readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../../src/problems/problem";
 import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
 
@@ -72,8 +70,12 @@ export function collectFences(read: (file: string) => string = (file) => readFil
 export function fencesOf(file: string, source: string): Fence[] {
   const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
   const { body } = parseFrontMatter(file, text, {});
-  const { tree } = parseMdx(file, body);
-  const origins = expandPartials(file, tree);
+  // Problems of reading are those of `npm run check`.
+  const { tree, origins } = readPage(body, {
+    file,
+    variables: getSite().variables,
+    partials: textFiles(contentDirectory(), "partials"),
+  });
   const fences: Fence[] = [];
   visit(tree, "code", (node: Code) => {
     const start = node.position?.start ?? { line: 1, column: 1 };
@@ -99,21 +101,4 @@ export function fencesOf(file: string, source: string): Fence[] {
     });
   });
   return fences;
-}
-
-/** Puts partials in their places, as the site does. What is wrong with an include is said by `npm run check`. */
-function expandPartials(file: string, tree: Root): MarkdownContext["origins"] {
-  const context = emptyContext({
-    file,
-    path: "/",
-    basePath: "/",
-    versionPath: "/",
-    imageSize: () => undefined,
-    fileExists: () => true,
-    componentData: () => undefined,
-    variables: getSite().variables,
-    partials: textFiles(contentDirectory(), "partials"),
-  });
-  includes(tree, context);
-  return context.origins;
 }

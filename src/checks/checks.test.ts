@@ -1,3 +1,4 @@
+import { markdownOptions } from "../../test/support/options";
 import { buildSite, type SiteSources } from "../content-model/site";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { processPage } from "../markdown/process-page";
@@ -67,15 +68,16 @@ function checked({ pages, sidebars, site: siteText = SITE, old }: Parts): Checke
     pages: new Map(
       documents.map(({ document, versionPath }) => [
         document,
-        processPage(parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body, {
-          file: document.file,
-          path: document.path,
-          basePath: site.config.basePath,
-          versionPath,
-          imageSize: () => undefined,
-          fileExists: () => true,
-          componentData: () => undefined,
-        }),
+        processPage(
+          parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body,
+          markdownOptions({
+            file: document.file,
+            path: document.path,
+            basePath: site.config.basePath,
+            versionPath,
+            fileExists: () => true,
+          }),
+        ),
       ]),
     ),
   };

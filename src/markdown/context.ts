@@ -21,6 +21,12 @@ export interface InternalLink extends Position {
   readonly file?: string;
 }
 
+/** A paragraph of the page's own source; partials are left out, because several pages may show one. */
+export interface Paragraph extends Position {
+  /** As written after variables, with single spaces. */
+  readonly text: string;
+}
+
 /** Pixel size of an image file. */
 export interface ImageSize {
   readonly width: number;
@@ -85,6 +91,9 @@ export interface MarkdownOptions {
   ) => ComponentData | ComponentDataError | undefined;
 }
 
+/** What reading a page asks, before any step looks at it. */
+export type ReadOptions = Pick<MarkdownOptions, "file" | "variables" | "partials">;
+
 export interface ComponentDataError {
   readonly found: string;
   readonly expected: string;
@@ -111,11 +120,7 @@ export interface MarkdownContext {
   /** Position object of a node → the partial it stands in; nodes of the page itself have none. */
   readonly origins: WeakMap<object, Origin>;
   readonly shows: ShownComponent[];
-}
-
-/** A context before the first step. */
-export function emptyContext(options: MarkdownOptions): MarkdownContext {
-  return { options, problems: [], links: [], headings: [], ids: new Set(), origins: new WeakMap(), shows: [] };
+  readonly paragraphs: Paragraph[];
 }
 
 /** Anything that knows where it stands in the source. */
@@ -123,9 +128,19 @@ export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
+/** The part of a context that `report` needs. */
+export interface ReportContext extends Pick<MarkdownContext, "problems" | "origins"> {
+  readonly options: Pick<MarkdownOptions, "file">;
+}
+
+/** The part of a context that exists while a page is read. */
+export interface ReadContext extends ReportContext {
+  readonly options: ReadOptions;
+}
+
 /** Records a problem at a node's place. */
 export function report(
-  context: MarkdownContext,
+  context: ReportContext,
   node: Placed | undefined,
   problem: Omit<Problem, "file" | "line" | "column">,
 ): void {
@@ -133,7 +148,10 @@ export function report(
 }
 
 /** Line and column of a node, and its file where that is a partial. Columns of the page count after variables. */
-export function placeOf(context: MarkdownContext, node: Placed | undefined): Position & { readonly file?: string } {
+export function placeOf(
+  context: Pick<ReportContext, "origins">,
+  node: Placed | undefined,
+): Position & { readonly file?: string } {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
   const origin = node?.position && context.origins.get(node.position);
   return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };

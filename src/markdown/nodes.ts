@@ -1,7 +1,11 @@
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import type { Node } from "unist";
+import type { PhrasingContent } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Node, Parent } from "unist";
 
-/** A component made by a step; its attributes are plain values in `data.props`. */
+/** A component in a page's tree, as a block or within a line. */
+export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A block component made by a step; its attributes are plain values in `data.props`. */
 export function componentNode(
   name: string,
   props: Readonly<Record<string, unknown>>,
@@ -18,11 +22,38 @@ export function componentNode(
   };
 }
 
+/** An inline component made by a step; its attributes are plain values in `data.props`. */
+export function inlineComponentNode(
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  children: readonly PhrasingContent[],
+  from?: Node,
+): MdxJsxTextElement {
+  return {
+    type: "mdxJsxTextElement",
+    name,
+    attributes: [],
+    children: [...children],
+    data: { props },
+    position: from?.position,
+  };
+}
+
 /** Attributes of a component after `restrictMdx`. */
 export function componentProps(node: Node): Record<string, unknown> {
   return ((node.data as { props?: Record<string, unknown> } | undefined)?.props ?? {}) as Record<string, unknown>;
 }
 
-export function isComponent(node: Node): node is MdxJsxFlowElement {
+export function isComponent(node: Node): node is ComponentNode {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/**
+ * Puts nodes in the place of one child; none removes it. Trees of Markdown and of HTML meet in this
+ * pipeline, so what a parent may contain is the caller's business.
+ * @returns the index after the new nodes, where a visitor goes on that should not enter them
+ */
+export function replaceNode(parent: Parent, index: number, ...nodes: readonly Node[]): number {
+  parent.children.splice(index, 1, ...nodes);
+  return index + nodes.length;
 }

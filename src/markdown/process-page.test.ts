@@ -1,15 +1,9 @@
-import type { MarkdownOptions } from "./context";
+import { markdownOptions } from "../../test/support/options";
 import { processPage } from "./process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
+const options = markdownOptions({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
-  fileExists: (address) => !address.includes("missing"),
-  componentData: () => undefined,
-};
+});
 
 test("headings get unique ids and are listed in reading order", () => {
   const page = processPage("## Set up\n\n### Set up\n\n## Set up\n", options);
@@ -30,6 +24,7 @@ test("an empty page is an empty page", () => {
     text: "",
     problems: [],
     shows: [],
+    paragraphs: [],
   });
 });
 

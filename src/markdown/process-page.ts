@@ -5,14 +5,14 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
 import {
-  emptyContext,
   type Heading,
   type InternalLink,
+  type Paragraph,
   type MarkdownContext,
   type MarkdownOptions,
   type ShownComponent,
 } from "./context";
-import { parseMdx } from "./parse";
+import { readPage } from "./read-page";
 import { serialise, type ContentNode } from "./serialise";
 import { brandPictures } from "./steps/brand-pictures";
 import { codeBlocks } from "./steps/code-blocks";
@@ -22,9 +22,9 @@ import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
-import { includes } from "./steps/includes";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
+import { paragraphs } from "./steps/paragraphs";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
@@ -43,6 +43,7 @@ export interface ProcessedPage {
   readonly problems: readonly Problem[];
   /** Components that show something from outside the page, such as operations. */
   readonly shows: readonly ShownComponent[];
+  readonly paragraphs: readonly Paragraph[];
 }
 
 const toHast = unified()
@@ -52,7 +53,7 @@ const toHast = unified()
 /**
  * The one place that fixes the order of the steps.
  *
- * 0. Partials first: from then on their nodes are the page's own.
+ * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are collected as they are written.
  * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
@@ -64,9 +65,18 @@ const toHast = unified()
  * @param text MDX after variables, front matter replaced by empty lines
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
-  const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { ...emptyContext(options), problems: [...problems] };
-  includes(tree, context);
+  const { tree, problems, origins } = readPage(text, options);
+  const context: MarkdownContext = {
+    options,
+    problems,
+    origins,
+    links: [],
+    headings: [],
+    ids: new Set(),
+    shows: [],
+    paragraphs: [],
+  };
+  paragraphs(tree, context, text);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);
@@ -98,6 +108,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     text: words,
     problems: context.problems,
     shows: context.shows,
+    paragraphs: context.paragraphs,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatProblem, formatProblems, listOf, nearest } from "./problem";
+import { formatProblem, formatProblems, listOf, nearest, positionAt, stopping, suggest } from "./problem";
 
 const problem = {
   file: "content/a.mdx",
@@ -40,4 +40,30 @@ test("a list names one value plainly, several with or, many with a count", () =>
   expect(listOf(["a"])).toBe("`a`");
   expect(listOf(["a", "b", "c"])).toBe("one of `a`, `b` or `c`");
   expect(listOf(Array.from({ length: 15 }, (_, index) => `v${index}`))).toMatch(/`v11` and 3 more$/);
+});
+
+test.each([
+  ["the start", 0, 1, 1],
+  ["inside the first line", 2, 1, 3],
+  ["a line feed, which ends its line", 3, 1, 4],
+  ["the start of a line", 4, 2, 1],
+  ["an empty line", 8, 3, 1],
+  ["the end", 9, 4, 1],
+])("positionAt finds %s", (_name, offset, line, column) => {
+  expect(positionAt("one\ntwo\n\n", offset)).toEqual({ line, column });
+});
+
+test("suggest names the near value, in the sentence that is asked for, else the other way out", () => {
+  expect(suggest("guidse", ["guides", "api"], "remove it.")).toBe("write `guides`.");
+  expect(suggest("guidse", ["guides", "api"], "remove it.", (near) => `did you mean \`${near}\`?`)).toBe(
+    "did you mean `guides`?",
+  );
+  expect(suggest("zebra", ["guides", "api"], "remove it.")).toBe("remove it.");
+  expect(suggest("zebra", [], "remove it.")).toBe("remove it.");
+});
+
+test("a problem that stops everything reads like any other", () => {
+  const [stopped] = stopping([problem]);
+  expect(stopped).toEqual({ ...problem, stops: true });
+  expect(formatProblem(stopped!)).toBe(formatProblem(problem));
 });

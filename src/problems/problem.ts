@@ -1,26 +1,31 @@
 import { editDistance } from "../shared/edit-distance";
 
-/**
- * What a writer or operator has to mend: one line that names the place, what is wrong, what was
- * found, what was expected and what to do.
- */
-export interface Problem {
-  /** Path as the writer knows it, relative to the project root. */
-  readonly file: string;
-  /** First line is 1. */
-  readonly line: number;
-  /** First column is 1. */
-  readonly column: number;
-  readonly what: string;
-  readonly found: string;
-  readonly expected: string;
-  readonly fix: string;
-}
-
 /** A line and column, both counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+/** A position in a file. */
+export interface Place extends Position {
+  /** Path as the writer knows it, relative to the project root. */
+  readonly file: string;
+}
+
+/**
+ * What a writer or operator has to correct: one line that names the place, what is wrong, what was
+ * found, what was expected and what to do.
+ */
+export interface Problem extends Place {
+  readonly what: string;
+  readonly found: string;
+  readonly expected: string;
+  readonly fix: string;
+  /**
+   * True for a problem of what every page depends on, such as settings, sidebars and the API document:
+   * `gatsby develop` stops too. Every problem stops a build.
+   */
+  readonly stops?: boolean;
 }
 
 /** `path:line:column · what — found X, expected Y. Fix: …` */
@@ -44,6 +49,17 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       a.column - b.column ||
       a.what.localeCompare(b.what, "en"),
   );
+}
+
+/** The same problems as ones that stop `gatsby develop`. */
+export function stopping(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, stops: true }));
+}
+
+/** The place of an offset, which counts UTF-16 units from 0, in a text. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 /** A short list for messages: `a`, `b` or `c`. Long lists keep the first twelve. */
@@ -72,12 +88,17 @@ export function nearest(value: string, candidates: readonly string[]): string | 
   return best;
 }
 
-/** Thrown where a caller cannot go on; carries every problem that was found. */
-export class ProblemsError extends Error {
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(formatProblems(problems));
-    this.name = "ProblemsError";
-    this.problems = problems;
-  }
+/**
+ * The last sentence of a problem with a value that may be mistyped.
+ * @param otherwise the sentence where no known value is near
+ * @param sentence the sentence that names the near one
+ */
+export function suggest(
+  value: string,
+  known: readonly string[],
+  otherwise: string,
+  sentence = (near: string): string => `write \`${near}\`.`,
+): string {
+  const near = nearest(value, known);
+  return near === undefined ? otherwise : sentence(near);
 }

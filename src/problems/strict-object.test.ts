@@ -6,10 +6,16 @@ test("known keys pass and text loses its outer spaces", () => {
   expect(schema.parse({ title: "  Docs " })).toEqual({ title: "Docs" });
 });
 
-test("an unknown key fails with a message that lists the allowed keys", () => {
+test("an unknown key fails with an issue that lists the allowed keys as data", () => {
   const result = schema.safeParse({ title: "Docs", titel: "Docs", x: 1 });
   expect(result.error?.issues).toEqual([
-    { code: "unrecognized_keys", keys: ["titel", "x"], path: [], message: "allowed: title, label" },
+    {
+      code: "unrecognized_keys",
+      keys: ["titel", "x"],
+      path: [],
+      allowed: ["title", "label"],
+      message: 'Unrecognized keys: "titel", "x"',
+    },
   ]);
 });
 

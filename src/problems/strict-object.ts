@@ -1,9 +1,19 @@
 import { z } from "zod";
 
-/** An object without unknown keys, whose error lists the keys that are allowed. */
+/** What an issue about unknown keys carries along with zod's own data. */
+export interface AllowedKeys {
+  readonly allowed: readonly string[];
+}
+
+/** An object without unknown keys, whose issue about such a key lists the allowed ones as `allowed`. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
-    error: (issue) => (issue.code === "unrecognized_keys" ? `allowed: ${Object.keys(shape).join(", ")}` : undefined),
+    error: (issue) => {
+      // zod copies the issue after this call, so what is added here arrives with it.
+      if (issue.code === "unrecognized_keys")
+        Object.assign(issue, { allowed: Object.keys(shape) } satisfies AllowedKeys);
+      return undefined;
+    },
   });
 }
 

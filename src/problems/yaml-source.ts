@@ -1,10 +1,11 @@
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
-import { listOf, nearest, type Position, type Problem } from "./problem";
+import { listOf, suggest, type Place, type Position, type Problem } from "./problem";
+import type { AllowedKeys } from "./strict-object";
 
 type Path = readonly PropertyKey[];
 
-/** A parsed YAML text that knows where each of its values stands. */
+/** A parsed YAML text that knows the place of each of its values. */
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
@@ -14,6 +15,11 @@ export interface YamlSource {
   locate(path: Path): Position;
   /** Where the key of the last path segment starts. */
   locateKey(path: Path): Position;
+}
+
+/** The file and position of the value at a path, or of its nearest ancestor. */
+export function placeOf(source: YamlSource, path: Path): Place {
+  return { file: source.file, ...source.locate(path) };
 }
 
 /**
@@ -102,27 +108,25 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => {
-        const allowed = (issue as Issue & { allowed?: string[] }).allowed ?? allowedFromMessage(issue.message);
-        const meant = nearest(key, allowed);
+        const { allowed = [] } = issue as Issue & Partial<AllowedKeys>;
         return {
           file: source.file,
           ...source.locateKey([...path, key]),
           what: `unknown key ${path.length > 0 ? `in \`${name}\`` : ""}`.trim(),
           found: `\`${key}\``,
           expected: allowed.length > 0 ? listOf(allowed) : "a known key",
-          fix: meant ? `write \`${meant}\`.` : "remove the key or correct its name.",
+          fix: suggest(key, allowed, "remove the key or correct its name."),
         };
       });
     case "invalid_value": {
       const allowed = issue.values.map(String);
-      const meant = nearest(String(valueAt(source.value, path) ?? ""), allowed);
       return [
         {
           ...base,
           what: `\`${name}\``,
           found,
           expected: listOf(allowed),
-          fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+          fix: suggest(String(valueAt(source.value, path) ?? ""), allowed, "use one of these values."),
         },
       ];
     }
@@ -132,7 +136,6 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
         const options = ((issue as Issue & { options?: unknown[] }).options ?? []).map(String);
         const fullPath = [...path.slice(0, -1), discriminator];
         const value = valueAt(source.value, fullPath);
-        const meant = nearest(String(value ?? ""), options);
         return [
           {
             file: source.file,
@@ -140,7 +143,7 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
             what: `\`${pathName(fullPath)}\``,
             found: describeValue(value),
             expected: options.length > 0 ? listOf(options) : issue.message,
-            fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+            fix: suggest(String(value ?? ""), options, "use one of these values."),
           },
         ];
       }
@@ -162,12 +165,6 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
     default:
       return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
   }
-}
-
-/** A schema states its allowed keys in the message, because the issue itself does not carry them. */
-function allowedFromMessage(message: string): string[] {
-  const match = /^allowed: (.+)$/.exec(message);
-  return match ? (match[1] as string).split(", ") : [];
 }
 
 function typeName(type: string): string {

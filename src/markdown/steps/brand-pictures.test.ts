@@ -1,3 +1,4 @@
+import { markdownOptions } from "../../../test/support/options";
 import type { BrandManifest } from "../../brand/manifest";
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
@@ -29,16 +30,12 @@ const brand: BrandManifest = {
   pictures: [picture("light", "en"), picture("dark", "en"), picture("light", "el")],
   archive: { address: "/downloads/brand-pictures.zip", bytes: 1_640_000 },
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
+const options = markdownOptions({
   basePath: "/docs",
-  versionPath: "/",
   brand,
   imageSize: () => ({ width: 20, height: 10 }),
   fileExists: () => true,
-  componentData: () => undefined,
-};
+});
 const run = (text: string, changed: Partial<MarkdownOptions> = {}) => {
   const { content, problems } = processPage(text, { ...options, ...changed });
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem) };

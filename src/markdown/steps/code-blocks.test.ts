@@ -1,17 +1,9 @@
+import { markdownOptions } from "../../../test/support/options";
 import { textOf } from "../../../test/support/text-of";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
 import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  componentData: () => undefined,
-};
+const options = markdownOptions();
 const fence = (info: string, code: string) => processPage(`\`\`\`${info}\n${code}\n\`\`\`\n`, options);
 const props = (info: string, code: string) =>
   (fence(info, code).content[0] as readonly [string, Record<string, unknown>, unknown])[1];

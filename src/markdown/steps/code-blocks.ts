@@ -8,8 +8,7 @@ import { FENCE_WORDS, readFenceMeta } from "../code/meta";
 import { placeInFence } from "../code/place";
 import { renderCode } from "../code/render";
 import { report, type MarkdownContext } from "../context";
-import { componentNode } from "../nodes";
-import { replaceNode } from "../replace-node";
+import { componentNode, replaceNode } from "../nodes";
 
 /** Turns every fence into a `CodeBlock` with finished HTML, so that hydration never walks its tokens. */
 export function codeBlocks(tree: Root, context: MarkdownContext): void {

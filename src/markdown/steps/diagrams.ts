@@ -5,7 +5,7 @@ import { placeInFence } from "../code/place";
 import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
 import { el } from "../diagrams/svg";
-import { replaceNode } from "../replace-node";
+import { replaceNode } from "../nodes";
 
 /** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a region that scrolls. */
 export function diagrams(tree: Root, context: MarkdownContext): void {

@@ -5,8 +5,7 @@ import { visit } from "unist-util-visit";
 import { listOf, nearest } from "../../problems/problem";
 import { ADMONITION_TYPES } from "../allowed";
 import { report, type MarkdownContext } from "../context";
-import { componentNode } from "../nodes";
-import { replaceNode } from "../replace-node";
+import { componentNode, replaceNode } from "../nodes";
 
 /** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {

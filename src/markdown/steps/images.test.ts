@@ -1,5 +1,5 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
 import { processPage } from "../process-page";
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
@@ -7,15 +7,10 @@ const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   "/images/small.svg": { width: 300, height: 250 },
 };
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
+const options = markdownOptions({
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
-  fileExists: (address) => !address.includes("missing"),
-  componentData: () => undefined,
-};
+});
 const run = (text: string, basePath = "/") => {
   const { content, problems } = processPage(text, { ...options, basePath });
   return { content, messages: problems.map(formatProblem) };

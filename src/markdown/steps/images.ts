@@ -3,8 +3,7 @@ import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
-import { componentProps, isComponent } from "../nodes";
-import { replaceNode } from "../replace-node";
+import { componentProps, isComponent, replaceNode } from "../nodes";
 
 /** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
 const NEVER_SHRUNK = 340;

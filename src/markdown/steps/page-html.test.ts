@@ -1,15 +1,7 @@
-import type { MarkdownOptions } from "../context";
+import { markdownOptions } from "../../../test/support/options";
 import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  componentData: () => undefined,
-};
+const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
 const anchor = (id: string, text: string): string =>
   `<a class="hash-link" href="#${id}" title="Direct link to ${text}" aria-label="Direct link to ${text}" translate="no"></a>`;

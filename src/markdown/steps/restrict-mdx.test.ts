@@ -1,17 +1,11 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem, listOf } from "../../problems/problem";
 import { COMPONENTS } from "../allowed";
-import type { MarkdownOptions } from "../context";
 import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
+const options = markdownOptions({
   imageSize: () => ({ width: 1, height: 1 }),
-  fileExists: (address) => !address.includes("missing"),
-  componentData: () => undefined,
-};
+});
 const run = (text: string) => {
   const { content, problems, text: words } = processPage(text, options);
   return { content, words, messages: problems.map(formatProblem) };

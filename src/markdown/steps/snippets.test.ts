@@ -1,5 +1,5 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
 import { processPage } from "../process-page";
 
 const FILES: Readonly<Record<string, string>> = {
@@ -23,17 +23,11 @@ const FILES: Readonly<Record<string, string>> = {
   "samples/open.sql": "select 1;\n-- #region rest\nselect 2;\n",
   "samples/stray.sh": "a\n# #endregion b\n",
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: () => false,
-  componentData: () => undefined,
   variables: { product: "Foo" },
   samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
-};
+});
 const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`, options);
 const code = (meta: string): unknown => (page(meta).content[1] as unknown as [string, { html: string }])[1].html;
 const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);

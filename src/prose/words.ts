@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import type { Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
@@ -46,18 +46,14 @@ export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
         `(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`,
         form.toLowerCase() === write.toLowerCase() ? "gu" : "giu",
       );
-      return [...shown.matchAll(pattern)].map((match): Problem => {
-        const before = shown.slice(0, match.index).split("\n");
-        return {
-          file: page.file,
-          line: before.length,
-          column: (before.at(-1) as string).length + 1,
-          what: "term",
-          found: `\`${match[0]}\``,
-          expected: `\`${write}\``,
-          fix: `write \`${write}\`.`,
-        };
-      });
+      return [...shown.matchAll(pattern)].map((match): Problem => ({
+        file: page.file,
+        ...positionAt(shown, match.index),
+        what: "term",
+        found: `\`${match[0]}\``,
+        expected: `\`${write}\``,
+        fix: `write \`${write}\`.`,
+      }));
     }),
   );
 }

@@ -15,7 +15,7 @@ import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
 export interface Fence {
   /** Path of the page that shows it, from the project root. */
   readonly page: string;
-  /** Path of the file that it stands in: the page, or a partial. */
+  /** Path of the file that contains it: the page, or a partial. */
   readonly file: string;
   /** Line of the opening backticks, from 1. */
   readonly line: number;
@@ -28,7 +28,7 @@ export interface Fence {
   readonly locate: (line: number, column: number) => { readonly line: number; readonly column: number };
 }
 
-/** Where a problem stands and what it says, before it is known in which page. */
+/** A problem in a code sample, before its page is known. Lines and columns count from 1. */
 export interface Finding {
   readonly line: number;
   readonly column: number;

@@ -103,7 +103,7 @@ const VOID = new Set([
   "wbr",
 ]);
 
-/** Elements that are closed in another order than opened, which the HTML parser mends in silence. */
+/** Elements that are closed in another order than opened, which the HTML parser corrects without an error. */
 function unbalanced(code: string): Finding[] {
   const open: { name: string; line: number }[] = [];
   const bare = code
@@ -180,7 +180,7 @@ function shellFindings(code: string): readonly Finding[] {
 export const CLASS_BODY =
   /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
-/** PHP as a file of its own: a piece without `<?php` gets it, a piece of methods gets a class around it. */
+/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
 export function phpFile(code: string): string {
   if (/^\s*<\?php/.test(code)) return code;
   return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;

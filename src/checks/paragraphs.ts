@@ -3,7 +3,7 @@ import type { ProcessedPage } from "../markdown/process-page";
 import type { Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** Words of the shortest paragraph that is compared: shorter ones, such as "You should see the button.", may be on several pages. */
+/** Words of the shortest paragraph that is compared: "You should see the button." may be on several pages. */
 const SHORTEST = 12;
 
 /** No two pages of a version share a paragraph: what is written twice is kept right only once. */

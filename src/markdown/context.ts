@@ -17,7 +17,7 @@ export interface InternalLink extends Position {
   readonly path: string;
   /** Decoded, without `#`; empty when the link has none. */
   readonly hash: string;
-  /** The partial it stands in; left out for the page itself. */
+  /** The partial that contains it; left out for the page itself. */
   readonly file?: string;
 }
 
@@ -50,7 +50,7 @@ export interface ComponentData {
   readonly nodes?: readonly RootContent[];
 }
 
-/** Text files beside the pages, by their path inside the content folder: `samples/shop/server.ts`. */
+/** Text files of the content folder, by their path inside the content folder: `samples/shop/server.ts`. */
 export interface TextFiles {
   /** The text, variables as written; undefined when there is no such file. */
   readonly read: (name: string) => string | undefined;
@@ -60,7 +60,7 @@ export interface TextFiles {
   readonly display: (name: string) => string;
 }
 
-/** What the steps may ask about the rest of the site. Plain data and functions; no file access of their own. */
+/** What the steps may ask about the rest of the site. Plain data and functions; the steps read no files themselves. */
 export interface MarkdownOptions {
   /** Path for messages. */
   readonly file: string;
@@ -117,13 +117,13 @@ export interface MarkdownContext {
   readonly links: InternalLink[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
-  /** Position object of a node → the partial it stands in; nodes of the page itself have none. */
+  /** Position object of a node → the partial that it comes from; nodes of the page itself have none. */
   readonly origins: WeakMap<object, Origin>;
   readonly shows: ShownComponent[];
   readonly paragraphs: Paragraph[];
 }
 
-/** Anything that knows where it stands in the source. */
+/** Anything that knows its place in the source. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }

@@ -1,5 +1,4 @@
 import type { Root as HastRoot, RootContent } from "hast";
-import type { Root as MdastRoot } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -47,14 +46,14 @@ export interface ProcessedPage {
 }
 
 const toHast = unified()
-  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement"], clobberPrefix: "" } as never)
+  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement"], clobberPrefix: "" })
   .freeze();
 
 /**
  * The one place that fixes the order of the steps.
  *
  * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are collected as they are written.
- * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
+ * 1. Explicit heading ids are written in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Brand pictures become links and images, so they come before both; links and images change addresses that the later steps must not see in their first form.
@@ -91,7 +90,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   snippets(tree, context);
   diagrams(tree, context);
   codeBlocks(tree, context);
-  const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
+  const html = toHast.runSync(tree);
   htmlElements(html);
   const words = plainText(html);
   headingAnchors(html);
@@ -134,7 +133,7 @@ const INLINE = new Set([
 function plainText(tree: HastRoot): string {
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
-    // A diagram's caption stands below its picture.
+    // A diagram has its caption below the picture.
     if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");

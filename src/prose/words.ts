@@ -7,7 +7,7 @@ import { visibleText } from "./visible-text";
 
 /** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
 export const wordsSchema = strictObject({
-  words: z.array(text()).describe("Right as they stand; names of companies and products, abbreviations."),
+  words: z.array(text()).describe("Right as they are written; names of companies and products, abbreviations."),
   glossary: z
     .string()
     .regex(/^\//, "an address such as `/guides/terms`")
@@ -37,7 +37,10 @@ export function readWords(
   return { words: value?.words ?? [], terms: value?.terms ?? [], glossary: value?.glossary, problems };
 }
 
-/** Forms of a term that the site does not use. Whole words and no file names, in any case, unless the form differs from the right one in case alone. */
+/**
+ * Forms of a term that the site does not use. Whole words and no file names; in any case, unless the form
+ * differs from the right one in case alone.
+ */
 export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
   const shown = visibleText(page);
   return terms.flatMap(({ write, not }) =>

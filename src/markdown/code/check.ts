@@ -15,7 +15,7 @@ export type SampleCheck =
   | { readonly kind: "schema"; readonly schema: string }
   /** Parsed and run by a shell against a mock made of the API document. */
   | { readonly kind: "run" }
-  /** Parsed and run with the stub of a shop platform: `content/samples/stubs/<name>.php` checks what the page's samples do. */
+  /** Parsed and run with `content/samples/stubs/<name>.php`, a stub of a shop platform that checks what the samples do. */
   | { readonly kind: "stub"; readonly name: string }
   /** Part of a program of `content/samples`, which has its own tests. */
   | { readonly kind: "program"; readonly file: string }

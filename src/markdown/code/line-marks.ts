@@ -1,4 +1,4 @@
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, nearest, suggest } from "../../problems/problem";
 import { commentText } from "./comments";
 
 /** What a comment such as `// added-next-line` makes of a line. */
@@ -78,13 +78,12 @@ function isMistyped(word: string): boolean {
 }
 
 function unknown(word: string, line: number): LineMarkProblem {
-  const meant = nearest(word, WORDS);
   return {
     line,
     what: "mark of lines in a code block",
     found: `\`${word}\``,
     expected: listOf(WORDS),
-    fix: meant ? `write \`${meant}\`.` : "write one of these, or make the comment a sentence.",
+    fix: suggest(word, WORDS, "write one of these, or make the comment a sentence."),
   };
 }
 

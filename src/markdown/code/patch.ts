@@ -3,7 +3,7 @@ import type { MarkedLine } from "./line-marks";
 
 /** How a sample changes a file: the marks of added and removed lines are read as a patch. */
 
-/** Whether a line is a comment with `…` alone, which stands for lines of the file that are not shown. */
+/** Whether a line is a comment with `…` alone, in place of lines of the file that are not shown. */
 function isLeftOut({ text, mark }: MarkedLine): boolean {
   return mark !== "added" && mark !== "removed" && commentText(text) === "…";
 }

@@ -48,7 +48,7 @@ const MESSAGE = /^([\w.-]+?)\s*(--?(?:>>|>|x|\)))\s*([+-]?)\s*([\w.-]+)\s*(?::\s
 const EXPECTED =
   "`participant`, `actor`, a message such as `A->>B: text`, `Note over A,B: text`, `alt`, `else`, `opt`, `loop`, `par`, `and`, `end` or `autonumber`";
 
-/** What a sequence diagram says. */
+/** What a sequence diagram consists of. */
 export interface Sequence {
   readonly participants: readonly Participant[];
   readonly steps: readonly Step[];
@@ -56,7 +56,7 @@ export interface Sequence {
   readonly numbered: boolean;
 }
 
-/** Reads `sequenceDiagram`; every line has to be understood. @param first line of the diagram of `lines[0]` */
+/** Reads `sequenceDiagram`. Every line has to be understood; `lines[0]` is line `first` of the diagram. */
 export function parseSequence(lines: readonly string[], first: number): Sequence | readonly DiagramError[] {
   const participants = new Map<string, Participant>();
   const steps: Step[] = [];

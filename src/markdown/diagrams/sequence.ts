@@ -18,7 +18,7 @@ const BOX_PADDING = 12;
 const GAP = 20;
 const EDGE = 10;
 
-/** Draws a sequence diagram. Everything above the messages is measured first, so that labels never overlap lifelines' neighbours. */
+/** Draws a sequence diagram. Everything is measured before it is drawn, so that labels have room between lifelines. */
 export function drawSequence({ participants, steps, numbered }: Sequence, ends: LineEnds): Picture {
   const place = new Map(participants.map(({ id: name }, index) => [name, index]));
   const at = (name: string): number => place.get(name) ?? 0;

@@ -1,6 +1,6 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { sampleCheck, sampleMark } from "../code/check";
 import { COMMON_LANGUAGES, LANGUAGES } from "../code/languages";
 import { readLineMarks, type LineMarkProblem } from "../code/line-marks";
@@ -45,12 +45,11 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
 }
 
 function reportLanguage(node: Code, language: string, context: MarkdownContext): void {
-  const meant = nearest(language, [...LANGUAGES.keys()]);
   report(context, node, {
     what: "language of a code block",
     found: `\`${node.lang ?? ""}\``,
     expected: listOf(COMMON_LANGUAGES),
-    fix: meant ? `write \`${meant}\`.` : "use `text` where none fits.",
+    fix: suggest(language, [...LANGUAGES.keys()], "use `text` where none fits."),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { ADMONITION_TYPES } from "../allowed";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
@@ -22,12 +22,11 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
 function admonition(node: ContainerDirective, context: MarkdownContext) {
   const known: readonly string[] = ADMONITION_TYPES;
   if (!known.includes(node.name)) {
-    const meant = nearest(node.name, known);
     report(context, node, {
       what: "unknown admonition",
       found: `\`:::${node.name}\``,
       expected: listOf(known.map((type) => `:::${type}`)),
-      fix: meant ? `write \`:::${meant}\`.` : "use one of these types.",
+      fix: suggest(node.name, known, "use one of these types.", (near) => `write \`:::${near}\`.`),
     });
   }
   const [first, ...rest] = node.children;

@@ -12,7 +12,7 @@ export function references(tree: Root): void {
     if ((node.type !== "linkReference" && node.type !== "imageReference") || !parent || index === undefined) return;
     const definition = definitions.get(node.identifier);
     if (!definition) return;
-    // The address stands in the definition, so that is the place to mend.
+    // The address is in the definition, so that is the place to correct.
     const { url, title, position } = definition;
     const resolved: Link | Image =
       node.type === "linkReference"

@@ -1,7 +1,7 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest, type Problem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
@@ -33,35 +33,14 @@ export function snippets(tree: Root, context: MarkdownContext): void {
   });
 }
 
+/** The code that fills a fence; undefined where there is none, which is reported. */
 function snippet(file: string, region: string | null, node: Code, context: MarkdownContext): string | undefined {
-  const { samples } = context.options;
-  const names = samples?.names() ?? [];
-  if (!file.startsWith("samples/") || file.split("/").includes("..")) {
-    report(context, node, {
-      what: "code from a file",
-      found: `\`${file}\``,
-      expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names),
-    });
-    return undefined;
-  }
-  const text = samples?.read(file);
-  if (text === undefined) {
-    report(context, node, {
-      what: "code from a file that does not exist",
-      found: `\`${file}\``,
-      expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names),
-    });
-    return undefined;
-  }
-  const { regions, stray } = readRegions(text);
+  const text = sampleText(file, node, context);
+  if (text === undefined) return undefined;
   const filled = (found?: Region): string => substitute(cutRegion(text, found), context.options.variables ?? {});
-  const inSample = (line: number, problem: Parameters<typeof report>[2]): void => {
-    context.problems.push({ file: samples?.display(file) ?? file, line, column: 1, ...problem });
-  };
+  const { regions, stray } = readRegions(text);
   for (const { name, line } of stray) {
-    inSample(line, {
+    reportInSample(context, file, line, {
       what: "end of a region that is not open",
       found: `\`#endregion ${name}\``,
       expected: "a `#region` of the same name before it",
@@ -69,21 +48,19 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     });
   }
   if (region === null) return filled();
-  const found = regions.filter(({ name }) => name === region);
-  const [first, second] = found;
+  const [first, second] = regions.filter(({ name }) => name === region);
   if (!first) {
     const known = [...new Set(regions.map(({ name }) => name))];
-    const meant = nearest(region, known);
     report(context, node, {
       what: "region that does not exist",
       found: `\`${region}\` in \`${file}\``,
       expected: known.length > 0 ? listOf(known) : "a line `#region name` in a comment of the file",
-      fix: meant ? `did you mean \`${meant}\`?` : "correct the name, or mark the region in the file.",
+      fix: suggest(region, known, "correct the name, or mark the region in the file.", didYouMean),
     });
     return undefined;
   }
   if (second) {
-    inSample(second.start, {
+    reportInSample(context, file, second.start, {
       what: "region that is there twice",
       found: `\`#region ${region}\` in lines ${first.start} and ${second.start}`,
       expected: "each name once in a file",
@@ -91,7 +68,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     });
   }
   if (first.end === undefined) {
-    inSample(first.start, {
+    reportInSample(context, file, first.start, {
       what: "region that is not closed",
       found: `\`#region ${region}\``,
       expected: `\`#endregion ${region}\` after it`,
@@ -101,8 +78,38 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   return filled(first);
 }
 
-function meantFile(file: string, names: readonly string[]): string {
+/** The text of a sample file; undefined where there is none, which is reported. */
+function sampleText(file: string, node: Code, context: MarkdownContext): string | undefined {
+  const { samples } = context.options;
+  const isSample = file.startsWith("samples/") && !file.split("/").includes("..");
+  const text = isSample ? samples?.read(file) : undefined;
+  if (text === undefined) {
+    report(context, node, {
+      what: isSample ? "code from a file that does not exist" : "code from a file",
+      found: `\`${file}\``,
+      expected: "a file of content/samples, as `samples/…`",
+      fix: suggestFile(file, samples?.names() ?? []),
+    });
+  }
+  return text;
+}
+
+function reportInSample(
+  { options, problems }: MarkdownContext,
+  file: string,
+  line: number,
+  problem: Omit<Problem, "file" | "line" | "column">,
+): void {
+  problems.push({ file: options.samples?.display(file) ?? file, line, column: 1, ...problem });
+}
+
+/** Suggests the file with nearly the same path, or the one with the same name in another folder. */
+function suggestFile(file: string, names: readonly string[]): string {
   const base = file.split("/").at(-1) ?? file;
-  const meant = nearest(file, names) ?? names.find((name) => name.endsWith(`/${base}`));
-  return meant ? `did you mean \`${meant}\`?` : "add the file or correct the path.";
+  const namesake = names.find((name) => name.endsWith(`/${base}`));
+  return suggest(file, names, namesake ? didYouMean(namesake) : "add the file or correct the path.", didYouMean);
+}
+
+function didYouMean(name: string): string {
+  return `did you mean \`${name}\`?`;
 }

@@ -1,5 +1,5 @@
 import { formatProblem, formatProblems } from "../src/problems/problem";
-import { sampleMark } from "../src/samples/rule";
+import { sampleMark } from "../src/markdown/code/check";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";

@@ -1,37 +1,34 @@
 import { readFileSync } from "node:fs";
-import type { Code, Root } from "mdast";
+import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { substituteFile } from "../../src/config/variables";
 import { parseFrontMatter } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
 import { contentDirectory, textFiles } from "../../src/build/content-files";
 import { getSite } from "../../src/build/loaded-site";
-import { emptyContext, type MarkdownContext } from "../../src/markdown/context";
-import { parseMdx } from "../../src/markdown/parse";
-import { parseFenceMeta } from "../../src/markdown/steps/code-blocks";
-import { includes } from "../../src/markdown/steps/includes";
+import { readFenceMeta, type FenceMeta } from "../../src/markdown/code/meta";
+import { readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../../src/problems/problem";
-import { componentRules } from "../../src/theme/mdx/rules";
-import { readSampleMeta, sampleCheck, type SampleCheck, type SampleMeta } from "../../src/samples/rule";
+import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
 
 /** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
 export interface Fence {
   /** Path of the page that shows it, from the project root. */
   readonly page: string;
-  /** Path of the file that it stands in: the page, or a partial. */
+  /** Path of the file that contains it: the page, or a partial. */
   readonly file: string;
   /** Line of the opening backticks, from 1. */
   readonly line: number;
   readonly language: string;
   readonly title: string | null;
-  readonly meta: SampleMeta;
+  readonly meta: FenceMeta;
   readonly check: SampleCheck | undefined;
   readonly code: string;
   /** A place in the file for a line and a column of the code, all counted from 1. */
   readonly locate: (line: number, column: number) => { readonly line: number; readonly column: number };
 }
 
-/** Where a problem stands and what it says, before it is known in which page. */
+/** A problem in a code sample, before its page is known. Lines and columns count from 1. */
 export interface Finding {
   readonly line: number;
   readonly column: number;
@@ -73,15 +70,19 @@ export function collectFences(read: (file: string) => string = (file) => readFil
 export function fencesOf(file: string, source: string): Fence[] {
   const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
   const { body } = parseFrontMatter(file, text, {});
-  const { tree } = parseMdx(file, body);
-  const origins = expandPartials(file, tree);
+  // Problems of reading are those of `npm run check`.
+  const { tree, origins } = readPage(body, {
+    file,
+    variables: getSite().variables,
+    partials: textFiles(contentDirectory(), "partials"),
+  });
   const fences: Fence[] = [];
   visit(tree, "code", (node: Code) => {
     const start = node.position?.start ?? { line: 1, column: 1 };
     const language = (node.lang ?? "text").toLowerCase();
     // A diagram is drawn when the site is built, which fails where it cannot be.
     if (language === "mermaid") return;
-    const meta = readSampleMeta(node.meta ?? "");
+    const meta = readFenceMeta(node.meta ?? "");
     const origin = node.position && origins.get(node.position);
     const columnOf = origin?.sourceColumn ?? sourceColumn;
     fences.push({
@@ -89,7 +90,7 @@ export function fencesOf(file: string, source: string): Fence[] {
       file: origin?.file ?? file,
       line: start.line,
       language,
-      title: parseFenceMeta(node.meta ?? "").title,
+      title: meta.title,
       meta,
       check: sampleCheck(language, meta),
       code: node.value,
@@ -100,22 +101,4 @@ export function fencesOf(file: string, source: string): Fence[] {
     });
   });
   return fences;
-}
-
-/** Puts partials in their places, as the site does. What is wrong with an include is said by `npm run check`. */
-function expandPartials(file: string, tree: Root): MarkdownContext["origins"] {
-  const context = emptyContext({
-    file,
-    path: "/",
-    basePath: "/",
-    versionPath: "/",
-    imageSize: () => undefined,
-    fileExists: () => true,
-    components: componentRules,
-    componentData: () => undefined,
-    variables: getSite().variables,
-    partials: textFiles(contentDirectory(), "partials"),
-  });
-  includes(tree, context);
-  return context.origins;
 }

@@ -1,5 +1,6 @@
 import type { Problem } from "../../src/problems/problem";
-import { applyPatch, lineMarks, type MarkedLine } from "../../src/samples/patch";
+import { readLineMarks } from "../../src/markdown/code/line-marks";
+import { applyPatch } from "../../src/markdown/code/patch";
 import type { Fence } from "./fences";
 
 /** One line of a sample file and the fence that wrote it last. */
@@ -27,7 +28,7 @@ export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NA
 
 /** Whether a fence shows lines of a file that come or go. */
 const isPatch = (fence: Fence): boolean =>
-  isFile(fence) && lineMarks(fence.code).some(({ mark }) => mark === "added" || mark === "removed");
+  isFile(fence) && readLineMarks(fence.code).lines.some(({ mark }) => mark === "added" || mark === "removed");
 
 /**
  * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
@@ -58,7 +59,7 @@ export function followPages(fences: readonly Fence[]): {
       touched ||= store === shared;
       if (name !== undefined && isPatch(fence) && (store.has(name) || store === shared)) {
         patches.add(fence);
-        const result = applyPatch(store.get(name)?.map(({ text }) => text) ?? [], lineMarks(fence.code));
+        const result = applyPatch(store.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
         if ("missing" in result) {
           problems.push({
             file: fence.file,
@@ -78,9 +79,9 @@ export function followPages(fences: readonly Fence[]): {
           ),
         );
       } else if (name !== undefined || fence.check?.kind === "types") {
-        const lines = lineMarks(fence.code)
-          .filter(({ mark }) => mark !== "removed")
-          .map(({ text, line }: MarkedLine) => ({ text, fence, line }));
+        const lines = readLineMarks(fence.code)
+          .lines.filter(({ mark }) => mark !== "removed")
+          .map(({ text, line }) => ({ text, fence, line }));
         const free = name !== undefined && (store === shared || !store.has(name));
         const key = free
           ? name

@@ -22,7 +22,7 @@ const LIMIT = 20_000;
 
 /**
  * Runs the fences with `stub="name"` of each page together, as `content/samples/stubs/name.php` does
- * with them: it stands in for the public interface of a shop platform and checks what the samples do.
+ * with them: it replaces the public interface of a shop platform and checks what the samples do.
  */
 export function checkStubs(fences: readonly Fence[]): Problem[] {
   const folder = path.join(contentDirectory(), "samples/stubs");

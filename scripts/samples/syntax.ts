@@ -8,15 +8,15 @@ import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
 import { yamlSyntaxErrors } from "../../src/problems/yaml-source";
-import { sessionLines } from "../../src/markdown/steps/code-blocks";
-import { lineMarks } from "../../src/samples/patch";
-import type { SyntaxLanguage } from "../../src/samples/rule";
+import { readLineMarks } from "../../src/markdown/code/line-marks";
+import { sessionLines } from "../../src/markdown/code/session";
+import type { SyntaxLanguage } from "../../src/markdown/code/check";
 import type { Finding } from "./fences";
 
 /** The code without the lines that only mark others; line numbers hold. */
 function plain(code: string): string {
   const lines = code.split("\n").map(() => "");
-  for (const { text, line, mark } of lineMarks(code)) if (mark !== "removed") lines[line - 1] = text;
+  for (const { text, line, mark } of readLineMarks(code).lines) if (mark !== "removed") lines[line - 1] = text;
   return lines.join("\n");
 }
 
@@ -94,7 +94,7 @@ const VOID = new Set([
   "wbr",
 ]);
 
-/** Elements that are closed in another order than opened, which the HTML parser mends in silence. */
+/** Elements that are closed in another order than opened, which the HTML parser corrects without an error. */
 function unbalanced(code: string): Finding[] {
   const open: { name: string; line: number }[] = [];
   const bare = code
@@ -171,7 +171,7 @@ function shellFindings(code: string): readonly Finding[] {
 export const CLASS_BODY =
   /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
-/** PHP as a file of its own: a piece without `<?php` gets it, a piece of methods gets a class around it. */
+/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
 export function phpFile(code: string): string {
   if (/^\s*<\?php/.test(code)) return code;
   return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;

@@ -6,7 +6,7 @@ import type { Problem } from "../../src/problems/problem";
 import { problemIn } from "./fences";
 import type { PageFiles, SampleLine } from "./files";
 
-/** Where the sample files seem to stand: below the project, so that Node's types are found. */
+/** The folder that sample files seem to be in: below the project, so that Node's types are found. */
 const ROOT = path.resolve(".tmp", "samples");
 const PRELUDES = path.join("content", "samples", "preludes");
 /** The declaration file that the site offers for download. */
@@ -24,7 +24,7 @@ const shared: ts.CompilerOptions = {
   jsx: ts.JsxEmit.Preserve,
 };
 
-/** TypeScript samples are strict. JavaScript has no annotations, so nothing can be said about null or parameters. */
+/** TypeScript samples are strict. JavaScript has no annotations, so null and parameters cannot be checked. */
 const PROGRAMS: readonly {
   readonly files: RegExp;
   readonly options: ts.CompilerOptions;
@@ -81,7 +81,7 @@ export function checkTypes(pages: readonly PageFiles[]): Problem[] {
   });
 }
 
-/** Declarations that a fence asks for with `prelude="name"`; they stand before its first line. */
+/** Declarations that a fence asks for with `prelude="name"`; they come before its first line. */
 function preludeOf(lines: readonly SampleLine[]): string[] {
   const name = lines[0]?.fence.meta.prelude;
   if (!name) return [];

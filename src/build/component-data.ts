@@ -1,5 +1,5 @@
 import type { Site } from "../content-model/site";
-import { highlight } from "../markdown/steps/code-blocks";
+import { highlight } from "../markdown/code/highlight";
 import type { MarkdownOptions } from "../markdown/context";
 import type { ComponentSources } from "../theme/component-sources";
 import { componentData } from "../theme/mdx/data";

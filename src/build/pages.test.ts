@@ -1,12 +1,12 @@
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
-import { processPage } from "../markdown/preset";
+import { processPage } from "../markdown/process-page";
 import { forgetSite, getSite } from "./loaded-site";
 import { documentKey, processDocument } from "./pages";
 
-jest.mock("../markdown/preset", () => {
-  const actual = jest.requireActual<typeof import("../markdown/preset")>("../markdown/preset");
+jest.mock("../markdown/process-page", () => {
+  const actual = jest.requireActual<typeof import("../markdown/process-page")>("../markdown/preset");
   return { ...actual, processPage: jest.fn(actual.processPage) };
 });
 

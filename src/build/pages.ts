@@ -4,7 +4,7 @@ import { substituteFile } from "../config/variables";
 import { parseFrontMatter } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
-import { processPage, type ProcessedPage } from "../markdown/preset";
+import { processPage, type ProcessedPage } from "../markdown/process-page";
 import { CACHE } from "./cache";
 import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
 import { pageInput } from "./page-input";

@@ -1,5 +1,5 @@
 import type { Site, SiteDocument, SiteSources } from "../content-model/site";
-import type { ProcessedPage } from "../markdown/preset";
+import type { ProcessedPage } from "../markdown/process-page";
 import type { ApiDocument } from "../openapi/document";
 import type { ApiSnapshot } from "../openapi/history";
 import type { Problem } from "../problems/problem";

@@ -1,7 +1,8 @@
+import { markdownOptions } from "../../test/support/options";
 import { buildSite } from "../content-model/build-site";
 import type { SiteSources } from "../content-model/site";
 import { parseFrontMatter } from "../content-model/front-matter";
-import { processPage } from "../markdown/preset";
+import { processPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import { SITE_YAML } from "../../test/support/site-yaml";
 import type { Check, CheckedSite } from "./check";
@@ -10,7 +11,6 @@ import { checkLinks } from "./links";
 import { checkPages } from "./pages";
 import { checkPlacement } from "./placement";
 import { checkRoutes } from "./routes";
-import { componentRules } from "../theme/mdx/rules";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
 /** The body starts on line 5, after the front matter; each line of `more` moves it. */
@@ -50,16 +50,16 @@ function checked({ pages, sidebars, site: siteText = SITE_YAML, old }: Parts): C
     pages: new Map(
       documents.map(({ document, versionPath }) => [
         document,
-        processPage(parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body, {
-          file: document.file,
-          path: document.path,
-          basePath: site.config.basePath,
-          versionPath,
-          imageSize: () => undefined,
-          fileExists: () => true,
-          components: componentRules,
-          componentData: () => undefined,
-        }),
+        processPage(
+          parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body,
+          markdownOptions({
+            file: document.file,
+            path: document.path,
+            basePath: site.config.basePath,
+            versionPath,
+            fileExists: () => true,
+          }),
+        ),
       ]),
     ),
   };

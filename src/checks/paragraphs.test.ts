@@ -1,26 +1,31 @@
-import type { SiteSources } from "../content-model/site";
+import { markdownOptions } from "../../test/support/options";
+import type { SiteDocument } from "../content-model/site";
+import { processPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import type { CheckedSite } from "./check";
 import { checkParagraphs } from "./paragraphs";
 
 const LONG = "This paragraph has more than a dozen words, so it should stand on one page only.";
-const page = (body: string) => `---\ntitle: ${LONG}\n---\n\n${body}\n`;
-const version = (name: string, texts: readonly string[]) => ({
-  name,
-  sidebars: undefined,
-  documents: texts.map((text, index) => ({ file: `content/${name}/${index}.mdx`, relative: `${index}.mdx`, text })),
-});
-const run = (...versions: (readonly string[])[]) =>
-  checkParagraphs({
-    sources: {
-      siteYaml: { file: "", text: "" },
-      versions: versions.map((texts, index) => version(`v${index}`, texts)),
-    } satisfies SiteSources,
-  } as unknown as CheckedSite).map(formatProblem);
+const partials = { read: () => LONG, names: () => [], display: (name: string) => name };
+
+/** Checks versions that each consist of pages with these texts. */
+function run(...versions: (readonly string[])[]): string[] {
+  const pages = new Map<SiteDocument, ReturnType<typeof processPage>>();
+  const site = {
+    versions: versions.map((texts, index) => ({
+      documents: texts.map((text, number) => {
+        const document = { file: `content/v${index}/${number}.mdx` } as SiteDocument;
+        pages.set(document, processPage(text, markdownOptions({ file: document.file, partials })));
+        return document;
+      }),
+    })),
+  };
+  return checkParagraphs({ site, pages } as unknown as CheckedSite).map(formatProblem);
+}
 
 test("a paragraph on two pages is reported on the second, wherever its lines break", () => {
-  expect(run([page(LONG), page(`Something else.\n\n${LONG.replace("words,", "words,\n")}`)])).toEqual([
-    "content/v0/1.mdx:7:1 · paragraph of another page — found “This paragraph has more than a…”, which also stands in content/v0/0.mdx:5, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+  expect(run([LONG, `Something else.\n\n${LONG.replace("words,", "words,\n")}`])).toEqual([
+    "content/v0/1.mdx:3:1 · paragraph of another page — found “This paragraph has more than a…”, which also stands in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
 });
 
@@ -29,10 +34,31 @@ test.each([
   ["code", `\`\`\`text\n${LONG}\n\`\`\``],
   ["code in a list", `1. Run it:\n\n   \`\`\`text\n   ${LONG}\n\n   ${LONG}\n   \`\`\``],
   ["a table", `| ${LONG} |\n|---|`],
+  ["a heading", `## ${LONG}`],
+  ["a title", `:::note[${LONG}]\n:::`],
+  ["an item of a list", `- Short.\n- ${LONG}\n- %own%`],
+  ["a partial", '<Include file="partials/a.mdx" />'],
 ])("%s may stand on two pages", (_name, body) => {
-  expect(run([page(body), page(body)])).toEqual([]);
+  expect(run([body.replace("%own%", "One"), body.replace("%own%", "Two")])).toEqual([]);
 });
 
 test("two versions may share paragraphs, and so may two places of one page", () => {
-  expect(run([page(`${LONG}\n\n${LONG}`)], [page(LONG)])).toEqual([]);
+  expect(run([`${LONG}\n\n${LONG}`], [LONG])).toEqual([]);
+});
+
+test.each([
+  ["a list with empty lines", `- Short.\n\n- ${LONG}`, "3:3"],
+  ["a list of its own", `- ${LONG}`, "1:1"],
+  ["a quote", `> ${LONG}`, "1:3"],
+  ["a component", `<Details summary="S">\n\n${LONG}\n\n</Details>`, "3:1"],
+  ["an admonition", `:::note\n${LONG}\n:::`, "2:1"],
+])("a paragraph in %s is one of the page", (_name, body, place) => {
+  expect(run([LONG, body])).toEqual([expect.stringContaining(`content/v0/1.mdx:${place} · paragraph of another page`)]);
+});
+
+test("two lists of the same items are reported where the second starts", () => {
+  const list = "- one two three four\n- five six seven eight\n- nine ten eleven twelve";
+  expect(run([list, `Text.\n\n${list}`])).toEqual([
+    "content/v0/1.mdx:3:1 · paragraph of another page — found “one two three four five six…”, which also stands in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+  ]);
 });

@@ -43,12 +43,19 @@ export function siteVariables(
   };
 }
 
-/**
- * `%name%` with at least three characters that start with a letter; `\%name%` is literal. Two
- * characters would match percent-encoded text such as `%E2%82`.
- */
+/** A name starts with a letter and has at least three characters: two would match percent-encoded text such as `%E2%82`. */
+const NAME = "[A-Za-z][\\w.-]{2,}";
+
+/** Every variable of a text: `%name%`; `\%name%` is literal. Its groups are the backslash and the name. */
+export const VARIABLE = new RegExp(`(\\\\?)%(${NAME})%`, "g");
+
+const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 const PERCENT_ENCODED = /^[A-F][0-9A-F]/;
-const VARIABLE = /(\\?)%([A-Za-z][\w.-]{2,})%/g;
+
+/** Whether a text can be the name of a variable, between percent signs. */
+export function isVariableName(text: string): boolean {
+  return VARIABLE_NAME.test(text);
+}
 
 /** Replaces variables in a text; unknown names stay as they are. */
 export function substitute(text: string, variables: Variables): string {

@@ -56,10 +56,16 @@ export interface ParsedFrontMatter {
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*$/m;
 
+/** The block at the top of a page, with and without its two lines of `---`; undefined where the page does not start with one. */
+export function frontMatterBlock(source: string): { readonly block: string; readonly yaml: string } | undefined {
+  const match = source.startsWith("---") ? FENCE.exec(source) : null;
+  return match?.index === 0 ? { block: match[0], yaml: match[1] ?? "" } : undefined;
+}
+
 /** Splits and checks the YAML block at the top of a page. Never throws. */
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
-  const match = source.startsWith("---") ? FENCE.exec(source) : null;
-  if (!match || match.index !== 0) {
+  const found = frontMatterBlock(source);
+  if (!found) {
     return {
       frontMatter: undefined,
       body: source,
@@ -78,9 +84,9 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
       ],
     };
   }
-  const block = match[0];
+  const { block } = found;
   const body = "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
-  const yaml = readYaml(file, match[1] ?? "", 2);
+  const yaml = readYaml(file, found.yaml, 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
   return { frontMatter: value, body, problems, locate: yaml.locate };

@@ -2,7 +2,7 @@ import type { Paragraph } from "mdast";
 import { ruleOf, writersComponents, type ComponentRules } from "./component-rule";
 import type { MarkdownOptions } from "./context";
 import { parseMdx } from "./parse";
-import { processPage } from "./preset";
+import { processPage } from "./process-page";
 import { unravel } from "./steps/unravel";
 
 /** Two components that no code of the pipeline can know by name. */

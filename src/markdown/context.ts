@@ -17,8 +17,14 @@ export interface InternalLink extends Position {
   readonly path: string;
   /** Decoded, without `#`; empty when the link has none. */
   readonly hash: string;
-  /** The partial it stands in; left out for the page itself. */
+  /** The partial that contains it; left out for the page itself. */
   readonly file?: string;
+}
+
+/** A paragraph of the page's own source; partials are left out, because several pages may show one. */
+export interface Paragraph extends Position {
+  /** As written after variables, with single spaces. */
+  readonly text: string;
 }
 
 /** Pixel size of an image file. */
@@ -46,7 +52,7 @@ export interface ComponentData {
   readonly becomes?: string;
 }
 
-/** Text files beside the pages, by their path inside the content folder: `samples/shop/server.ts`. */
+/** Text files of the content folder, by their path inside the content folder: `samples/shop/server.ts`. */
 export interface TextFiles {
   /** The text, variables as written; undefined when there is no such file. */
   readonly read: (name: string) => string | undefined;
@@ -56,7 +62,7 @@ export interface TextFiles {
   readonly display: (name: string) => string;
 }
 
-/** What the steps may ask about the rest of the site. Plain data and functions; no file access of their own. */
+/** What the steps may ask about the rest of the site. Plain data and functions; the steps read no files themselves. */
 export interface MarkdownOptions {
   /** Path for messages. */
   readonly file: string;
@@ -87,6 +93,9 @@ export interface MarkdownOptions {
   ) => ComponentData | ComponentDataError | undefined;
 }
 
+/** What reading a page asks, before any step looks at it. */
+export type ReadOptions = Pick<MarkdownOptions, "file" | "variables" | "partials">;
+
 export interface ComponentDataError {
   readonly found: string;
   readonly expected: string;
@@ -110,24 +119,30 @@ export interface MarkdownContext {
   readonly links: InternalLink[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
-  /** Position object of a node → the partial it stands in; nodes of the page itself have none. */
+  /** Position object of a node → the partial that it comes from; nodes of the page itself have none. */
   readonly origins: WeakMap<object, Origin>;
   readonly shows: ShownComponent[];
+  readonly paragraphs: Paragraph[];
 }
 
-/** A context before the first step. */
-export function emptyContext(options: MarkdownOptions): MarkdownContext {
-  return { options, problems: [], links: [], headings: [], ids: new Set(), origins: new WeakMap(), shows: [] };
-}
-
-/** Anything that knows where it stands in the source. */
+/** Anything that knows its place in the source. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
+/** The part of a context that `report` needs. */
+export interface ReportContext extends Pick<MarkdownContext, "problems" | "origins"> {
+  readonly options: Pick<MarkdownOptions, "file">;
+}
+
+/** The part of a context that exists while a page is read. */
+export interface ReadContext extends ReportContext {
+  readonly options: ReadOptions;
+}
+
 /** Records a problem at a node's place. */
 export function report(
-  context: MarkdownContext,
+  context: ReportContext,
   node: Placed | undefined,
   problem: Omit<Problem, "file" | "line" | "column">,
 ): void {
@@ -135,7 +150,10 @@ export function report(
 }
 
 /** Line and column of a node, and its file where that is a partial. Columns of the page count after variables. */
-export function placeOf(context: MarkdownContext, node: Placed | undefined): Position & { readonly file?: string } {
+export function placeOf(
+  context: Pick<ReportContext, "origins">,
+  node: Placed | undefined,
+): Position & { readonly file?: string } {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
   const origin = node?.position && context.origins.get(node.position);
   return origin ? { file: origin.file, line, column: origin.sourceColumn(line, column) } : { line, column };

@@ -1,17 +1,19 @@
-import type { MarkdownOptions } from "./context";
-import { processPage } from "./preset";
-import { componentRules } from "../theme/mdx/rules";
+import { markdownOptions } from "../../test/support/options";
+import { processPage } from "./process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
+const options = markdownOptions({
   imageSize: (source) => (source === "/images/flow.svg" ? { width: 640, height: 320 } : undefined),
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
+
+test("headings get unique ids and are listed in reading order", () => {
+  const page = processPage("## Set up\n\n### Set up\n\n## Set up\n", options);
+  expect(page.headings).toEqual([
+    { depth: 2, id: "set-up", text: "Set up" },
+    { depth: 3, id: "set-up-1", text: "Set up" },
+    { depth: 2, id: "set-up-2", text: "Set up" },
+  ]);
+  expect(page.problems).toEqual([]);
+});
 
 test("an empty page is an empty page", () => {
   expect(processPage("", options)).toEqual({
@@ -22,6 +24,7 @@ test("an empty page is an empty page", () => {
     text: "",
     problems: [],
     shows: [],
+    paragraphs: [],
   });
 });
 

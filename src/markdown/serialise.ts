@@ -21,8 +21,7 @@ function nodes(children: readonly Nodes[]): ContentNode[] {
 }
 
 function node(child: Nodes): ContentNode | undefined {
-  if (isComponent(child))
-    return [child.name ?? "", componentProps(child), nodes(child.children as unknown as RootContent[])];
+  if (isComponent(child)) return [child.name ?? "", componentProps(child), nodes(child.children)];
   if (child.type === "text") return child.value;
   if (child.type !== "element") return undefined;
   if (isStatic(child)) return [child.tagName, reactProps(child), toHtml(child.children as RootContent[])];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { checkOperations } from "../checks/operations";
 import type { CheckedSite } from "../checks/check";
 import type { SiteDocument } from "../content-model/site";
-import type { ProcessedPage } from "../markdown/preset";
+import type { ProcessedPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import { readApiDocument } from "./document";
 import { readHistory } from "./history";

@@ -2,7 +2,7 @@ import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { ruleOf } from "../markdown/component-rule";
 import { isComponent } from "../markdown/nodes";
-import type { Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
 
 /** A term that the glossary explains, and where. */
@@ -54,16 +54,15 @@ export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): 
     const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const use = new RegExp(`(?<![\\p{L}\\d_-])${words.join("\\s+")}s?(?![\\p{L}\\d_-])`, "iu").exec(text);
     if (!use || (links.get(href) ?? Infinity) < use.index) return [];
-    const before = text.slice(0, use.index).split("\n");
+    const used = use[0].replace(/\s+/g, " ");
     return [
       {
         file,
-        line: before.length,
-        column: (before.at(-1) as string).length + 1,
+        ...positionAt(text, use.index),
         what: "first use of a term",
-        found: `\`${use[0].replace(/\s+/g, " ")}\` without a link`,
+        found: `\`${used}\` without a link`,
         expected: `a link to \`${href}\``,
-        fix: `write \`[${use[0].replace(/\s+/g, " ")}](${href})\`.`,
+        fix: `write \`[${used}](${href})\`.`,
       },
     ];
   });

@@ -1,6 +1,14 @@
 import type { Root } from "mdast";
+import { frontMatterBlock } from "../content-model/front-matter";
 import type { ComponentRules } from "../markdown/component-rule";
 import { parseMdx } from "../markdown/parse";
+import type { Position } from "../problems/problem";
+import { readYaml } from "../problems/yaml-source";
+
+/** A text of the front matter that readers see, and where it starts in the file. */
+export interface FrontMatterText extends Position {
+  readonly text: string;
+}
 
 /** A page as the prose lint reads it: as written, variables included. */
 export interface ProsePage {
@@ -8,19 +16,27 @@ export interface ProsePage {
   readonly source: string;
   /** Language tag of its text. */
   readonly language: string;
+  /** Offsets are those of `source`. */
   readonly tree: Root;
-  /** Offset at which the text after the front matter starts. */
-  readonly body: number;
+  readonly frontMatter: readonly FrontMatterText[];
   /** What its components are: which of their attributes readers read, and which are links. */
   readonly components: ComponentRules;
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/;
+/** Keys of the front matter whose values readers see. */
+const SEEN = ["title", "description", "sidebarLabel"];
 
+/** Reads a page or a partial, which has no front matter. What is wrong with either is reported by `npm run check`. */
 export function prosePage(file: string, source: string, components: ComponentRules): ProsePage {
-  const front = FRONT_MATTER.exec(source)?.[0] ?? "";
-  // Blank instead of gone, so that every place is that of the file.
-  const blanked = front.replace(/[^\n]/g, " ") + source.slice(front.length);
-  const language = /^lang:[ \t]*["']?([\w-]+)/m.exec(front)?.[1] ?? "en";
-  return { file, source, language, tree: parseMdx(file, blanked).tree, body: front.length, components };
+  const { block, yaml } = frontMatterBlock(source) ?? { block: "", yaml: "" };
+  const { value, locate } = readYaml(file, yaml, 2);
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const frontMatter = SEEN.flatMap((key) => {
+    const text = fields[key];
+    return typeof text === "string" ? [{ text, ...locate([key]) }] : [];
+  });
+  // Spaces in place of the front matter, so that every offset is that of the file.
+  const body = block.replace(/[^\n]/g, " ") + source.slice(block.length);
+  const language = typeof fields.lang === "string" ? fields.lang : "en";
+  return { file, source, language, tree: parseMdx(file, body).tree, frontMatter, components };
 }

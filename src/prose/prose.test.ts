@@ -69,3 +69,32 @@ test("what readers read keeps its place; everything else is blank", () => {
   expect(shown.replace(/\s+/g, " ").trim()).toBe("A page About it Text Mark Alt words");
   expect(shown.indexOf("Mark")).toBe(source.source.indexOf("Mark"));
 });
+
+test("texts of the front matter are read in every form of YAML; other keys and the language are not text", () => {
+  const source = [
+    "---",
+    'title: "A page: \\"one\\""',
+    "description: >-",
+    "  About it, and",
+    "  more.",
+    "sidebarLabel: 'Page' # a comment",
+    "lang: el",
+    "keywords: [secret]",
+    "---",
+    "",
+    "Page text.",
+  ].join("\n");
+  const read = prosePage("content/a.mdx", source, componentRules);
+  expect(read.language).toBe("el");
+  expect(visibleText(read).split("\n")).toEqual(
+    ["", "        A page:", "", "  About it, and", "  more.", "               Page", "", "", "", "", "Page text."].map(
+      (line, index) => line.padEnd(source.split("\n")[index]?.length ?? 0),
+    ),
+  );
+});
+
+test("a partial has no front matter, and words of an image are those of its own", () => {
+  const read = prosePage("content/partials/a.mdx", "![A \\* mark](/a.png)\n\nA * and mark.\n", componentRules);
+  expect(read).toMatchObject({ language: "en", frontMatter: [] });
+  expect(visibleText(read)).toBe(`  A  * mark${" ".repeat(9)}\n\nA * and mark.\n`);
+});

@@ -32,7 +32,7 @@ const ALLOWED = [
 
 const equality = unified().use(retextEquality, { ignore: ALLOWED }).freeze();
 
-/** Link texts that say nothing about where they lead. */
+/** Link texts that do not tell where they lead. */
 const EMPTY_LINK_TEXTS = new Set([
   "here",
   "click here",
@@ -47,12 +47,12 @@ const EMPTY_LINK_TEXTS = new Set([
 ]);
 
 /**
- * Sentences that are too long, words that leave people out, and link texts that say nothing.
+ * Sentences that are too long, words that leave people out, and link texts that do not tell where they lead.
  * English only: what is a sentence and who is left out differs between languages.
  */
 export function checkSentences({ file, source, tree }: ProsePage): Problem[] {
   const vfile = new VFile({ path: file, value: source });
-  const english = toNlcst(tree as never, vfile, ParseEnglish, { ignore: ["code"] }) as NlcstRoot;
+  const english = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] }) as NlcstRoot;
   const problems: Problem[] = [...linkTexts(file, tree)];
   visit(english as Nodes, "SentenceNode", (sentence: Sentence) => {
     const { words, first } = longestPart(sentence);
@@ -90,7 +90,7 @@ export function checkSentences({ file, source, tree }: ProsePage): Problem[] {
 }
 
 /**
- * The longest stretch between two full stops. The parser goes on to the next sentence where one starts
+ * The longest stretch between two full stops. The parser does not end a sentence before one that starts
  * with code, because code has no capital letter.
  */
 function longestPart(sentence: Sentence): { readonly words: number; readonly first: Nodes | undefined } {

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
 
@@ -23,18 +23,16 @@ export async function checkSpelling(page: ProsePage, words: readonly string[]): 
   if (errors.length > 0)
     throw new Error(`spelling of ${page.file}: ${errors.map(({ message }) => message).join("; ")}`);
   return issues.map(({ text: word, offset, suggestions = [] }): Problem => {
-    const before = text.slice(0, offset).split("\n");
-    const near = suggestions.slice(0, 1).map((suggestion) => `\`${suggestion}\``);
+    const [near] = suggestions;
     return {
       file: page.file,
-      line: before.length,
-      column: (before.at(-1) as string).length + 1,
+      ...positionAt(text, offset),
       what: "spelling",
       found: `\`${word}\``,
       expected: "a word of a dictionary or of content/words.yaml",
       fix:
-        near.length > 0
-          ? `write ${near.join(" or ")}, or add the word to content/words.yaml.`
+        near !== undefined
+          ? `write \`${near}\`, or add the word to content/words.yaml.`
           : "correct it, or add the word to content/words.yaml.",
     };
   });

@@ -1,26 +1,41 @@
 import { visit } from "unist-util-visit";
+import { VARIABLE } from "../config/variables";
 import { HTML_ELEMENTS, READ_HTML_ATTRIBUTES } from "../markdown/allowed-html";
 import { ruleOf } from "../markdown/component-rule";
 import { isComponent } from "../markdown/nodes";
 import type { ProsePage } from "./page";
 
+const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+|#[\p{L}\w-]+/gu;
+
 /**
  * The words of a page that readers read, at their places: everything else is blank, so that a line
  * and column here are those of the file. No code, addresses, names of components or variables.
  */
-export function visibleText({ source, tree, body, components }: ProsePage): string {
-  const shown = new Array<string>(source.length).fill(" ");
-  for (let index = 0; index < source.length; index += 1) if (source[index] === "\n") shown[index] = "\n";
+export function visibleText({ source, tree, frontMatter, components }: ProsePage): string {
+  // One element for each UTF-16 unit, because offsets count these.
+  const shown = blank(source, /[^\n]/g).split("");
   const show = (start: number, end: number): void => {
     for (let index = start; index < end; index += 1) shown[index] = source[index] as string;
   };
+  /** Shows words where they are in a part of the source, which may have other white space between them. */
+  const showWords = (text: string, from = 0, end = from): void => {
+    let at = from;
+    for (const word of text.split(/\s+/)) {
+      const start = source.indexOf(word, at);
+      if (start < 0 || start + word.length > end) continue;
+      at = start + word.length;
+      show(start, at);
+    }
+  };
   visit(tree, (node) => {
-    if (node.type === "text") show(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-    if (node.type === "image" && node.alt) showWithin(node.position?.start.offset, node.alt);
+    const { start, end } = node.position ?? {};
+    if (node.type === "text") show(start?.offset ?? 0, end?.offset ?? 0);
+    if (node.type === "image" && node.alt) showWords(node.alt, start?.offset, end?.offset);
     if (!isComponent(node)) return;
-    for (const attribute of node.attributes) {
+    for (const { position, ...attribute } of node.attributes) {
       if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
-      if (isRead(node.name ?? "", attribute.name)) showWithin(attribute.position?.start.offset, attribute.value);
+      if (isRead(node.name ?? "", attribute.name))
+        showWords(attribute.value, position?.start.offset, position?.end.offset);
     }
   });
   /** Whether readers see or hear the value of an attribute. */
@@ -28,16 +43,16 @@ export function visibleText({ source, tree, body, components }: ProsePage): stri
     if (name in HTML_ELEMENTS) return READ_HTML_ATTRIBUTES.includes(attribute);
     return ruleOf(components, name)?.attributes[attribute]?.read === true;
   }
-  function showWithin(from: number | undefined, value: string): void {
-    const at = from === undefined ? -1 : source.indexOf(value, from);
-    if (at >= 0) show(at, at + value.length);
+  const lines = source.split("\n");
+  const bodyStart = tree.children[0]?.position?.start.offset ?? source.length;
+  for (const { text, line, column } of frontMatter) {
+    const before = lines.slice(0, line - 1).reduce((length, { length: own }) => length + own + 1, 0);
+    showWords(text, before + column - 1, bodyStart);
   }
-  for (const match of source.slice(0, body).matchAll(/^(?:title|description|sidebarLabel):[ \t]*(.+)$/gm)) {
-    const end = match.index + match[0].length;
-    show(end - (match[1] as string).length, end);
-  }
-  return shown
-    .join("")
-    .replace(/\\?%[A-Za-z][\w.-]{2,}%/g, (match) => " ".repeat(match.length))
-    .replace(/(?:https?:\/\/|mailto:)\S+|\S+@\S+|#[\p{L}\w-]+/gu, (match) => " ".repeat(match.length));
+  return blank(blank(shown.join(""), VARIABLE), ADDRESS);
+}
+
+/** The text with spaces where a pattern matches. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => " ".repeat(match.length));
 }

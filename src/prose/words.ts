@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import type { Place, Problem } from "../problems/problem";
+import { positionAt, type Place, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
 import type { ProsePage } from "./page";
 import { visibleText } from "./visible-text";
 
 /** `content/words.yaml`: words that no dictionary holds, and the one form of each term. */
 export const wordsSchema = strictObject({
-  words: z.array(text()).describe("Right as they stand; names of companies and products, abbreviations."),
+  words: z.array(text()).describe("Right as they are written; names of companies and products, abbreviations."),
   glossary: z
     .string()
     .regex(/^\//, "an address such as `/guides/terms`")
@@ -46,7 +46,10 @@ export function readWords(
   };
 }
 
-/** Forms of a term that the site does not use. Whole words and no file names, in any case, unless the form differs from the right one in case alone. */
+/**
+ * Forms of a term that the site does not use. Whole words and no file names; in any case, unless the form
+ * differs from the right one in case alone.
+ */
 export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
   const shown = visibleText(page);
   return terms.flatMap(({ write, not }) =>
@@ -55,18 +58,14 @@ export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
         `(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`,
         form.toLowerCase() === write.toLowerCase() ? "gu" : "giu",
       );
-      return [...shown.matchAll(pattern)].map((match): Problem => {
-        const before = shown.slice(0, match.index).split("\n");
-        return {
-          file: page.file,
-          line: before.length,
-          column: (before.at(-1) as string).length + 1,
-          what: "term",
-          found: `\`${match[0]}\``,
-          expected: `\`${write}\``,
-          fix: `write \`${write}\`.`,
-        };
-      });
+      return [...shown.matchAll(pattern)].map((match): Problem => ({
+        file: page.file,
+        ...positionAt(shown, match.index),
+        what: "term",
+        found: `\`${match[0]}\``,
+        expected: `\`${write}\``,
+        fix: `write \`${write}\`.`,
+      }));
     }),
   );
 }

@@ -1,6 +1,9 @@
 import type { Element, ElementContent } from "hast";
-import { flowchart, stateDiagram } from "./graph";
-import { sequenceDiagram } from "./sequence";
+import { drawGraph } from "./graph";
+import { lineEnds } from "./line-ends";
+import { parseFlowchart, parseStateDiagram, type Graph } from "./parse-graph";
+import { parseSequence, type Sequence } from "./parse-sequence";
+import { drawSequence } from "./sequence";
 import { el, FONT_SIZE, type DiagramError, type Picture } from "./svg";
 
 export type { DiagramError } from "./svg";
@@ -24,21 +27,30 @@ export function drawDiagram(source: string, title: string, id: string): Element 
         expected: "`sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`",
       },
     ];
-  const body = lines.slice(start + 1);
-  const first = start + 2;
-  const picture = header.startsWith("sequence")
-    ? sequenceDiagram(body, first, id)
-    : header.startsWith("state")
-      ? stateDiagram(body, first, id)
-      : flowchart(header, body, first, id);
-  return "shapes" in picture ? svg(picture, title, id) : picture;
+  const parsed = parse(header, lines.slice(start + 1), start + 2);
+  if (isErrors(parsed)) return parsed;
+  const ends = lineEnds(id);
+  const picture = "steps" in parsed ? drawSequence(parsed, ends) : drawGraph(parsed, ends);
+  return svg(picture, ends.markers(), title, id);
 }
 
-function svg({ width, height, shapes, sentences }: Picture, title: string, id: string): Element {
+function parse(header: string, body: readonly string[], first: number): Sequence | Graph | readonly DiagramError[] {
+  if (header.startsWith("sequence")) return parseSequence(body, first);
+  if (header.startsWith("state")) return parseStateDiagram(body, first);
+  return parseFlowchart(header, body, first);
+}
+
+function isErrors(parsed: Sequence | Graph | readonly DiagramError[]): parsed is readonly DiagramError[] {
+  return Array.isArray(parsed);
+}
+
+function svg(
+  { width, height, shapes, sentences }: Picture,
+  markers: readonly Element[],
+  title: string,
+  id: string,
+): Element {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  const heads = (["filled", "open", "cross"] as const).filter((head) =>
-    JSON.stringify(shapes).includes(`url(#${id}-${head})`),
-  );
   return el(
     "svg",
     {
@@ -56,11 +68,7 @@ function svg({ width, height, shapes, sentences }: Picture, title: string, id: s
     [
       el("title", { id: `${id}-title` }, [{ type: "text", value: title }]),
       el("desc", { id: `${id}-text` }, [{ type: "text", value: sentences.join(" ") }]),
-      el(
-        "defs",
-        {},
-        heads.map((head) => marker(head, id)),
-      ),
+      el("defs", {}, markers),
       ...shapes,
     ].map(painted),
   );
@@ -97,23 +105,4 @@ function painted(element: ElementContent): ElementContent {
     properties: Object.assign({}, element.properties, ...names.map((name) => PAINT[name])) as Element["properties"],
     children: element.children.map(painted),
   };
-}
-
-/** Ends of lines: a filled arrow, an open one, and a cross for a call that never arrives. */
-const ENDS = { filled: "M0 0L9 4L0 8z", open: "M0 0L9 4L0 8", cross: "M1 0L9 8M9 0L1 8" } as const;
-
-function marker(head: keyof typeof ENDS, id: string): Element {
-  return el(
-    "marker",
-    {
-      id: `${id}-${head}`,
-      markerWidth: 10,
-      markerHeight: 10,
-      refX: head === "cross" ? 10 : 9,
-      refY: 4,
-      orient: "auto",
-      markerUnits: "userSpaceOnUse",
-    },
-    [el("path", { class: head === "filled" ? "dot" : "line", d: ENDS[head] })],
-  );
 }

@@ -1,144 +1,32 @@
 import type { ElementContent } from "hast";
+import type { LineEnds } from "./line-ends";
+import type { Participant, Sequence, Step } from "./parse-sequence";
 import {
   el,
   labelLines,
   LINE_HEIGHT,
+  moveSentence,
+  plainLabel,
   textAt,
   textHeight,
   textWidth,
-  words,
-  type DiagramError,
   type Picture,
 } from "./svg";
-
-interface Participant {
-  readonly id: string;
-  readonly label: string;
-  readonly actor: boolean;
-}
-
-type Step =
-  | {
-      readonly kind: "message";
-      readonly from: string;
-      readonly to: string;
-      readonly dashed: boolean;
-      readonly head: "filled" | "open" | "cross" | "none";
-      readonly label: string;
-    }
-  | {
-      readonly kind: "note";
-      readonly place: "over" | "left of" | "right of";
-      readonly over: readonly string[];
-      readonly label: string;
-    }
-  | { readonly kind: "open"; readonly block: string; readonly label: string }
-  | { readonly kind: "divide"; readonly word: string; readonly label: string }
-  | { readonly kind: "close" };
-
-const ARROWS: Readonly<Record<string, readonly [dashed: boolean, head: "filled" | "open" | "cross" | "none"]>> = {
-  "->>": [false, "filled"],
-  "-->>": [true, "filled"],
-  "->": [false, "none"],
-  "-->": [true, "none"],
-  "-x": [false, "cross"],
-  "--x": [true, "cross"],
-  "-)": [false, "open"],
-  "--)": [true, "open"],
-};
-const BLOCKS: Readonly<Record<string, string | undefined>> = {
-  alt: "else",
-  opt: undefined,
-  loop: undefined,
-  par: "and",
-  critical: "option",
-  break: undefined,
-};
-const MESSAGE = /^([\w.-]+?)\s*(--?(?:>>|>|x|\)))\s*([+-]?)\s*([\w.-]+)\s*(?::\s*(.*))?$/;
-const EXPECTED =
-  "`participant`, `actor`, a message such as `A->>B: text`, `Note over A,B: text`, `alt`, `else`, `opt`, `loop`, `par`, `and`, `end` or `autonumber`";
-
-/** Reads a Mermaid sequence diagram; every line has to be understood. @param lines without the header; the first is line `first` */
-function parse(lines: readonly string[], first: number) {
-  const participants = new Map<string, Participant>();
-  const steps: Step[] = [];
-  const errors: DiagramError[] = [];
-  const open: { readonly block: string; readonly line: number }[] = [];
-  let numbered = false;
-  const meet = (id: string): void => {
-    if (!participants.has(id)) participants.set(id, { id, label: id, actor: false });
-  };
-  lines.forEach((raw, index) => {
-    const text = raw.trim();
-    const line = first + index;
-    const [, keyword = "", rest = ""] = /^([A-Za-z]+)\b\s*(.*)$/.exec(text) ?? [];
-    if (text === "" || text.startsWith("%%")) return;
-    const declared = /^(participant|actor)\s+([\w.-]+)(?:\s+as\s+(.+))?$/.exec(text);
-    const message = MESSAGE.exec(text);
-    const note = /^note\s+(over|left of|right of)\s+([\w.-]+(?:\s*,\s*[\w.-]+)?)\s*:\s*(.+)$/i.exec(text);
-    if (declared) {
-      const [, kind, id = "", label = id] = declared;
-      participants.set(id, { id, label, actor: kind === "actor" });
-    } else if (text === "autonumber") numbered = true;
-    else if (note) {
-      const over = (note[2] ?? "").split(",").map((id) => id.trim());
-      over.forEach(meet);
-      steps.push({ kind: "note", place: (note[1] ?? "over").toLowerCase() as "over", over, label: note[3] ?? "" });
-    } else if (text === "end") {
-      if (open.pop()) steps.push({ kind: "close" });
-      else errors.push({ line, found: "end", expected: "a block such as `alt` or `loop` before it" });
-    } else if (message) {
-      const [, from = "", arrow = "", , to = "", label = ""] = message;
-      const [dashed, head] = ARROWS[arrow] ?? [false, "filled"];
-      meet(from);
-      meet(to);
-      steps.push({ kind: "message", from, to, dashed, head, label });
-    } else if (Object.hasOwn(BLOCKS, keyword)) {
-      open.push({ block: keyword, line });
-      steps.push({ kind: "open", block: keyword, label: rest });
-    } else if (open.length > 0 && keyword !== "" && BLOCKS[open[open.length - 1]?.block ?? ""] === keyword)
-      steps.push({ kind: "divide", word: keyword, label: rest });
-    else errors.push({ line, found: text, expected: EXPECTED });
-  });
-  for (const { block, line } of open) errors.push({ line, found: block, expected: "`end` after it" });
-  return { participants: [...participants.values()], steps, errors, numbered };
-}
 
 const TOP = 12;
 const BOX_PADDING = 12;
 const GAP = 20;
 const EDGE = 10;
 
-/** Draws a sequence diagram. Everything above the messages is measured first, so that labels never overlap lifelines' neighbours. */
-export function sequenceDiagram(
-  lines: readonly string[],
-  first: number,
-  id: string,
-): Picture | readonly DiagramError[] {
-  const { participants, steps, errors, numbered } = parse(lines, first);
-  if (errors.length === 0 && participants.length === 0)
-    errors.push({ line: first - 1, found: "sequenceDiagram", expected: "at least one message after it" });
-  if (errors.length > 0) return errors;
-
+/** Draws a sequence diagram. Everything is measured before it is drawn, so that labels have room between lifelines. */
+export function drawSequence({ participants, steps, numbered }: Sequence, ends: LineEnds): Picture {
   const place = new Map(participants.map(({ id: name }, index) => [name, index]));
   const at = (name: string): number => place.get(name) ?? 0;
   const boxes = participants.map(({ label }) => {
     const text = labelLines(label);
     return { text, width: Math.max(64, textWidth(text) + 2 * BOX_PADDING) };
   });
-  let number = 0;
-  const labels = steps.map((step) => {
-    if (step.kind === "message") number += 1;
-    return step.kind === "close"
-      ? []
-      : labelLines(
-          step.kind === "message" && numbered
-            ? `${number}. ${step.label}`
-            : step.kind === "open" || step.kind === "divide"
-              ? `${step.kind === "open" ? step.block : step.word} ${step.label}`
-              : step.label,
-        );
-  });
+  const labels = labelsOf(steps, numbered);
 
   // Distance between neighbours: boxes and every label between two lifelines have to fit.
   const distance = boxes.slice(1).map((box, index) => (box.width + (boxes[index]?.width ?? 0)) / 2 + GAP);
@@ -157,13 +45,7 @@ export function sequenceDiagram(
       else right = Math.max(right, width + 54);
     }
   });
-  const depth = steps.reduce(
-    ({ now, most }, { kind }) => ({
-      now: now + (kind === "open" ? 1 : kind === "close" ? -1 : 0),
-      most: Math.max(most, now + (kind === "open" ? 1 : 0)),
-    }),
-    { now: 0, most: 0 },
-  ).most;
+  const depth = depthOf(steps);
   // Lifelines, first from 0 on, so that notes tell how far the picture reaches to both sides.
   const offsets = participants.map((_, index) => distance.slice(0, index).reduce((sum, gap) => sum + gap, 0));
   const notes = steps.flatMap((step, index) =>
@@ -203,7 +85,7 @@ export function sequenceDiagram(
     switch (step.kind) {
       case "message": {
         const [from, to] = [x(step.from), x(step.to)];
-        const marker = step.head === "none" ? undefined : `url(#${id}-${step.head})`;
+        const marker = step.head === "none" ? undefined : ends.use(step.head);
         const line = { class: step.dashed ? "line dashed" : "line", "marker-end": marker };
         y += textHeight(text) + 4;
         if (from === to) {
@@ -219,9 +101,7 @@ export function sequenceDiagram(
           );
           y += 14;
         }
-        sentences.push(
-          `${name(participants, step.from)} to ${name(participants, step.to)}${step.label === "" ? "" : `: ${words(step.label)}`}.`,
-        );
+        sentences.push(moveSentence(name(participants, step.from), name(participants, step.to), step.label));
         break;
       }
       case "note": {
@@ -231,14 +111,14 @@ export function sequenceDiagram(
           el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: 4 }),
           textAt(text, middle, y + height / 2),
         );
-        sentences.push(`Note: ${words(step.label)}.`);
+        sentences.push(`Note: ${plainLabel(step.label)}.`);
         y += height + 12;
         break;
       }
       case "open":
         open.push({ top: y, level: open.length });
         shapes.push(blockLabel(text, EDGE / 2 + (open.length - 1) * 8, y));
-        sentences.push(`${step.block} ${words(step.label)}:`.replace(" :", ":"));
+        sentences.push(`${step.block} ${plainLabel(step.label)}:`.replace(" :", ":"));
         y += textHeight(text) + 16;
         break;
       case "divide": {
@@ -250,7 +130,7 @@ export function sequenceDiagram(
           }),
           blockLabel(text, EDGE / 2 + level * 8, y),
         );
-        sentences.push(`${step.word} ${words(step.label)}:`.replace(" :", ":"));
+        sentences.push(`${step.word} ${plainLabel(step.label)}:`.replace(" :", ":"));
         y += textHeight(text) + 16;
         break;
       }
@@ -293,6 +173,38 @@ export function sequenceDiagram(
   return { width, height, shapes: [...lifelines, ...frames, ...shapes, ...heads], sentences };
 }
 
+/** The lines of each step's label, as they are drawn. */
+function labelsOf(steps: readonly Step[], numbered: boolean): string[][] {
+  let number = 0;
+  return steps.map((step) => {
+    switch (step.kind) {
+      case "message":
+        number += 1;
+        return labelLines(numbered ? `${number}. ${step.label}` : step.label);
+      case "note":
+        return labelLines(step.label);
+      case "open":
+        return labelLines(`${step.block} ${step.label}`);
+      case "divide":
+        return labelLines(`${step.word} ${step.label}`);
+      case "close":
+        return [];
+    }
+  });
+}
+
+/** How many blocks are in each other at most. */
+function depthOf(steps: readonly Step[]): number {
+  let depth = 0;
+  let most = 0;
+  for (const { kind } of steps) {
+    if (kind === "open") depth += 1;
+    if (kind === "close") depth -= 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
 /** Where the middle of a note is, and how far it reaches to each side of it. @param x place of a participant's lifeline */
 function noteSpan(
   { place, over }: Extract<Step, { kind: "note" }>,
@@ -302,12 +214,12 @@ function noteSpan(
   const centers = over.map(x);
   const half = textWidth(text) / 2 + 12;
   const reach = Math.max(half, (Math.max(...centers) - Math.min(...centers)) / 2 + 12);
-  const aside = place === "over" ? 0 : place === "left of" ? -half - 10 : half + 10;
-  return { middle: (Math.min(...centers) + Math.max(...centers)) / 2 + aside, reach };
+  const asides = { over: 0, "left of": -half - 10, "right of": half + 10 };
+  return { middle: (Math.min(...centers) + Math.max(...centers)) / 2 + asides[place], reach };
 }
 
 function name(participants: readonly Participant[], id: string): string {
-  return words(participants.find((participant) => participant.id === id)?.label ?? id);
+  return plainLabel(participants.find((participant) => participant.id === id)?.label ?? id);
 }
 
 function blockLabel(text: readonly string[], x: number, y: number): ElementContent {

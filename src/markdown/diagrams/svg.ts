@@ -54,17 +54,20 @@ export function labelLines(label: string): string[] {
   });
 }
 
-/** Widest line in px, estimated from classes of letters: fonts differ, so it errs on the wide side. */
+/** Widths of letters as shares of the font's size, by class; fonts differ, so they err on the wide side. */
+const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[iljtfrI.,:;'|!()[\] ]/, 0.38],
+  [/[mwMW@%—]/, 0.92],
+  [/[A-Z_0-9&]/, 0.68],
+];
+const OTHER_LETTERS = 0.59;
+
+/** Estimated width of the widest line, in px. */
 export function textWidth(lines: readonly string[]): number {
-  const width = (letter: string): number =>
-    /[iljtfrI.,:;'|!()[\] ]/.test(letter)
-      ? 0.38
-      : /[mwMW@%—]/.test(letter)
-        ? 0.92
-        : /[A-Z_0-9&]/.test(letter)
-          ? 0.68
-          : 0.59;
-  return Math.max(0, ...lines.map((line) => [...line].reduce((sum, letter) => sum + width(letter), 0))) * FONT_SIZE;
+  const letterWidth = (letter: string): number =>
+    LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTERS;
+  const widths = lines.map((line) => [...line].reduce((sum, letter) => sum + letterWidth(letter), 0));
+  return Math.max(0, ...widths) * FONT_SIZE;
 }
 
 export function textHeight(lines: readonly string[]): number {
@@ -85,10 +88,15 @@ export function textAt(lines: readonly string[], x: number, y: number, className
   );
 }
 
-/** Plain words of a label, for descriptions. */
-export function words(label: string): string {
+/** A label in one line, for descriptions. */
+export function plainLabel(label: string): string {
   return label
     .replace(/<br\s*\/?>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** What a line of a diagram is for readers who do not see it. */
+export function moveSentence(from: string, to: string, label: string): string {
+  return label === "" ? `${from} to ${to}.` : `${from} to ${to}: ${plainLabel(label)}.`;
 }

@@ -1,16 +1,8 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
+const options = markdownOptions({
   componentData: (name, attributes) => {
     if (name !== "Operation") return undefined;
     if (attributes.id !== "getOrders")
@@ -24,7 +16,7 @@ const options: MarkdownOptions = {
       ids: ["request", "responses", "request-id"],
     };
   },
-};
+});
 const run = (text: string) => processPage(text, options);
 
 test("a component gets its data beside its attributes", () => {

@@ -1,18 +1,10 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: () => false,
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const page = (source: string, meta = 'title="How it goes"') =>
   processPage(`Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`, options);
 const html = (source: string): string => {

@@ -1,16 +1,18 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { report, type MarkdownContext, type Placed } from "../context";
+import { readFenceMeta } from "../code/meta";
+import { placeInFence } from "../code/place";
+import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
 import { el } from "../diagrams/svg";
-import { parseFenceMeta } from "./code-blocks";
+import { replaceNode } from "../nodes";
 
 /** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a region that scrolls. */
 export function diagrams(tree: Root, context: MarkdownContext): void {
   let count = 0;
   visit(tree, "code", (node: Code, index, parent) => {
     if (node.lang?.toLowerCase() !== "mermaid" || !parent || index === undefined) return;
-    const { title, unknown } = parseFenceMeta(node.meta ?? "");
+    const { title, unknown } = readFenceMeta(node.meta ?? "");
     if (title === null || title.trim() === "") {
       report(context, node, {
         what: "diagram without a title",
@@ -43,26 +45,15 @@ export function diagrams(tree: Root, context: MarkdownContext): void {
         },
         position: node.position,
       };
-      parent.children[index] = figure as never;
+      replaceNode(parent, index, figure);
       return;
     }
     for (const { line, found, expected } of drawn)
-      report(context, lineOf(node, line, context), {
+      report(context, placeInFence(node, line, context), {
         what: "diagram",
         found: `\`${found}\``,
         expected,
         fix: "correct the line; docs/writing.md lists what diagrams may use.",
       });
   });
-}
-
-/** The place of a line of a fence's text; the text starts one line below the fence. */
-function lineOf(node: Code, line: number, context: MarkdownContext): Placed {
-  const start = node.position?.start;
-  if (!start) return node;
-  const at = { line: start.line + line, column: start.column };
-  const position = { start: at };
-  const origin = node.position && context.origins.get(node.position);
-  if (origin) context.origins.set(position, origin);
-  return { position };
 }

@@ -2,21 +2,18 @@ import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { report, type MarkdownContext } from "../context";
-import { componentNode } from "../nodes";
+import { componentNode, replaceNode } from "../nodes";
 
 /** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;
-    if (node.type === "containerDirective") {
-      parent.children[index] = admonition(node, context) as never;
-    } else if (node.type === "textDirective" || node.type === "leafDirective") {
-      parent.children[index] = plainText(
-        node,
-        (node.position && context.origins.get(node.position)?.text) ?? source,
-      ) as never;
+    if (node.type === "containerDirective") replaceNode(parent, index, admonition(node, context));
+    else if (node.type === "textDirective" || node.type === "leafDirective") {
+      const origin = node.position && context.origins.get(node.position);
+      replaceNode(parent, index, plainText(node, origin?.text ?? source));
     }
   });
 }
@@ -24,12 +21,11 @@ export function directives(tree: Root, context: MarkdownContext, source: string)
 function admonition(node: ContainerDirective, context: MarkdownContext) {
   const known = context.options.components.Admonition?.attributes.type?.values ?? [];
   if (!known.includes(node.name)) {
-    const meant = nearest(node.name, known);
     report(context, node, {
       what: "unknown admonition",
       found: `\`:::${node.name}\``,
       expected: listOf(known.map((type) => `:::${type}`)),
-      fix: meant ? `write \`:::${meant}\`.` : "use one of these types.",
+      fix: suggest(node.name, known, "use one of these types.", (near) => `write \`:::${near}\`.`),
     });
   }
   const [first, ...rest] = node.children;

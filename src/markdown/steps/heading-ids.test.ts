@@ -1,18 +1,8 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+const options = markdownOptions();
 const headings = (text: string) =>
   processPage(text, options).headings.map(({ depth, id, text: words }) => [depth, id, words]);
 const messages = (text: string) => processPage(text, options).problems.map(formatProblem);

@@ -7,8 +7,8 @@ import { report, type MarkdownContext } from "../context";
 const EXPLICIT_ID = /^\s*\/\*\s*#([A-Za-z][\w-]*)\s*\*\/\s*$/;
 
 /**
- * Takes explicit ids from comments (a heading that ends in `#id` between comment marks). Runs before comments are dropped, so
- * that gatsby-remark-autolink-headers, which never overwrites an id, fills in only the others.
+ * Takes explicit ids from comments (a heading that ends in `#id` between comment marks). Runs before
+ * comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
  */
 export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Ids that writers fixed; others make way for them wherever they stand. */
+/** Ids that writers have chosen; others make way for them, before and after them in the page. */
 function explicitIds(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>();
   visit(tree, "heading", (heading: MdastHeading) => {

@@ -1,17 +1,9 @@
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: () => true,
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const content = (text: string) => processPage(text, options).content;
 
 test.each<[string, string, unknown[]]>([

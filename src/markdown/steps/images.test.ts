@@ -1,23 +1,16 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   "/images/flow.svg": { width: 640, height: 320 },
   "/images/small.svg": { width: 300, height: 250 },
 };
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
+const options = markdownOptions({
   versionPath: "/next",
   imageSize: (source) => SIZES[source],
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const run = (text: string, basePath = "/") => {
   const { content, problems } = processPage(text, { ...options, basePath });
   return { content, messages: problems.map(formatProblem) };

@@ -3,7 +3,7 @@ import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
-import { componentProps, isComponent } from "../nodes";
+import { componentProps, isComponent, replaceNode } from "../nodes";
 
 /** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
 const NEVER_SHRUNK = 340;
@@ -29,7 +29,7 @@ export function images(tree: Root, context: MarkdownContext): void {
           position: node.position,
           data: { hProperties: { className: ["zoom"], ariaLabel: `Enlarge: ${node.alt ?? ""}` } },
         };
-        parent.children[index] = link as never;
+        replaceNode(parent, index, link);
         return SKIP;
       }
     } else if (isComponent(node) && node.name === "Figure") {

@@ -1,7 +1,6 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
 const FILES: Readonly<Record<string, string>> = {
   "partials/keys.mdx":
@@ -14,18 +13,11 @@ const FILES: Readonly<Record<string, string>> = {
     "%product% and %product% <Foo />\n\n:::tipp\nx\n:::\n\n%prodct%\n\n```nolanguage\n```\n\n16:9 and :word\n",
   "partials/syntax.mdx": "Fine.\n\n%product% { open\n",
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: () => false,
-  components: componentRules,
-  componentData: () => undefined,
   variables: { product: "A very long name" },
   partials: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
-};
+});
 const page = (text: string) => processPage(text, options);
 const problems = (text: string): string[] => page(text).problems.map(formatProblem);
 

@@ -1,18 +1,11 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
 import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
+const options = markdownOptions({
   path: "/guides/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const below = { basePath: "/docs", versionPath: "/next" };
 
 /** The address that a link ends up with, and how it was noted for the link check. */

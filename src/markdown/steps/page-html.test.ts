@@ -1,17 +1,7 @@
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
 const anchor = (id: string, text: string): string =>
   `<a class="hash-link" href="#${id}" title="Direct link to ${text}" aria-label="Direct link to ${text}" translate="no"></a>`;

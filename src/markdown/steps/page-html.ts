@@ -17,7 +17,7 @@ export function headingAnchors(tree: Root): void {
   });
 }
 
-/** Tables scroll in a region of their own, named by their column heads, each name once. Alignment becomes a class. */
+/** Puts each table into a region that scrolls, named after its column heads, each name once. Alignment becomes a class. */
 export function scrollingTables(tree: Root): void {
   const labels = new Map<string, number>();
   visit(tree, "element", (table: Element, index, parent) => {

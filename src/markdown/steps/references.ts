@@ -1,5 +1,6 @@
 import type { Definition, Image, Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { replaceNode } from "../nodes";
 
 /** `[text][name]` and `![alt][name]` become plain links and images, so that later steps know one form. */
 export function references(tree: Root): void {
@@ -11,12 +12,12 @@ export function references(tree: Root): void {
     if ((node.type !== "linkReference" && node.type !== "imageReference") || !parent || index === undefined) return;
     const definition = definitions.get(node.identifier);
     if (!definition) return;
-    // The address stands in the definition, so that is the place to mend.
+    // The address is in the definition, so that is the place to correct.
     const { url, title, position } = definition;
     const resolved: Link | Image =
       node.type === "linkReference"
         ? { type: "link", url, title: title ?? null, children: node.children, position }
         : { type: "image", url, title: title ?? null, alt: node.alt ?? null, position };
-    parent.children[index] = resolved as never;
+    replaceNode(parent, index, resolved);
   });
 }

@@ -1,19 +1,12 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem, listOf } from "../../problems/problem";
-import { writersComponents } from "../component-rule";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
 import { componentRules } from "../../theme/mdx/rules";
+import { writersComponents } from "../component-rule";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
+const options = markdownOptions({
   imageSize: () => ({ width: 1, height: 1 }),
-  fileExists: (address) => !address.includes("missing"),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const run = (text: string) => {
   const { content, problems, text: words } = processPage(text, options);
   return { content, words, messages: problems.map(formatProblem) };

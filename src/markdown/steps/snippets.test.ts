@@ -1,8 +1,6 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { cutRegion, readRegions } from "./snippets";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
 const FILES: Readonly<Record<string, string>> = {
   "samples/shop/server.ts": [
@@ -25,18 +23,11 @@ const FILES: Readonly<Record<string, string>> = {
   "samples/open.sql": "select 1;\n-- #region rest\nselect 2;\n",
   "samples/stray.sh": "a\n# #endregion b\n",
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: () => false,
-  components: componentRules,
-  componentData: () => undefined,
   variables: { product: "Foo" },
   samples: { read: (name) => FILES[name], names: () => Object.keys(FILES), display: (name) => `content/${name}` },
-};
+});
 const page = (meta: string, body = "") => processPage(`Text.\n\n\`\`\`text ${meta}\n${body}\`\`\`\n`, options);
 const code = (meta: string): unknown => (page(meta).content[1] as unknown as [string, { html: string }])[1].html;
 const problems = (meta: string, body?: string): string[] => page(meta, body).problems.map(formatProblem);
@@ -55,37 +46,6 @@ test("without a region it is the whole file, markers taken out", () => {
 
 test("variables are filled in, other percent signs stay", () => {
   expect(code('file="samples/shop/name.php"')).toBe("&lt;?php\necho 'Foo', '%s and 100%';");
-});
-
-test.each([
-  ["//", "// #region x", "// #endregion x"],
-  ["#", "# #region x", "# #endregion x"],
-  ["bare", "#region x", "#endregion"],
-  ["<!-- -->", "<!-- #region x -->", "<!-- #endregion x -->"],
-  ["/* */", "/* #region x */", "/* #endregion x */"],
-  ["--", "-- #region x", "-- #endregion x"],
-  ["{# #}", "{# #region x #}", "{# #endregion x #}"],
-  ["{* *}", "  {* #region x *}", "  {* #endregion *}"],
-  ["{/* */}", "{/* #region x */}", "{/* #endregion x */}"],
-])("markers in %s comments", (_name, start, end) => {
-  const text = `a\n${start}\nb\n${end}\nc`;
-  const { regions, stray } = readRegions(text);
-  expect(regions).toEqual([{ name: "x", start: 2, end: 4 }]);
-  expect(stray).toEqual([]);
-  expect(cutRegion(text, regions[0])).toBe("b");
-  expect(cutRegion(text)).toBe("a\nb\nc");
-});
-
-test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])(
-  "the line %s is no marker",
-  (line) => {
-    expect(readRegions(line).regions).toEqual([]);
-    expect(cutRegion(line)).toBe(line);
-  },
-);
-
-test("tabs and empty lines do not disturb the indentation", () => {
-  expect(cutRegion("\t\ta\n\n\t\t\tb\n")).toBe("a\n\n\tb");
 });
 
 const WHERE = "a file of content/samples, as `samples/…`";

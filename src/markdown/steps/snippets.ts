@@ -1,69 +1,15 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest, type Problem } from "../../problems/problem";
+import { readFenceMeta } from "../code/meta";
+import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
-import { parseFenceMeta } from "./code-blocks";
-
-/** A region of a sample file, as its marker comments name it. Lines count from 1. */
-export interface Region {
-  readonly name: string;
-  readonly start: number;
-  /** Line of the end marker; undefined when the region is never closed. */
-  readonly end: number | undefined;
-}
-
-/**
- * A marker comment alone on its line, in any comment form of the languages on this site:
- * `// #region name`, `# #region name`, `#region name`, `<!-- #region name -->`, … The name of an end
- * marker may be left out: it closes the region opened last.
- */
-const MARKER =
-  /^\s*(?:\/\/|#(?!region|endregion)|--|;|%|\/\*+|<!--|\{\/\*|\{#(?!region|endregion)|\{\*)?\s*#(region|endregion)\b[ \t]*([\w.-]*)\s*(?:\*+\/\}?|-->|#\}|\*\})?\s*$/;
-
-/** The regions of a file, in the order of their start, and end markers that close nothing. */
-export function readRegions(text: string): {
-  readonly regions: readonly Region[];
-  readonly stray: readonly { readonly name: string; readonly line: number }[];
-} {
-  const regions: { name: string; start: number; end: number | undefined }[] = [];
-  const stray: { name: string; line: number }[] = [];
-  text.split("\n").forEach((line, index) => {
-    const [, kind, name = ""] = MARKER.exec(line) ?? [];
-    if (kind === "region") regions.push({ name, start: index + 1, end: undefined });
-    if (kind !== "endregion") return;
-    const open = regions.findLast((region) => region.end === undefined && (name === "" || region.name === name));
-    if (open) open.end = index + 1;
-    else stray.push({ name, line: index + 1 });
-  });
-  return { regions, stray };
-}
-
-/** The lines between two markers, or all lines, without markers of any region and without common indentation. */
-export function cutRegion(text: string, region?: Region): string {
-  const lines = text.split("\n");
-  const inside = region ? lines.slice(region.start, (region.end ?? lines.length + 1) - 1) : lines;
-  return dedent(inside.filter((line) => !MARKER.test(line)));
-}
-
-function dedent(lines: readonly string[]): string {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0] ?? "");
-  const common = indents.reduce((shared, indent) => {
-    let length = 0;
-    while (length < shared.length && shared[length] === indent[length]) length += 1;
-    return shared.slice(0, length);
-  }, indents[0] ?? "");
-  return lines
-    .map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()))
-    .join("\n")
-    .replace(/^\n+/, "")
-    .trimEnd();
-}
 
 /** Fills every fence that has `file="samples/…"` with that file, or with one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {
   visit(tree, "code", (node: Code) => {
-    const { file, region } = parseFenceMeta(node.meta ?? "");
+    const { file, region } = readFenceMeta(node.meta ?? "");
     if (file === null) {
       if (region !== null) {
         report(context, node, {
@@ -87,35 +33,14 @@ export function snippets(tree: Root, context: MarkdownContext): void {
   });
 }
 
+/** The code that fills a fence; undefined where there is none, which is reported. */
 function snippet(file: string, region: string | null, node: Code, context: MarkdownContext): string | undefined {
-  const { samples } = context.options;
-  const names = (): readonly string[] => samples?.names() ?? [];
-  if (!file.startsWith("samples/") || file.split("/").includes("..")) {
-    report(context, node, {
-      what: "code from a file",
-      found: `\`${file}\``,
-      expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names()),
-    });
-    return undefined;
-  }
-  const text = samples?.read(file);
-  if (text === undefined) {
-    report(context, node, {
-      what: "code from a file that does not exist",
-      found: `\`${file}\``,
-      expected: "a file of content/samples, as `samples/…`",
-      fix: meantFile(file, names()),
-    });
-    return undefined;
-  }
-  const { regions, stray } = readRegions(text);
+  const text = sampleText(file, node, context);
+  if (text === undefined) return undefined;
   const filled = (found?: Region): string => substitute(cutRegion(text, found), context.options.variables ?? {});
-  const inSample = (line: number, problem: Parameters<typeof report>[2]): void => {
-    context.problems.push({ file: samples?.display(file) ?? file, line, column: 1, ...problem });
-  };
+  const { regions, stray } = readRegions(text);
   for (const { name, line } of stray) {
-    inSample(line, {
+    reportInSample(context, file, line, {
       what: "end of a region that is not open",
       found: `\`#endregion ${name}\``,
       expected: "a `#region` of the same name before it",
@@ -123,21 +48,19 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     });
   }
   if (region === null) return filled();
-  const found = regions.filter(({ name }) => name === region);
-  const [first, second] = found;
+  const [first, second] = regions.filter(({ name }) => name === region);
   if (!first) {
     const known = [...new Set(regions.map(({ name }) => name))];
-    const meant = nearest(region, known);
     report(context, node, {
       what: "region that does not exist",
       found: `\`${region}\` in \`${file}\``,
       expected: known.length > 0 ? listOf(known) : "a line `#region name` in a comment of the file",
-      fix: meant ? `did you mean \`${meant}\`?` : "correct the name, or mark the region in the file.",
+      fix: suggest(region, known, "correct the name, or mark the region in the file.", didYouMean),
     });
     return undefined;
   }
   if (second) {
-    inSample(second.start, {
+    reportInSample(context, file, second.start, {
       what: "region that is there twice",
       found: `\`#region ${region}\` in lines ${first.start} and ${second.start}`,
       expected: "each name once in a file",
@@ -145,7 +68,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
     });
   }
   if (first.end === undefined) {
-    inSample(first.start, {
+    reportInSample(context, file, first.start, {
       what: "region that is not closed",
       found: `\`#region ${region}\``,
       expected: `\`#endregion ${region}\` after it`,
@@ -155,8 +78,38 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   return filled(first);
 }
 
-function meantFile(file: string, names: readonly string[]): string {
+/** The text of a sample file; undefined where there is none, which is reported. */
+function sampleText(file: string, node: Code, context: MarkdownContext): string | undefined {
+  const { samples } = context.options;
+  const isSample = file.startsWith("samples/") && !file.split("/").includes("..");
+  const text = isSample ? samples?.read(file) : undefined;
+  if (text === undefined) {
+    report(context, node, {
+      what: isSample ? "code from a file that does not exist" : "code from a file",
+      found: `\`${file}\``,
+      expected: "a file of content/samples, as `samples/…`",
+      fix: suggestFile(file, samples?.names() ?? []),
+    });
+  }
+  return text;
+}
+
+function reportInSample(
+  { options, problems }: MarkdownContext,
+  file: string,
+  line: number,
+  problem: Omit<Problem, "file" | "line" | "column">,
+): void {
+  problems.push({ file: options.samples?.display(file) ?? file, line, column: 1, ...problem });
+}
+
+/** Suggests the file with nearly the same path, or the one with the same name in another folder. */
+function suggestFile(file: string, names: readonly string[]): string {
   const base = file.split("/").at(-1) ?? file;
-  const meant = nearest(file, names) ?? names.find((name) => name.endsWith(`/${base}`));
-  return meant ? `did you mean \`${meant}\`?` : "add the file or correct the path.";
+  const namesake = names.find((name) => name.endsWith(`/${base}`));
+  return suggest(file, names, namesake ? didYouMean(namesake) : "add the file or correct the path.", didYouMean);
+}
+
+function didYouMean(name: string): string {
+  return `did you mean \`${name}\`?`;
 }

@@ -1,19 +1,11 @@
+import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import type { MarkdownOptions } from "../context";
-import { processPage } from "../preset";
-import { componentRules } from "../../theme/mdx/rules";
+import { processPage } from "../process-page";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: (address) => address === "/downloads/a.pdf",
   fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
 const tab = (label: string): string => `<Tab label="${label}">\n\nx\n\n</Tab>`;
 

@@ -1,9 +1,8 @@
+import { markdownOptions } from "../../../../test/support/options";
 import type { BrandManifest } from "../../../brand/manifest";
+import { processPage } from "../../../markdown/process-page";
 import { formatProblem } from "../../../problems/problem";
-import type { MarkdownOptions } from "../../../markdown/context";
-import { processPage } from "../../../markdown/preset";
 import type { ComponentSources } from "../../component-sources";
-import { componentRules } from "../rules";
 import { data } from "./data";
 
 const file = (name: string, format: string, density: number, bytes: number) => ({
@@ -32,16 +31,11 @@ const brand: BrandManifest = {
   pictures: [picture("light", "en"), picture("dark", "en"), picture("light", "el")],
   archive: { address: "/downloads/brand-pictures.zip", bytes: 1_640_000 },
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
+const options = markdownOptions({
   basePath: "/docs",
-  versionPath: "/",
   imageSize: () => ({ width: 20, height: 10 }),
   fileExists: () => true,
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const run = (text: string, changed: Partial<ComponentSources> = {}) => {
   const sources = { brand, ...changed } as ComponentSources;
   const { content, problems } = processPage(text, {

@@ -1,5 +1,5 @@
 import type { MarkdownOptions } from "../../../markdown/context";
-import { processPage } from "../../../markdown/preset";
+import { processPage } from "../../../markdown/process-page";
 import { formatProblem } from "../../../problems/problem";
 import { componentRules } from "../rules";
 

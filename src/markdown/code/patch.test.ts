@@ -1,9 +1,10 @@
-import { applyPatch, lineMarks } from "./patch";
+import { readLineMarks } from "./line-marks";
+import { applyPatch } from "./patch";
 
 const file = ["import a", "", "function one() {", "  return 1;", "}", "function two() {", "  return 2;", "}"];
 
 function patched(...patch: string[]): string[] | string {
-  const result = applyPatch(file, lineMarks(patch.join("\n")));
+  const result = applyPatch(file, readLineMarks(patch.join("\n")).lines);
   return "missing" in result ? `line ${result.missing.line}` : result.lines.map(({ text }) => text);
 }
 
@@ -54,7 +55,7 @@ test("names the first line that the file does not have", () => {
 });
 
 test("says where each line comes from", () => {
-  const result = applyPatch(["a", "b"], lineMarks("a\n# added-next-line\nc"));
+  const result = applyPatch(["a", "b"], readLineMarks("a\n# added-next-line\nc").lines);
   expect(result).toEqual({
     lines: [
       { text: "a", kept: 0 },
@@ -64,15 +65,23 @@ test("says where each line comes from", () => {
   });
 });
 
-test("reads marks in every form of comment", () => {
+test.each(["// …", "# …", "<!-- … -->", "/* … */", "{/* … */}", "{# … #}", "{* … *}", "-- …", "; …", "% …"])(
+  "%s leaves lines out",
+  (comment) => {
+    expect(patched("import a", comment, "function two() {", "{# added-next-line #}", "  // new")).toEqual([
+      ...file.slice(0, 6),
+      "  // new",
+      ...file.slice(6),
+    ]);
+  },
+);
+
+test("a highlight among new lines does not end them", () => {
   expect(
-    lineMarks("<!-- removed-next-line -->\n<a>\n<!-- … -->\n# highlight-next-line\nb\n/* added-next-line */\nc").map(
-      ({ mark, line }) => [mark, line],
-    ),
-  ).toEqual([
-    ["removed", 2],
-    ["left-out", 3],
-    ["kept", 5],
-    ["added", 7],
-  ]);
+    patched("// …", "// added-start", "one", "// highlight-start", "two", "// highlight-end", "three", "// added-end"),
+  ).toEqual([...file, "one", "two", "three"]);
+});
+
+test("a new line may be a comment with three dots", () => {
+  expect(patched("// …", "// added-next-line", "// …")).toEqual([...file, "// …"]);
 });

@@ -1,6 +1,7 @@
-import { readSampleMeta, sampleCheck, sampleMark } from "./rule";
+import { sampleCheck, sampleMark } from "./check";
+import { readFenceMeta } from "./meta";
 
-const check = (language: string, meta = "") => sampleCheck(language, readSampleMeta(meta));
+const check = (language: string, meta = "") => sampleCheck(language, readFenceMeta(meta));
 
 test.each([
   ["js", "", { kind: "types" }, "Type-checked"],
@@ -37,17 +38,4 @@ test("a language without a check needs a reason", () => {
   expect(check("smarty")).toBeUndefined();
   expect(check("constructor")).toBeUndefined();
   expect(sampleMark(check("smarty"))).toBeNull();
-});
-
-test("reads every word", () => {
-  expect(readSampleMeta('title="schema=x run" schema="A[]" prelude="page" stub="shop" norun="why not" run')).toEqual({
-    schema: "A[]",
-    prelude: "page",
-    stub: "shop",
-    norun: "why not",
-    nocheck: null,
-    file: null,
-    run: true,
-  });
-  expect(readSampleMeta('title="run"').run).toBe(false);
 });

@@ -1,19 +1,18 @@
 import type { Root as HastRoot, RootContent } from "hast";
-import type { Root as MdastRoot } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
 import {
-  emptyContext,
   type Heading,
   type InternalLink,
+  type Paragraph,
   type MarkdownContext,
   type MarkdownOptions,
   type ShownComponent,
 } from "./context";
 import { ruleOf, type ComponentRules } from "./component-rule";
-import { parseMdx } from "./parse";
+import { readPage } from "./read-page";
 import { serialise, type ContentNode } from "./serialise";
 import { codeBlocks } from "./steps/code-blocks";
 import { componentData, writtenComponents } from "./steps/component-data";
@@ -22,9 +21,9 @@ import { directives } from "./steps/directives";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
-import { includes } from "./steps/includes";
 import { links } from "./steps/links";
 import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
+import { paragraphs } from "./steps/paragraphs";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
@@ -43,17 +42,18 @@ export interface ProcessedPage {
   readonly problems: readonly Problem[];
   /** Components that show something from outside the page, such as operations. */
   readonly shows: readonly ShownComponent[];
+  readonly paragraphs: readonly Paragraph[];
 }
 
 const toHast = unified()
-  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement"], clobberPrefix: "" } as never)
+  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxJsxTextElement"], clobberPrefix: "" })
   .freeze();
 
 /**
  * The one place that fixes the order of the steps.
  *
- * 0. Partials first: from then on their nodes are the page's own.
- * 1. Explicit heading ids stand in comments, so they are read before comments are dropped.
+ * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are collected as they are written.
+ * 1. Explicit heading ids are written in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Components that become Markdown as a writer could have written it do so before links and images; links and images change addresses that the later steps must not see in their first form.
@@ -64,9 +64,18 @@ const toHast = unified()
  * @param text MDX after variables, front matter replaced by empty lines
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
-  const { tree, problems } = parseMdx(options.file, text);
-  const context: MarkdownContext = { ...emptyContext(options), problems: [...problems] };
-  includes(tree, context);
+  const { tree, problems, origins } = readPage(text, options);
+  const context: MarkdownContext = {
+    options,
+    problems,
+    origins,
+    links: [],
+    headings: [],
+    ids: new Set(),
+    shows: [],
+    paragraphs: [],
+  };
+  paragraphs(tree, context, text);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   directives(tree, context, text);
@@ -81,7 +90,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   snippets(tree, context);
   diagrams(tree, context);
   codeBlocks(tree, context);
-  const html = toHast.runSync(tree as MdastRoot) as unknown as HastRoot;
+  const html = toHast.runSync(tree);
   htmlElements(html, context);
   const words = plainText(html, options.components);
   headingAnchors(html);
@@ -98,6 +107,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     text: words,
     problems: context.problems,
     shows: context.shows,
+    paragraphs: context.paragraphs,
   };
 }
 
@@ -109,7 +119,7 @@ function plainText(tree: HastRoot, components: ComponentRules): string {
   const isInline = (name: string): boolean => INLINE_ELEMENTS.has(name) || ruleOf(components, name)?.place === "inline";
   const words = (node: HastRoot | RootContent): string => {
     if (node.type === "text") return node.value;
-    // A diagram's caption stands below its picture.
+    // A diagram has its caption below the picture.
     if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) return "";
     const inside = node.children.map(words).join("");
     const name = node.type === "element" ? node.tagName : ((node as { name?: string }).name ?? "");

@@ -1,0 +1,56 @@
+import prismjs from "gatsby-remark-prismjs";
+import type { Code, Html } from "mdast";
+import { HIGHLIGHTED_AS } from "./languages";
+
+/**
+ * gatsby-remark-prismjs acts on comments such as `highlight-start` and `hide-line` in any code, and
+ * takes the lines out. Marks are read before (`line-marks.ts`), so to highlight is all that it is for: a
+ * word joiner, which no sample has, hides such words from it and is taken out of the result.
+ */
+const WORD_JOINER = "\u2060";
+const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/g;
+
+let phpIsLoaded = false;
+
+/**
+ * Prism's `phpdoc` extends `php` and has to be loaded after it. Unless both are loaded before the first
+ * sample, doc comments of PHP have no tokens inside.
+ */
+function loadPhp(): void {
+  if (phpIsLoaded) return;
+  phpIsLoaded = true;
+  const fence = (lang: string): Code => ({ type: "code", lang, value: "" });
+  prismjs({ markdownAST: { type: "root", children: [fence("php"), fence("phpdoc")] } });
+}
+
+/**
+ * Highlights code with gatsby-remark-prismjs.
+ * @param language a name of `LANGUAGES`
+ * @returns the HTML inside the `code` element that the plugin makes
+ */
+export function highlight(code: string, language: string): string {
+  loadPhp();
+  const node: Code | Html = {
+    type: "code",
+    lang: HIGHLIGHTED_AS[language] ?? language,
+    value: code.replace(PLUGIN_DIRECTIVE, `$1${WORD_JOINER}-`),
+  };
+  prismjs({ markdownAST: { type: "root", children: [node] } }, { noInlineHighlight: true });
+  // The plugin has turned the node into one of HTML: `<div …><pre …><code …>…</code></pre></div>`.
+  const html = node.value;
+  const start = html.indexOf(">", html.indexOf("<code")) + 1;
+  return html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, "");
+}
+
+/** Cuts highlighted HTML into lines; elements that span lines are closed and opened again. */
+export function splitLines(html: string): string[] {
+  const open: string[] = [];
+  return html.split("\n").map((line) => {
+    const before = open.join("");
+    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+      if (tag.startsWith("</")) open.pop();
+      else open.push(tag);
+    }
+    return `${before}${line}${"</span>".repeat(open.length)}`;
+  });
+}

@@ -1,0 +1,171 @@
+import { readLineMarks } from "./line-marks";
+
+/** The code without marks, and the marked lines by their number in it. */
+function marked(text: string) {
+  const { lines, problems } = readLineMarks(text);
+  return {
+    code: lines.map((line) => line.text).join("\n"),
+    marks: new Map(lines.flatMap(({ mark }, index) => (mark ? [[index + 1, mark] as const] : []))),
+    problems,
+  };
+}
+
+test.each([
+  ["js", "// highlight-next-line", "/* added-next-line */"],
+  ["php", "# highlight-next-line", "// added-next-line"],
+  ["python", "# highlight-next-line", "#added-next-line"],
+  ["html", "<!-- highlight-next-line -->", "  <!--added-next-line-->"],
+  ["sql", "-- highlight-next-line", "--added-next-line"],
+  ["twig", "{# highlight-next-line #}", "{#added-next-line#}"],
+  ["smarty", "{* highlight-next-line *}", "{*added-next-line*}"],
+  ["jsx", "{/* highlight-next-line */}", "\t{/* added-next-line */}"],
+  ["ini", "; highlight-next-line", ";added-next-line"],
+  ["latex", "% highlight-next-line", "%added-next-line"],
+  ["css", "/** highlight-next-line */", "/* added-next-line */"],
+])("comments of %s mark the next line and are taken out", (_language, first, second) => {
+  const { code, marks } = marked(["a", first, "b", second, "c"].join("\n"));
+  expect(code).toBe("a\nb\nc");
+  expect([...marks]).toEqual([
+    [2, "highlighted"],
+    [3, "added"],
+  ]);
+});
+
+test.each<[string, string[], string, [number, string][]]>([
+  [
+    "a region",
+    ["a", "// highlight-start", "b", "c", "// highlight-end", "d"],
+    "a\nb\nc\nd",
+    [
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
+  ["a region of added lines", ["// added-start", "b", "// added-end"], "b", [[1, "added"]]],
+  ["a removed line", ["# removed-next-line", "b"], "b", [[1, "removed"]]],
+  [
+    "a region without an end",
+    ["a", "// highlight-start", "b", "c"],
+    "a\nb\nc",
+    [
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
+  ["an end without a region", ["a", "// highlight-end", "b"], "a\nb", []],
+  [
+    "a line of its own kind inside a region",
+    ["// highlight-start", "a", "// added-next-line", "b", "c", "// highlight-end"],
+    "a\nb\nc",
+    [
+      [1, "highlighted"],
+      [2, "added"],
+      [3, "highlighted"],
+    ],
+  ],
+  [
+    "empty lines of a region",
+    ["// highlight-start", "a", "", "b", "// highlight-end"],
+    "a\n\nb",
+    [
+      [1, "highlighted"],
+      [2, "highlighted"],
+      [3, "highlighted"],
+    ],
+  ],
+  ["no line after the last", ["a", "// highlight-next-line"], "a", []],
+  ["nothing else", ["a", "b"], "a\nb", []],
+])("comments mark %s", (_name, lines, code, marks) => {
+  const result = marked(lines.join("\n"));
+  expect(result.code).toBe(code);
+  expect([...result.marks]).toEqual(marks);
+});
+
+test.each([
+  ["behind code", "a(); // highlight-next-line"],
+  ["in a sentence", "// use highlight-next-line here"],
+  ["without a comment", "highlight-next-line"],
+  ["in a text", "'// highlight-next-line'"],
+  ["of another name", "// highlight-previous-line"],
+])("words %s stay code", (_name, line) => {
+  const { code, marks } = marked(`${line}\nb`);
+  expect(code).toBe(`${line}\nb`);
+  expect(marks.size).toBe(0);
+});
+
+test("lines know where they are in the code as written", () => {
+  expect(readLineMarks("a\n# added-next-line\nb").lines).toEqual([
+    { text: "a", line: 1, mark: undefined },
+    { text: "b", line: 3, mark: "added" },
+  ]);
+});
+
+test.each<[string, string[], (string | undefined)[]]>([
+  [
+    "goes on where a highlight in it ends",
+    ["// added-start", "a", "// highlight-start", "b", "// highlight-end", "c", "// added-end", "d"],
+    ["added", "added", "added", undefined],
+  ],
+  [
+    "counts within a highlight",
+    ["// highlight-start", "a", "// removed-start", "b", "// removed-end", "c", "// highlight-end"],
+    ["highlighted", "removed", "highlighted"],
+  ],
+  [
+    "counts where its line is highlighted",
+    ["// added-start", "// highlight-next-line", "a", "// added-end"],
+    ["added"],
+  ],
+  ["counts with a highlight of the same line", ["// added-next-line", "// highlight-next-line", "a"], ["added"]],
+])("a change %s", (_name, lines, marks) => {
+  expect(readLineMarks(lines.join("\n"))).toMatchObject({ lines: marks.map((mark) => ({ mark })), problems: [] });
+});
+
+test.each<[string, string[], number, string, string]>([
+  ["a mistyped mark", ["a", "// added-nextline", "b"], 2, "mark of lines in a code block", "write `added-next-line`."],
+  ["a mistyped name", ["// higlight-start", "b"], 1, "mark of lines in a code block", "write `highlight-start`."],
+  [
+    "an unknown mark",
+    ["{# highlight-previous-line #}", "b"],
+    1,
+    "mark of lines in a code block",
+    "write one of these, or make the comment a sentence.",
+  ],
+  [
+    "a start without an end",
+    ["a", "// highlight-start", "b"],
+    2,
+    "mark of lines that is not closed",
+    "add the end, or write `highlight-next-line` for one line.",
+  ],
+  [
+    "a start within its own lines",
+    ["// added-start", "a", "// added-start", "b", "// added-end"],
+    1,
+    "mark of lines that is not closed",
+    "add the end, or write `added-next-line` for one line.",
+  ],
+  [
+    "an end without a start",
+    ["a", "// removed-end"],
+    2,
+    "end of a mark of lines that is not open",
+    "add the start, or remove the end.",
+  ],
+  [
+    "a mark after the last line",
+    ["a", "// added-next-line"],
+    2,
+    "mark of a line that is not there",
+    "write it above the line that it marks, or remove it.",
+  ],
+])("%s is a problem", (_name, lines, line, what, fix) => {
+  expect(readLineMarks(lines.join("\n")).problems).toMatchObject([{ line, what, fix }]);
+});
+
+test.each(["// header-start", "# A comment", "// end", "# page-end", "<!-- block-start -->"])(
+  "%s is an ordinary comment",
+  (comment) => {
+    expect(readLineMarks(`${comment}\na`)).toMatchObject({ lines: [{ text: comment }, { text: "a" }], problems: [] });
+  },
+);

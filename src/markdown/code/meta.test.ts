@@ -1,0 +1,74 @@
+import { expandRanges, FENCE_WORDS, readFenceMeta } from "./meta";
+
+const nothing = {
+  title: null,
+  highlighted: new Set<number>(),
+  firstNumber: null,
+  wrap: false,
+  file: null,
+  region: null,
+  schema: null,
+  prelude: null,
+  stub: null,
+  norun: null,
+  nocheck: null,
+  run: false,
+  unknown: [],
+};
+
+test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
+  ["", {}],
+  ['title="src/quote.php"', { title: "src/quote.php" }],
+  ["title='a b'", { title: "a b" }],
+  ['title="with spaces and {1}"', { title: "with spaces and {1}" }],
+  ['title=""', { title: "" }],
+  ["{2}", { highlighted: new Set([2]) }],
+  ["{1,3-5}", { highlighted: new Set([1, 3, 4, 5]) }],
+  ["{1, 3 - 4}", { highlighted: new Set([1, 3, 4]) }],
+  ["{1} {3}", { highlighted: new Set([1, 3]) }],
+  ["showLineNumbers", { firstNumber: 1 }],
+  ["showLineNumbers=10", { firstNumber: 10 }],
+  ["wrap", { wrap: true }],
+  ['title="a" {2} showLineNumbers=5 wrap', { title: "a", highlighted: new Set([2]), firstNumber: 5, wrap: true }],
+  ["wrap {2} title='a'", { title: "a", highlighted: new Set([2]), wrap: true }],
+  ["showlinenumbers", { unknown: ["showlinenumbers"] }],
+  ['file="samples/a.ts" region="b"', { file: "samples/a.ts", region: "b" }],
+  ["file=samples/a.ts", { unknown: ["file=samples/a.ts"] }],
+  ["title=a b", { unknown: ["title=a", "b"] }],
+  ["showLineNumbers=x", { unknown: ["showLineNumbers=x"] }],
+  ["{a}", { unknown: ["{a}"] }],
+  ["run", { run: true }],
+  ['title="run"', { title: "run" }],
+  [
+    'title="schema=x run" schema="A[]" prelude="page" stub="shop" norun="why not" run',
+    { title: "schema=x run", schema: "A[]", prelude: "page", stub: "shop", norun: "why not", run: true },
+  ],
+  ["nocheck='no parser'", { nocheck: "no parser" }],
+  // A text is no word of the fence, whatever is in it.
+  [`title="a schema='B' run"`, { title: "a schema='B' run" }],
+  // The first counts; the other is reported.
+  ['title="a" title="b"', { title: "a", unknown: ['title="b"'] }],
+])("the words %j after a language are read", (meta, expected) => {
+  expect(readFenceMeta(meta)).toEqual({ ...nothing, ...expected });
+});
+
+test.each<[string, number[]]>([
+  ["1", [1]],
+  ["1,3", [1, 3]],
+  ["3-5", [3, 4, 5]],
+  ["1,3-5,8", [1, 3, 4, 5, 8]],
+  [" 2 , 4 - 5 ", [2, 4, 5]],
+  ["4-4", [4]],
+  ["5-3", []],
+  ["2-", [2]],
+  ["", []],
+  ["1,,2", [1, 2]],
+])("the range %j is %j", (range, lines) => {
+  expect(expandRanges(range)).toEqual(lines);
+});
+
+test("every word that problems name is understood, and every word that is understood is named", () => {
+  const meta = readFenceMeta(FENCE_WORDS.join(" "));
+  expect(meta.unknown).toEqual([]);
+  expect(Object.entries(meta).filter(([, value]) => value === null || value === false)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** Words of the form `name="text"`, each with the text that messages show. */
+const TEXT_WORDS = {
+  title: "…",
+  file: "samples/…",
+  region: "…",
+  schema: "…",
+  prelude: "…",
+  stub: "…",
+  norun: "…",
+  nocheck: "…",
+} as const;
+
+type TextWord = keyof typeof TEXT_WORDS;
+
+/** Everything that may follow a code block's language, as messages show it. */
+export const FENCE_WORDS: readonly string[] = [
+  ...Object.entries(TEXT_WORDS).map(([name, text]) => `${name}="${text}"`),
+  "{1,3-5}",
+  "showLineNumbers",
+  "wrap",
+  "run",
+];
+
+/** What is written after a fence's language. Texts are null where the fence does not have them. */
+export interface FenceMeta {
+  /** Shown above the block; the name of a file where the block is one. */
+  readonly title: string | null;
+  /** A file of content/samples that fills the block: `samples/…`. */
+  readonly file: string | null;
+  /** The region of that file. */
+  readonly region: string | null;
+  /** A schema of the API document that the sample has to satisfy; with `[]` after its name, a list of them. */
+  readonly schema: string | null;
+  /** Declarations of `content/samples/preludes/` that the sample presumes. */
+  readonly prelude: string | null;
+  /** Run by `content/samples/stubs/<name>.php`, together with the page's other samples of that stub. */
+  readonly stub: string | null;
+  /** Why commands that call curl are only parsed. */
+  readonly norun: string | null;
+  /** Why the sample is not checked. */
+  readonly nocheck: string | null;
+  /** Whether the commands are carried out. */
+  readonly run: boolean;
+  readonly wrap: boolean;
+  /** Numbers of highlighted lines, from 1. */
+  readonly highlighted: ReadonlySet<number>;
+  /** Number of the first line; null when lines are not numbered. */
+  readonly firstNumber: number | null;
+  /** Parts that mean nothing, and names that are given twice. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the text after a fence's language, such as `title="…" {1,3-5} showLineNumbers=10 wrap`. Never throws. */
+export function readFenceMeta(meta: string): FenceMeta {
+  const texts = new Map<string, string>();
+  const flags = new Set<string>();
+  const highlighted = new Set<number>();
+  const unknown: string[] = [];
+  let firstNumber: number | null = null;
+  for (const [part] of meta.matchAll(/\w+=("[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
+    const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(part);
+    const [, name = "", value = ""] = /^(\w+)=["'](.*)["']$/.exec(part) ?? [];
+    if (Object.hasOwn(TEXT_WORDS, name) && !texts.has(name)) texts.set(name, value);
+    else if (/^\{[\d\s,-]+\}$/.test(part)) for (const line of expandRanges(part.slice(1, -1))) highlighted.add(line);
+    else if (numbers) firstNumber = Number(numbers[1] ?? 1);
+    else if (part === "wrap" || part === "run") flags.add(part);
+    else unknown.push(part);
+  }
+  const text = (name: TextWord): string | null => texts.get(name) ?? null;
+  return {
+    title: text("title"),
+    file: text("file"),
+    region: text("region"),
+    schema: text("schema"),
+    prelude: text("prelude"),
+    stub: text("stub"),
+    norun: text("norun"),
+    nocheck: text("nocheck"),
+    run: flags.has("run"),
+    wrap: flags.has("wrap"),
+    highlighted,
+    firstNumber,
+    unknown,
+  };
+}
+
+/** `1,3-5` → 1, 3, 4, 5. */
+export function expandRanges(ranges: string): number[] {
+  return ranges.split(",").flatMap((range) => {
+    const [start, end] = range.split("-").map((value) => Number.parseInt(value, 10));
+    if (start === undefined || Number.isNaN(start)) return [];
+    const last = end === undefined || Number.isNaN(end) ? start : end;
+    return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => start + index);
+  });
+}

@@ -1,0 +1,32 @@
+import { cutRegion, readRegions } from "./regions";
+
+test.each([
+  ["//", "// #region x", "// #endregion x"],
+  ["#", "# #region x", "# #endregion x"],
+  ["bare", "#region x", "#endregion"],
+  ["<!-- -->", "<!-- #region x -->", "<!-- #endregion x -->"],
+  ["/* */", "/* #region x */", "/* #endregion x */"],
+  ["--", "-- #region x", "-- #endregion x"],
+  ["{# #}", "{# #region x #}", "{# #endregion x #}"],
+  ["{* *}", "  {* #region x *}", "  {* #endregion *}"],
+  ["{/* */}", "{/* #region x */}", "{/* #endregion x */}"],
+])("markers in %s comments", (_name, start, end) => {
+  const text = `a\n${start}\nb\n${end}\nc`;
+  const { regions, stray } = readRegions(text);
+  expect(regions).toEqual([{ name: "x", start: 2, end: 4 }]);
+  expect(stray).toEqual([]);
+  expect(cutRegion(text, regions[0])).toBe("b");
+  expect(cutRegion(text)).toBe("a\nb\nc");
+});
+
+test.each(["const a = '#region x';", "#regional", "a(); // #region x", "// see #region x below"])(
+  "the line %s is no marker",
+  (line) => {
+    expect(readRegions(line).regions).toEqual([]);
+    expect(cutRegion(line)).toBe(line);
+  },
+);
+
+test("tabs and empty lines do not disturb the indentation", () => {
+  expect(cutRegion("\t\ta\n\n\t\t\tb\n")).toBe("a\n\n\tb");
+});

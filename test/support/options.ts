@@ -1,0 +1,17 @@
+import type { MarkdownOptions } from "../../src/markdown/context";
+import { componentRules } from "../../src/theme/mdx/rules";
+
+/** Options of the Markdown pipeline for a page of a small site: no images, every file but those with `missing` in their address. */
+export function markdownOptions(overrides: Partial<MarkdownOptions> = {}): MarkdownOptions {
+  return {
+    file: "content/page.mdx",
+    path: "/page",
+    basePath: "/",
+    versionPath: "/",
+    imageSize: () => undefined,
+    fileExists: (address) => !address.includes("missing"),
+    components: componentRules,
+    componentData: () => undefined,
+    ...overrides,
+  };
+}

@@ -6,7 +6,8 @@ import { runChecks } from "../checks/index";
 import { parseFrontMatter } from "../content-model/front-matter";
 import { buildSite, type Site, type SiteDocument, type SiteSources } from "../content-model/site";
 import { processPage, type ProcessedPage } from "../markdown/preset";
-import { readApiDocument, type ApiDocument } from "../openapi/document";
+import { readApiDocument } from "../openapi/document";
+import type { ApiModel } from "../openapi/model";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { formatProblem, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
@@ -22,7 +23,7 @@ export interface LoadedSite {
   readonly sources: SiteSources;
   /** Undefined while site.yaml is not usable. */
   readonly site: Site | undefined;
-  readonly api: ApiDocument;
+  readonly api: ApiModel;
   /** Undefined before `renderBrand`, and for a site without content/brand. */
   readonly brand: BrandManifest | undefined;
   readonly brandDigest: string;

@@ -1,7 +1,8 @@
 import type { SiteDocument } from "../content-model/site";
 import type { ShownComponent } from "../markdown/context";
 import { validateApiDocument } from "../openapi/validate";
-import { toPointer, type ApiOperation } from "../openapi/document";
+import type { ApiOperation } from "../openapi/model";
+import { toPointer } from "../openapi/references";
 import { listOf, nearest, type Problem } from "../problems/problem";
 import { checkHistory } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";

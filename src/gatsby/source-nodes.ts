@@ -3,7 +3,7 @@ import { categories, categoryCards, neighbours, trailTo, type SidebarItem } from
 import { isListed } from "../shared/listed";
 import { resolveNavbarItem } from "../content-model/navbar";
 import { toTree } from "../shared/tree";
-import { apiNodes } from "../openapi/nodes";
+import { apiNodes } from "../openapi/graphql-nodes";
 import { siteUrl } from "../config/site-url";
 import { createDoc } from "./create-doc";
 import { getSite, loadSite } from "../build/site-store";

@@ -1,6 +1,6 @@
 import type { FormField } from "../../openapi/form-model";
 import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
-import { Words } from "./parts";
+import { InlineCode } from "./parts";
 
 interface Props {
   readonly field: FormField;
@@ -125,7 +125,7 @@ function Input({ field, draft, path, problems, change }: Props) {
       </label>
       {hint !== "" && (
         <p id={`${id}-hint`} className="field-limits">
-          <Words text={hint} />
+          <InlineCode text={hint} />
         </p>
       )}
       {values ? (

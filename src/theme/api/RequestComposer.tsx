@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { readTabChoice } from "../../browser/tab-choice";
-import type { ComposeView, OperationView } from "../../openapi/component-data";
+import type { ComposeView, OperationView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { requestUrl, withRequest, type SampleParts } from "../../shared/composer/sample-literals";

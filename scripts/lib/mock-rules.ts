@@ -152,9 +152,11 @@ function checkParameters(route: Route, request: MockRequest, validators: SchemaV
       return parameter.required ? [`the ${parameter.in} parameter ${parameter.name} is missing`] : [];
     if (!parameter.hasSchema) return [];
     const validate = validators.at([...parameter.pointer, "schema"]);
-    if (readings(value).some((reading) => validate(reading))) return [];
-    validate(value);
-    return (validate.errors ?? []).map((error) => `${parameter.name} ${error.message ?? "is not valid"}`);
+    const attempts = readings(value).map((reading) => (validate(reading) ? [] : (validate.errors ?? [])));
+    if (attempts.some((errors) => errors.length === 0)) return [];
+    // The reading of the right type, which breaks another rule, was meant.
+    const meant = attempts.find((errors) => errors.every(({ keyword }) => keyword !== "type")) ?? attempts[0] ?? [];
+    return meant.map((error) => `${parameter.name} ${error.message ?? "is not valid"}`);
   });
   return faults.length > 0 ? { statuses: INVALID, faults } : undefined;
 }

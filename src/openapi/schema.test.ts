@@ -25,7 +25,7 @@ describe("the reference and the request composer show the same schema", () => {
   });
 
   test("fields come in the order of the parts, the schema's own last", () => {
-    const parts = [
+    const parts: JsonSchema[] = [
       { type: "object", properties: { first: {} } },
       { properties: { second: {} }, required: ["first"] },
     ];

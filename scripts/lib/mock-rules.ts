@@ -23,7 +23,7 @@ export interface MockRequest {
 
 export interface MockAnswer {
   readonly status: number;
-  /** JSON value; undefined for an answer without a body. */
+  /** JSON value; undefined for a response without a body. */
   readonly body?: unknown;
   readonly headers?: OutgoingHttpHeaders;
   readonly operationId?: string;
@@ -43,7 +43,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** What is wrong with a request, and the documented statuses that say so, the best one first. */
+/** What is wrong with a request, and the documented statuses that report it, the best one first. */
 interface Refusal {
   readonly statuses: readonly string[];
   readonly faults: readonly string[];
@@ -53,11 +53,11 @@ const MALFORMED = ["400", "422"];
 const INVALID = ["422", "400"];
 
 /**
- * How the API of a document answers. A request that breaks the document gets the status that the
+ * Makes the responses of a document's API. A request that breaks the document gets the status that the
  * operation documents for it: 422 for a body or parameter that breaks its schema, else 400; 400 for
  * what cannot be read. A request that follows it gets the example that has the name of the request's
  * example, else the first one, of the first 2xx status. The header `Prefer: status=409` or
- * `Prefer: example=coupon` asks for a certain answer.
+ * `Prefer: example=coupon` asks for a certain one.
  */
 export function mockRules(api: ApiModel, credentials: MockCredentials): (request: MockRequest) => MockAnswer {
   const validators = schemaValidators(api.document);
@@ -75,7 +75,7 @@ export function mockRules(api: ApiModel, credentials: MockCredentials): (request
   };
 }
 
-/** All servers of the document answer at one address, so that only their paths count. */
+/** The mock serves all servers of the document at one address, so only their paths count. */
 function routeOf(operation: ApiOperation): Route {
   const base = new URL(operation.server, "http://mock").pathname.replace(/\/$/, "");
   const template = `${base}${operation.path}`;

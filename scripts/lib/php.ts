@@ -14,7 +14,7 @@ export function hasPhp(): boolean {
 
 /**
  * Finds PHP's command line, or installs Debian's package where apt works.
- * @throws Error with one sentence that says what to do
+ * @throws Error with one sentence about what to do
  */
 export function ensurePhp(): void {
   if (hasPhp()) return;
@@ -32,7 +32,7 @@ export function ensurePhp(): void {
         { stdio: ["ignore", "ignore", "inherit"] },
       );
     } catch {
-      // Without the package the sentence below says what to do.
+      // Without the package the error below names what to do.
     }
   }
   if (!hasPhp()) throw new Error(PHP_MISSING);
@@ -41,7 +41,7 @@ export function ensurePhp(): void {
 export const CLASS_BODY =
   /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
 
-/** PHP as a file of its own: a piece without `<?php` gets it, a piece of methods gets a class around it. */
+/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
 export function phpFile(code: string): string {
   if (/^\s*<\?php/.test(code)) return code;
   return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;

@@ -49,7 +49,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
       (text, host) => text.replaceAll(host, mock.url),
       fence.code,
     );
-    // A placeholder secret stands for the reader's; the mock has its own.
+    // The mock has another secret than the samples' placeholder.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
     const faults = mock.calls.flatMap((call) => call.faults.map((fault) => `${call.method} ${call.path}: ${fault}`));
     if (status !== 0)

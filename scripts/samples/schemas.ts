@@ -5,7 +5,7 @@ import { listOf, nearest } from "../../src/problems/problem";
 import { errorInWords } from "../lib/error-in-words";
 import type { Finding } from "./fences";
 
-/** Checks JSON text against a schema by its name; `Name[]` stands for a list of them. */
+/** Checks JSON text against a schema by its name; `Name[]` is a list of them. */
 export function schemaChecker(): (schema: string, code: string) => readonly Finding[] {
   const { api } = loadSite();
   const schemas = [...api.schemas.keys()];

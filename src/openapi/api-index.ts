@@ -63,7 +63,7 @@ function operationTable(api: ApiModel, product: string, basePath: string) {
   return table(["Operation", "Direction", "Method and path", "Needed"], rows);
 }
 
-/** The path of an address, without a slash at its end. Every shop has a host of its own, so the host is left out. */
+/** The path of an address, without a slash at its end. Each shop has its own host, so the host is left out. */
 function pathOf(server: string): string {
   return new URL(server, "https://shop.invalid").pathname.replace(/\/$/, "");
 }

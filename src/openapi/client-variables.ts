@@ -11,7 +11,7 @@ export function serverVariables(api: ApiModel): Map<string, string> {
   return variables;
 }
 
-/** The value of the variable `webhookUrl`, which stands for the address that a shop registers; undefined without webhooks. */
+/** The value of the variable `webhookUrl`, the address that a shop registers; undefined without webhooks. */
 export function webhookUrl(api: ApiModel): string | undefined {
   return api.webhooks.length > 0 ? `${api.operations[0]?.server ?? ""}/webhook` : undefined;
 }

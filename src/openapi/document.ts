@@ -7,7 +7,7 @@ import { referencePath, resolveReference, toPointer } from "./references";
 import type { OpenApi, Path } from "./types";
 import { walkDocument } from "./walk";
 
-/** A reference, the path of its `$ref`, and what it says. */
+/** A reference as written, and the path of its `$ref`. */
 interface WrittenReference {
   readonly path: Path;
   readonly reference: string;

@@ -3,7 +3,7 @@ import type { Schema } from "./schema";
 /** A field of the request composer, with the rules that it is checked against. */
 export interface FormField {
   readonly name: string;
-  /** `map`: keys and values of text. `json`: a value that has no form of its own, typed as JSON. */
+  /** `map`: keys and values of text. `json`: a value that no field can show, typed as JSON. */
   readonly type: "string" | "integer" | "number" | "boolean" | "object" | "array" | "map" | "json";
   readonly required?: boolean;
   readonly description?: string;

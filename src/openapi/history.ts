@@ -54,7 +54,7 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the document's version has a snapshot that says the same. A site without a folder `history` keeps no change log. */
+/** Whether the document's version has a snapshot with the same structure. A site without a folder `history` keeps no change log. */
 export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Problem[] {
   if (history.length === 0) return [];
   const version = api.document.info?.version;

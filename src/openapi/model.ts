@@ -121,7 +121,7 @@ export interface ApiExample {
   /** What readers see of its name. */
   readonly title: string;
   readonly summary: string | null;
-  /** Undefined where the example has no value of its own. */
+  /** Undefined where the example has no value, for example because it is in another file. */
   readonly value: unknown;
 }
 

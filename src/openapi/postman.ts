@@ -85,7 +85,7 @@ const BASIC = {
 /** The converter calls back before it returns when it gets data instead of a file. */
 function convert(api: ApiModel): PostmanCollection {
   let collection: PostmanCollection | undefined;
-  let failure: unknown = "no answer";
+  let failure: unknown = "no result";
   convertV2(
     { type: "json", data: structuredClone(api.document) },
     { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true },

@@ -47,7 +47,7 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
   return top || field.required ? group : <Optional {...{ name, draft, path, problems }}>{group}</Optional>;
 }
 
-/** A part that may be left out; it stands open where something is filled in. */
+/** A part that may be left out; it is open where something is filled in. */
 function Optional({
   name,
   draft,

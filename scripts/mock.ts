@@ -1,12 +1,13 @@
+import { readApi } from "./lib/api";
 import { startMock } from "./lib/mock-server";
 
-/** `npm run mock`: both sides of the API, answered from content/api/openapi.yaml. */
+/** `npm run mock`: both sides of the API, as the content folder's api/openapi.yaml describes it. */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 9400);
   const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
   const appSecret = process.env.APP_SECRET ?? "mock-app-secret";
   try {
-    const { url } = await startMock({ port, appId, appSecret });
+    const { url } = await startMock({ api: readApi(), port, appId, appSecret });
     console.log(`The API answers at ${url} — press Ctrl+C to stop.`);
     console.log(`APP_ID=${appId} APP_SECRET=${appSecret}`);
   } catch (error) {

@@ -1,5 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Finding } from "../samples/fences";
+
+const PHP_MISSING =
+  "The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.";
 
 /** Whether `php` runs on this machine. */
 export function hasPhp(): boolean {
@@ -8,7 +14,7 @@ export function hasPhp(): boolean {
 
 /**
  * Finds PHP's command line, or installs Debian's package where apt works.
- * @throws Error with one sentence that says what to do
+ * @throws Error with one sentence about what to do
  */
 export function ensurePhp(): void {
   if (hasPhp()) return;
@@ -26,11 +32,44 @@ export function ensurePhp(): void {
         { stdio: ["ignore", "ignore", "inherit"] },
       );
     } catch {
-      // Without the package the sentence below says what to do.
+      // Without the package the error below names what to do.
     }
   }
-  if (!hasPhp())
-    throw new Error(
-      "The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.",
-    );
+  if (!hasPhp()) throw new Error(PHP_MISSING);
+}
+
+export const CLASS_BODY =
+  /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
+
+/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
+export function phpFile(code: string): string {
+  if (/^\s*<\?php/.test(code)) return code;
+  return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;
+}
+
+/** Checks each file that it is given; PHP itself takes more than one file only since 8.3. */
+const LINT_EACH = 'for file in "$@"; do php -d display_errors=1 -d log_errors=0 -l "$file" 2>&1; done';
+
+/**
+ * What PHP itself (`php -l`) finds wrong with each of several files, in one call.
+ * @param files texts that start with `<?php`
+ * @returns for each file its findings, none where it parses and compiles; without PHP, how to get it
+ */
+export function lintPhp(files: readonly string[]): (readonly Finding[])[] {
+  if (!hasPhp()) return files.map(() => [{ line: 1, column: 1, message: PHP_MISSING }]);
+  const folder = mkdtempSync(path.join(tmpdir(), "php-"));
+  const names = files.map((text, index) => {
+    const file = path.join(folder, `${index}.php`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const { stdout } = spawnSync("sh", ["-c", LINT_EACH, "sh", ...names], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  const lines = stdout.split("\n");
+  return names.map((file) => {
+    if (lines.includes(`No syntax errors detected in ${file}`)) return [];
+    const message = lines.find((line) => line.includes(` in ${file} on line `)) ?? "php refuses it";
+    const line = Number(/ on line (\d+)/.exec(message)?.[1] ?? 1);
+    return [{ line, column: 1, message: message.replace(/ in \S+ on line \d+/, "").trim() }];
+  });
 }

@@ -8,7 +8,7 @@ import { checkStubs } from "./stubs";
 import { checkSyntax } from "./syntax";
 import { checkTypes } from "./types";
 
-/** Checks every fence as the rule says. All problems at once. */
+/** Checks every fence by its rule. Returns all problems at once. */
 export async function checkFences(fences: readonly Fence[]): Promise<Problem[]> {
   const { pages, patches, problems } = followPages(fences);
   const validate = schemaChecker();

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getSite, loadSite } from "../../src/build/loaded-site";
+import { jsonMedia } from "../../src/openapi/model";
 import type { Problem } from "../../src/problems/problem";
+import type { MockAnswer, MockRequest } from "../lib/mock-rules";
+import { startMock } from "../lib/mock-server";
+import { APP_ID, SECRET } from "./credentials";
 import { problemIn, type Fence } from "./fences";
-import { APP_ID, SECRET, startMock } from "./mock";
 
 /** A sample may take this long, in ms. */
 const LIMIT = 20_000;
@@ -32,8 +35,13 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     ),
   );
   if (toRun.length === 0) return problems;
-  const mock = await startMock();
   const { variables } = getSite();
+  const mock = await startMock({
+    api: loadSite().api,
+    appId: APP_ID,
+    appSecret: SECRET,
+    elsewhere: (request) => cartAnswer(request, variables["host.checkout"] as string),
+  });
   const hosts = ["host.store", "host.api", "host.checkout"].map((name) => variables[name] as string);
   for (const fence of toRun) {
     mock.calls.length = 0;
@@ -41,7 +49,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
       (text, host) => text.replaceAll(host, mock.url),
       fence.code,
     );
-    // A placeholder secret stands for the reader's; the mock has its own.
+    // The mock has another secret than the samples' placeholder.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
     const faults = mock.calls.flatMap((call) => call.faults.map((fault) => `${call.method} ${call.path}: ${fault}`));
     if (status !== 0)
@@ -86,12 +94,21 @@ function shell(code: string): Promise<{ readonly status: number | null; readonly
 /** `products.json`, `quote.json`, …: the first example of each operation's body. */
 function bodies(): Record<string, unknown> {
   return Object.fromEntries(
-    loadSite().api.operations.flatMap(({ path: address, raw }) => {
-      const examples = (
-        raw.requestBody as { content?: Record<string, { examples?: Record<string, { value: unknown }> }> } | undefined
-      )?.content?.["application/json"]?.examples;
-      const first = Object.values(examples ?? {})[0];
+    loadSite().api.operations.flatMap(({ path: address, request }) => {
+      const [first] = jsonMedia(request)?.examples ?? [];
       return first ? [[`${address.slice(1).replaceAll("/", "-")}.json`, first.value]] : [];
     }),
   );
+}
+
+const CART_FIELDS = ["merchant_id", "currency", "locale", "items[0][id]", "items[0][quantity]"];
+
+/** The cart request of a shop's server, which is a form and not part of the API document. */
+function cartAnswer({ method, path: address, body }: MockRequest, checkout: string): MockAnswer | undefined {
+  if (method !== "POST" || address !== "/v1/carts") return undefined;
+  const form = new URLSearchParams(body.toString("utf8"));
+  const missing = CART_FIELDS.filter((name) => !form.get(name));
+  return missing.length > 0
+    ? { status: 400, faults: missing.map((name) => `field ${name} is missing`) }
+    : { status: 303, headers: { Location: `${checkout}/c/1` } };
 }

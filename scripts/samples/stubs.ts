@@ -7,7 +7,7 @@ import { getSite } from "../../src/build/loaded-site";
 import { listOf, type Problem } from "../../src/problems/problem";
 import { problemIn, type Fence } from "./fences";
 import { groupBy } from "./files";
-import { CLASS_BODY } from "./syntax";
+import { CLASS_BODY } from "../lib/php";
 
 /** One line of a file that is run, and where it comes from. */
 interface Line {

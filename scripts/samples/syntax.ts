@@ -1,7 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import * as csstree from "css-tree";
 import { XMLValidator } from "fast-xml-parser";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
@@ -11,6 +8,7 @@ import { yamlSyntaxErrors } from "../../src/problems/yaml-source";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { sessionLines } from "../../src/markdown/code/session";
 import type { SyntaxLanguage } from "../../src/markdown/code/check";
+import { lintPhp, phpFile } from "../lib/php";
 import type { Finding } from "./fences";
 
 /** The code without the lines that only mark others; line numbers hold. */
@@ -60,7 +58,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
     parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
   http: httpFindings,
   shell: (code) => shellFindings(code),
-  php: (code) => phpFindings(code),
+  php: (code) => lintPhp([phpFile(code)])[0] ?? [],
 };
 
 function attempt(parse: () => unknown, place: (error: Error) => Finding): readonly Finding[] {
@@ -164,37 +162,6 @@ function shellFindings(code: string): readonly Finding[] {
       line: Number(/line (\d+):/.exec(stderr)?.[1] ?? 1),
       column: 1,
       message: stderr.split("\n")[0]?.replace(/^.*line \d+: /, "") ?? "bash refuses it",
-    },
-  ];
-}
-
-export const CLASS_BODY =
-  /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;
-
-/** PHP as a whole file: a piece without `<?php` gets it, a piece of methods gets a class around it. */
-export function phpFile(code: string): string {
-  if (/^\s*<\?php/.test(code)) return code;
-  return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;
-}
-
-function phpFindings(code: string): readonly Finding[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
-  const file = path.join(folder, "sample.php");
-  writeFileSync(file, phpFile(code));
-  const { status, stdout, stderr, error } = spawnSync(
-    "php",
-    ["-d", "display_errors=1", "-d", "log_errors=0", "-l", file],
-    { encoding: "utf8" },
-  );
-  rmSync(folder, { recursive: true });
-  if (error) return [{ line: 1, column: 1, message: `php cannot be run: ${error.message}` }];
-  if (status === 0) return [];
-  const message = `${stdout}${stderr}`.split("\n").find((line) => line.includes(" on line ")) ?? "php refuses it";
-  return [
-    {
-      line: Number(/on line (\d+)/.exec(message)?.[1] ?? 1),
-      column: 1,
-      message: message.replace(/ in \S+ on line \d+/, "").trim(),
     },
   ];
 }

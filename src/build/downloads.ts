@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
-import type { ApiDocument } from "../openapi/document";
+import type { ApiModel } from "../openapi/model";
 import { archive } from "./archive";
 import { filesOf } from "./copy-folder";
 import { loadSite, type LoadedSite } from "./loaded-site";
@@ -22,7 +22,7 @@ export function downloadText(text: string, { site, api }: Source = loadSite()): 
 }
 
 /** The schemas of the API document by name, without what is meant for readers. */
-export function apiSchemas(api: ApiDocument = loadSite().api): Readonly<Record<string, unknown>> {
+export function apiSchemas(api: ApiModel = loadSite().api): Readonly<Record<string, unknown>> {
   const schemas = api.document.components?.schemas ?? {};
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema)]));
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Confirmations, RestingPage } from "../checks/freshness";
-import { readApiDocument, type OpenApi } from "../openapi/document";
+import { apiPart } from "../openapi/api-part";
+import { readApiDocument } from "../openapi/document";
 import type { LoadedSite } from "./loaded-site";
 
 /** Name of the file in the content folder that remembers what each page was read against. */
@@ -21,7 +22,7 @@ export function freshnessOf({
   const file = path.join(directory, CONFIRMATIONS_FILE);
   // Without variables: a new name or host renames the document and needs nobody to read anything.
   const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
-  const written = readApiDocument(api.file, apiText, {}).document;
+  const written = readApiDocument(api.file, apiText, {});
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   return {
     pages: documents.map((document) => ({
@@ -39,7 +40,7 @@ export function freshnessOf({
             ? sample(directory, name as string)
             : kind === undefined
               ? undefined
-              : part(written, kind, name as string);
+              : apiPart(written, kind, name as string);
       return value === undefined
         ? undefined
         : createHash("sha256")
@@ -63,28 +64,4 @@ function setting(config: unknown, name: string): unknown {
 function sample(directory: string, name: string): string | undefined {
   const file = path.join(directory, "samples", name);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-/** An operation or a schema of the document, with every schema that it refers to. */
-function part(document: OpenApi, kind: string, name: string): unknown {
-  const schemas = document?.components?.schemas ?? {};
-  const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      address,
-      method,
-      operation: operation as { operationId?: string } | null,
-    })),
-  );
-  const root = kind === "schema" ? schemas[name] : operations.find(({ operation }) => operation?.operationId === name);
-  if (root === undefined) return undefined;
-  const reached = new Map<string, unknown>();
-  const follow = (value: unknown): void => {
-    for (const [, reference] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (reached.has(reference as string)) continue;
-      reached.set(reference as string, schemas[reference as string]);
-      follow(schemas[reference as string]);
-    }
-  };
-  follow(root);
-  return [root, [...reached].sort(([one], [other]) => one.localeCompare(other, "en"))];
 }

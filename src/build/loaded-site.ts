@@ -3,7 +3,8 @@ import path from "node:path";
 import { substitute } from "../config/variables";
 import { buildSite } from "../content-model/build-site";
 import type { Site, SiteDocument, SiteSources } from "../content-model/site";
-import { readApiDocument, type ApiDocument } from "../openapi/document";
+import { readApiDocument } from "../openapi/document";
+import type { ApiModel } from "../openapi/model";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
@@ -17,7 +18,7 @@ export interface LoadedSite {
   readonly sources: SiteSources;
   /** Undefined while site.yaml is not usable. */
   readonly site: Site | undefined;
-  readonly api: ApiDocument;
+  readonly api: ApiModel;
   /** Undefined before `renderBrand`, and for a site without content/brand. */
   readonly brand: BrandManifest | undefined;
   /** Changes whenever `brand` does; empty without one. */

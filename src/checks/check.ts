@@ -1,6 +1,6 @@
 import type { Site, SiteDocument, SiteSources } from "../content-model/site";
 import type { ProcessedPage } from "../markdown/process-page";
-import type { ApiDocument } from "../openapi/document";
+import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
 import type { Problem } from "../problems/problem";
 
@@ -9,7 +9,7 @@ export interface CheckedSite {
   readonly site: Site;
   readonly sources: SiteSources;
   readonly pages: ReadonlyMap<SiteDocument, ProcessedPage>;
-  readonly api?: ApiDocument;
+  readonly api?: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history?: readonly ApiSnapshot[];
 }

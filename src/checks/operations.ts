@@ -1,7 +1,8 @@
 import type { SiteDocument } from "../content-model/site";
 import type { ShownComponent } from "../markdown/context";
 import { validateApiDocument } from "../openapi/validate";
-import { toPointer, type ApiOperation } from "../openapi/document";
+import type { ApiModel, ApiOperation } from "../openapi/model";
+import { toPointer } from "../openapi/references";
 import { listOf, stopping, suggest, type Problem } from "../problems/problem";
 import { checkHistory } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
@@ -29,65 +30,72 @@ function operationsWithoutPage(checked: CheckedSite): Problem[] {
   const { api, pages } = checked;
   if (!api) return [];
   const documents = [...pages.keys()].filter((document) => document.path === bareAddress(checked, document));
-  const addresses = documents.map((document) => document.path);
-  const problem = (
-    operation: ApiOperation,
-    key: string | null,
-    rest: Pick<Problem, "what" | "found" | "expected" | "fix">,
-  ): Problem => {
-    const path = key === null ? operation.pointer : [...operation.pointer, key];
-    return {
-      file: api.file,
-      ...(key === null ? api.locateKey(path) : api.locate(path)),
-      ...rest,
-      what: `${rest.what} (${toPointer(path)})`,
-    };
+  const check = (operation: ApiOperation, component: string): Problem[] => {
+    const document = documents.find((candidate) => candidate.path === operation.page);
+    if (operation.page === null) return [pageNotNamed(api, operation)];
+    if (!document) return [pageNotFound(api, operation, component, documents)];
+    const isShown = shownIn(checked, document).some(({ id }) => id === operation.id);
+    return isShown ? [] : [operationNotShown(api, operation, component, document)];
   };
-  return (["operations", "webhooks"] as const).flatMap((list) =>
-    api[list].flatMap((operation): Problem[] => {
-      if (operation.page === null) {
-        return [
-          problem(operation, null, {
-            what: "operation without a page",
-            found: `no \`x-page\` in \`${operation.id}\``,
-            expected: "the address of the page that shows it",
-            fix: "add `x-page: /api/…` and the page.",
-          }),
-        ];
-      }
-      const document = documents.find((candidate) => candidate.path === operation.page);
-      if (!document) {
-        return [
-          problem(operation, "x-page", {
-            what: "operation without a page",
-            found: `\`${operation.page}\``,
-            expected: "the address of a page",
-            fix: suggest(
-              operation.page,
-              addresses,
-              `create the page with \`<${SHOWN_BY[list]} id="${operation.id}" />\`.`,
-            ),
-          }),
-        ];
-      }
-      if (shownIn(checked, document).some(({ id }) => id === operation.id)) return [];
-      return [
-        problem(operation, "x-page", {
-          what: "operation that its page does not show",
-          found: `no \`<${SHOWN_BY[list]} id="${operation.id}" />\` in ${document.file}`,
-          expected: "the page shows the operation",
-          fix: `add \`<${SHOWN_BY[list]} id="${operation.id}" />\` to the page, or correct \`x-page\`.`,
-        }),
-      ];
-    }),
-  );
+  return [
+    ...api.operations.flatMap((operation) => check(operation, SHOWN_BY.operations)),
+    ...api.webhooks.flatMap((webhook) => check(webhook, SHOWN_BY.webhooks)),
+  ];
+}
+
+function pageNotNamed(api: ApiModel, { id, pointer }: ApiOperation): Problem {
+  return {
+    file: api.file,
+    ...api.locateKey(pointer),
+    what: `operation without a page (${toPointer(pointer)})`,
+    found: `no \`x-page\` in \`${id}\``,
+    expected: "the address of the page that shows it",
+    fix: "add `x-page: /api/…` and the page.",
+  };
+}
+
+function pageNotFound(
+  api: ApiModel,
+  { id, page, pointer }: ApiOperation,
+  component: string,
+  documents: readonly SiteDocument[],
+): Problem {
+  const place = [...pointer, "x-page"];
+  const addresses = documents.map((document) => document.path);
+  const element = `<${component} id="${id}" />`;
+  return {
+    file: api.file,
+    ...api.locate(place),
+    what: `operation without a page (${toPointer(place)})`,
+    found: `\`${page}\``,
+    expected: "the address of a page",
+    fix: suggest(page ?? "", addresses, `create the page with \`${element}\`.`),
+  };
+}
+
+function operationNotShown(
+  api: ApiModel,
+  { id, pointer }: ApiOperation,
+  component: string,
+  document: SiteDocument,
+): Problem {
+  const place = [...pointer, "x-page"];
+  const element = `<${component} id="${id}" />`;
+  return {
+    file: api.file,
+    ...api.locate(place),
+    what: `operation that its page does not show (${toPointer(place)})`,
+    found: `no \`${element}\` in ${document.file}`,
+    expected: "the page shows the operation",
+    fix: `add \`${element}\` to the page, or correct \`x-page\`.`,
+  };
 }
 
 /** Pages of the folder `api/` that show no operation, and operations on a page that their `x-page` does not name. */
 function pagesWithoutOperation(checked: CheckedSite): Problem[] {
   const { api, pages } = checked;
   if (!api) return [];
-  const all = [...api.operations, ...api.webhooks];
+  const all = api.calls;
   const named = new Set(all.map((operation) => operation.page));
   return [...pages.keys()].flatMap((document): Problem[] => {
     const address = bareAddress(checked, document);

@@ -2,7 +2,7 @@ import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
 import { buildChrome, LOCALE } from "../content-model/chrome";
 import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
-import { apiNodes } from "../openapi/nodes";
+import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
 import { getSite, loadSite } from "../build/loaded-site";
 

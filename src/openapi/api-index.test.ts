@@ -58,20 +58,53 @@ test("a schema is found at the root, in a field, in an alternative and in itself
   });
 });
 
+test("a schema is found in the values of a map and in a shared part; what the page does not show leads to what it shows", () => {
+  const maps = readApiDocument(
+    "openapi.yaml",
+    `paths:
+  /a:
+    post:
+      operationId: makeA
+      summary: Make A
+      x-page: /api/a
+      requestBody:
+        content:
+          application/json:
+            schema:
+              allOf: [{ $ref: "#/components/schemas/Part" }]
+              properties:
+                shown: { type: object, additionalProperties: { $ref: "#/components/schemas/Fields" } }
+                plain: { type: object, additionalProperties: { $ref: "#/components/schemas/Plain" } }
+components:
+  schemas:
+    Part: { type: object }
+    Fields: { type: object, properties: { id: { type: string } } }
+    Plain: { type: string }
+`,
+    {},
+  );
+  const hrefs = [...schemaUses(maps)].map(([name, uses]) => [name, ...uses.map(({ href }) => href)]);
+  expect(hrefs).toEqual([
+    ["Part", "/api/a#request"],
+    ["Fields", "/api/a#request-shown-_others"],
+    ["Plain", "/api/a#request-plain"],
+  ]);
+});
+
 /** Rows of the table, links as `text <address>`. */
 const rows = (of: string, basePath = "/") =>
   (
     apiIndexContent(small, of, "Acme", basePath).nodes?.[0] as unknown as {
       children: { children: { children: Inline[] }[] }[];
     }
-  ).children.map((row) => row.children.map((cell) => cell.children.map(words).join("")));
+  ).children.map((row) => row.children.map((cell) => cell.children.map(textOf).join("")));
 interface Inline {
   readonly value?: string;
   readonly url?: string;
   readonly children?: readonly Inline[];
 }
-const words = ({ value, url, children }: Inline): string =>
-  url === undefined ? (value ?? "") : `${children?.map(words).join("")} <${url}>`;
+const textOf = ({ value, url, children }: Inline): string =>
+  url === undefined ? (value ?? "") : `${children?.map(textOf).join("")} <${url}>`;
 
 test("operations: link, direction, address below the shop's host or the whole of the product's, need", () => {
   expect(rows("operations", "/docs")).toEqual([

@@ -1,5 +1,7 @@
-import { operationComponentData, operationView, sampleRequest } from "./component-data";
+import { operationComponentData } from "./component-data";
 import { readApiDocument } from "./document";
+import { operationView } from "./operation-view";
+import { sampleRequest } from "./sample-request";
 
 const read = (text: string) => readApiDocument("content/api/openapi.yaml", text, {});
 const highlight = (code: string): string => `<i>${code.replace(/\s+/g, " ")}</i>`;
@@ -239,7 +241,7 @@ paths:
         - { name: Idempotency-Key, in: header, example: evt_1, schema: { type: string } }
 `);
   const [operation] = document.operations;
-  expect(operation && sampleRequest(document, operation)).toEqual({
+  expect(operation && sampleRequest(operation)).toEqual({
     method: "GET",
     url: "https://a.example/a/1%2F2?page=2",
     headers: { "Idempotency-Key": "evt_1" },

@@ -2,279 +2,353 @@ import { compareDocuments } from "./diff";
 import { readApiDocument } from "./document";
 
 const read = (text: string) => readApiDocument("a.yaml", text, {});
-const operation = (direction: string, body: string, more = ""): string =>
-  `paths:\n  /a:\n    post:\n      operationId: a\n      summary: A\n      x-direction: ${direction}\n${more}${body}components:\n  schemas:\n    Tree: { type: object, properties: { name: { type: string }, below: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }\n`;
-const request = (schema: string): string =>
-  `      requestBody:\n        content:\n          application/json:\n            schema: ${schema}\n`;
-const response = (schema: string, status = "200"): string =>
-  `      responses:\n        "${status}":\n          description: A.\n          content:\n            application/json:\n              schema: ${schema}\n`;
-const changes = (before: string, after: string): string[] =>
+
+/** A document with one operation and a schema that contains itself. `more` and `bodies` are lines of the operation. */
+const operation = (direction: string, bodies: string, more = ""): string => `paths:
+  /a:
+    post:
+      operationId: a
+      summary: A
+      x-direction: ${direction}
+${more}${bodies}components:
+  schemas:
+    Tree:
+      type: object
+      properties:
+        name: { type: string }
+        below: { type: array, items: { $ref: "#/components/schemas/Tree" } }
+`;
+
+const request = (schema: string): string => `      requestBody:
+        content:
+          application/json:
+            schema: ${schema}
+`;
+
+const response = (schema: string, status = "200"): string => `      responses:
+        "${status}":
+          description: A.
+          content:
+            application/json:
+              schema: ${schema}
+`;
+
+const changesBetween = (before: string, after: string): string[] =>
   compareDocuments(read(before), read(after)).map(
     ({ kind, breaking, text }) => `${kind}${breaking ? ", breaking" : ""}: ${text}`,
   );
 
-/** From one schema to another; what it means where the shop sends the data and where it receives them. */
-test.each<[string, string, string, string[], string[]]>([
-  [
-    "an optional field",
-    "{ properties: {} }",
-    "{ properties: { x: {} } }",
-    ["added: request `x`: optional"],
-    ["added: request `x`: optional"],
-  ],
-  [
-    "a required field",
-    "{ properties: {} }",
-    "{ required: [x], properties: { x: {} } }",
-    ["added, breaking: request `x`: required"],
-    ["added: request `x`: required"],
-  ],
-  [
-    "a field that is gone",
-    "{ properties: { x: {} } }",
-    "{ properties: {} }",
-    ["removed: request `x`"],
-    ["removed, breaking: request `x`"],
-  ],
-  [
-    "a field that becomes required",
-    "{ properties: { x: {} } }",
-    "{ required: [x], properties: { x: {} } }",
-    ["changed, breaking: request `x`: now required"],
-    ["changed: request `x`: now required"],
-  ],
-  [
-    "a field that becomes optional",
-    "{ required: [x], properties: { x: {} } }",
-    "{ properties: { x: {} } }",
-    ["changed: request `x`: no longer required"],
-    ["changed, breaking: request `x`: no longer required"],
-  ],
-  [
-    "another type",
-    "{ properties: { x: { type: string } } }",
-    "{ properties: { x: { type: integer } } }",
-    ["changed, breaking: request `x`: type `string` → `integer`"],
-    ["changed, breaking: request `x`: type `string` → `integer`"],
-  ],
-  [
-    "null beside the type",
-    "{ properties: { x: { type: string } } }",
-    '{ properties: { x: { type: [string, "null"] } } }',
-    ["changed: request `x`: type `string` → `string`, `null`"],
-    ["changed, breaking: request `x`: type `string` → `string`, `null`"],
-  ],
-  [
-    "a new value",
-    "{ properties: { x: { enum: [a] } } }",
-    "{ properties: { x: { enum: [a, b] } } }",
-    ['added: request `x`: value `"b"`'],
-    ['added, breaking: request `x`: value `"b"`'],
-  ],
-  [
-    "a value that is gone",
-    "{ properties: { x: { enum: [a, b] } } }",
-    "{ properties: { x: { enum: [a] } } }",
-    ['removed, breaking: request `x`: value `"b"`'],
-    ['removed: request `x`: value `"b"`'],
-  ],
-  [
-    "values where any was allowed",
-    "{ properties: { x: {} } }",
-    "{ properties: { x: { enum: [a] } } }",
-    ['changed, breaking: request `x`: only `"a"`'],
-    ['changed: request `x`: only `"a"`'],
-  ],
-  [
-    "any value where some were allowed",
-    "{ properties: { x: { const: a } } }",
-    "{ properties: { x: {} } }",
-    ['changed: request `x`: no longer only `"a"`'],
-    ['changed, breaking: request `x`: no longer only `"a"`'],
-  ],
-  [
-    "a higher minimum",
-    "{ properties: { x: { minimum: 1 } } }",
-    "{ properties: { x: { minimum: 2 } } }",
-    ["changed, breaking: request `x`: `minimum` `1` → `2`"],
-    ["changed: request `x`: `minimum` `1` → `2`"],
-  ],
-  [
-    "a lower minimum",
-    "{ properties: { x: { minLength: 2 } } }",
-    "{ properties: { x: { minLength: 1 } } }",
-    ["changed: request `x`: `minLength` `2` → `1`"],
-    ["changed, breaking: request `x`: `minLength` `2` → `1`"],
-  ],
-  [
-    "a higher maximum",
-    "{ properties: { x: { maxItems: 1 } } }",
-    "{ properties: { x: { maxItems: 2 } } }",
-    ["changed: request `x`: `maxItems` `1` → `2`"],
-    ["changed, breaking: request `x`: `maxItems` `1` → `2`"],
-  ],
-  [
-    "a new maximum",
-    "{ properties: { x: {} } }",
-    "{ properties: { x: { maximum: 2 } } }",
-    ["changed, breaking: request `x`: `maximum` none → `2`"],
-    ["changed: request `x`: `maximum` none → `2`"],
-  ],
-  [
-    "another pattern",
-    "{ properties: { x: { pattern: a } } }",
-    "{ properties: { x: { pattern: b } } }",
-    ["changed, breaking: request `x`: `pattern` `a` → `b`"],
-    ["changed, breaking: request `x`: `pattern` `a` → `b`"],
-  ],
-  [
-    "a format that is gone",
-    "{ properties: { x: { format: uri } } }",
-    "{ properties: { x: {} } }",
-    ["changed: request `x`: `format` `uri` → none"],
-    ["changed, breaking: request `x`: `format` `uri` → none"],
-  ],
-  [
-    "a deprecated field",
-    "{ properties: { x: {} } }",
-    "{ properties: { x: { deprecated: true } } }",
-    ["deprecated: request `x`"],
-    ["deprecated: request `x`"],
-  ],
-  [
-    "an object with fields: the object alone is named",
-    "{ properties: {} }",
-    "{ required: [x], properties: { x: { required: [y], properties: { y: {} } } } }",
-    ["added, breaking: request `x`: required"],
-    ["added: request `x`: required"],
-  ],
-  [
-    "a field of entries",
-    "{ properties: { x: { type: array, items: { properties: {} } } } }",
-    "{ properties: { x: { type: array, items: { properties: { y: {} } } } } }",
-    ["added: request `x[].y`: optional"],
-    ["added: request `x[].y`: optional"],
-  ],
-  [
-    "a form",
-    "{ properties: { x: { oneOf: [{ title: A }] } } }",
-    "{ properties: { x: { oneOf: [{ title: A }, { title: B }] } } }",
-    ["added: request `x<B>`: optional"],
-    ["added: request `x<B>`: optional"],
-  ],
-  [
-    "texts and examples",
-    "{ properties: { x: { description: A., examples: [1] } } }",
-    "{ properties: { x: { description: B., examples: [2] } } }",
-    [],
-    [],
-  ],
-  [
-    "a schema that contains itself",
-    '{ $ref: "#/components/schemas/Tree" }',
-    '{ $ref: "#/components/schemas/Tree" }',
-    [],
-    [],
-  ],
-])("%s", (_name, before, after, sent, received) => {
-  expect(changes(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
-  expect(changes(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
+/** A change of a schema, and what it means to a shop that sends the data, and to one that receives them. */
+interface SchemaChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly sent: string[];
+  readonly received: string[];
+}
+
+/** A change of a whole document. */
+interface DocumentChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: string[];
+}
+
+test.each<SchemaChange>([
+  {
+    name: "an optional field",
+    before: "{ properties: {} }",
+    after: "{ properties: { x: {} } }",
+    sent: ["added: request `x`: optional"],
+    received: ["added: request `x`: optional"],
+  },
+  {
+    name: "a required field",
+    before: "{ properties: {} }",
+    after: "{ required: [x], properties: { x: {} } }",
+    sent: ["added, breaking: request `x`: required"],
+    received: ["added: request `x`: required"],
+  },
+  {
+    name: "a field that is gone",
+    before: "{ properties: { x: {} } }",
+    after: "{ properties: {} }",
+    sent: ["removed: request `x`"],
+    received: ["removed, breaking: request `x`"],
+  },
+  {
+    name: "a field that becomes required",
+    before: "{ properties: { x: {} } }",
+    after: "{ required: [x], properties: { x: {} } }",
+    sent: ["changed, breaking: request `x`: now required"],
+    received: ["changed: request `x`: now required"],
+  },
+  {
+    name: "a field that becomes optional",
+    before: "{ required: [x], properties: { x: {} } }",
+    after: "{ properties: { x: {} } }",
+    sent: ["changed: request `x`: no longer required"],
+    received: ["changed, breaking: request `x`: no longer required"],
+  },
+  {
+    name: "another type",
+    before: "{ properties: { x: { type: string } } }",
+    after: "{ properties: { x: { type: integer } } }",
+    sent: ["changed, breaking: request `x`: type `string` → `integer`"],
+    received: ["changed, breaking: request `x`: type `string` → `integer`"],
+  },
+  {
+    name: "null beside the type",
+    before: "{ properties: { x: { type: string } } }",
+    after: '{ properties: { x: { type: [string, "null"] } } }',
+    sent: ["changed: request `x`: type `string` → `string`, `null`"],
+    received: ["changed, breaking: request `x`: type `string` → `string`, `null`"],
+  },
+  {
+    name: "a new value",
+    before: "{ properties: { x: { enum: [a] } } }",
+    after: "{ properties: { x: { enum: [a, b] } } }",
+    sent: ['added: request `x`: value `"b"`'],
+    received: ['added, breaking: request `x`: value `"b"`'],
+  },
+  {
+    name: "a value that is gone",
+    before: "{ properties: { x: { enum: [a, b] } } }",
+    after: "{ properties: { x: { enum: [a] } } }",
+    sent: ['removed, breaking: request `x`: value `"b"`'],
+    received: ['removed: request `x`: value `"b"`'],
+  },
+  {
+    name: "values where any was allowed",
+    before: "{ properties: { x: {} } }",
+    after: "{ properties: { x: { enum: [a] } } }",
+    sent: ['changed, breaking: request `x`: only `"a"`'],
+    received: ['changed: request `x`: only `"a"`'],
+  },
+  {
+    name: "any value where some were allowed",
+    before: "{ properties: { x: { const: a } } }",
+    after: "{ properties: { x: {} } }",
+    sent: ['changed: request `x`: no longer only `"a"`'],
+    received: ['changed, breaking: request `x`: no longer only `"a"`'],
+  },
+  {
+    name: "a higher minimum",
+    before: "{ properties: { x: { minimum: 1 } } }",
+    after: "{ properties: { x: { minimum: 2 } } }",
+    sent: ["changed, breaking: request `x`: `minimum` `1` → `2`"],
+    received: ["changed: request `x`: `minimum` `1` → `2`"],
+  },
+  {
+    name: "a lower minimum",
+    before: "{ properties: { x: { minLength: 2 } } }",
+    after: "{ properties: { x: { minLength: 1 } } }",
+    sent: ["changed: request `x`: `minLength` `2` → `1`"],
+    received: ["changed, breaking: request `x`: `minLength` `2` → `1`"],
+  },
+  {
+    name: "a higher maximum",
+    before: "{ properties: { x: { maxItems: 1 } } }",
+    after: "{ properties: { x: { maxItems: 2 } } }",
+    sent: ["changed: request `x`: `maxItems` `1` → `2`"],
+    received: ["changed, breaking: request `x`: `maxItems` `1` → `2`"],
+  },
+  {
+    name: "a new maximum",
+    before: "{ properties: { x: {} } }",
+    after: "{ properties: { x: { maximum: 2 } } }",
+    sent: ["changed, breaking: request `x`: `maximum` none → `2`"],
+    received: ["changed: request `x`: `maximum` none → `2`"],
+  },
+  {
+    name: "another pattern",
+    before: "{ properties: { x: { pattern: a } } }",
+    after: "{ properties: { x: { pattern: b } } }",
+    sent: ["changed, breaking: request `x`: `pattern` `a` → `b`"],
+    received: ["changed, breaking: request `x`: `pattern` `a` → `b`"],
+  },
+  {
+    name: "a format that is gone",
+    before: "{ properties: { x: { format: uri } } }",
+    after: "{ properties: { x: {} } }",
+    sent: ["changed: request `x`: `format` `uri` → none"],
+    received: ["changed, breaking: request `x`: `format` `uri` → none"],
+  },
+  {
+    name: "a deprecated field",
+    before: "{ properties: { x: {} } }",
+    after: "{ properties: { x: { deprecated: true } } }",
+    sent: ["deprecated: request `x`"],
+    received: ["deprecated: request `x`"],
+  },
+  {
+    name: "an object with fields: the object alone is named",
+    before: "{ properties: {} }",
+    after: "{ required: [x], properties: { x: { required: [y], properties: { y: {} } } } }",
+    sent: ["added, breaking: request `x`: required"],
+    received: ["added: request `x`: required"],
+  },
+  {
+    name: "a field of entries",
+    before: "{ properties: { x: { type: array, items: { properties: {} } } } }",
+    after: "{ properties: { x: { type: array, items: { properties: { y: {} } } } } }",
+    sent: ["added: request `x[].y`: optional"],
+    received: ["added: request `x[].y`: optional"],
+  },
+  {
+    name: "a form",
+    before: "{ properties: { x: { oneOf: [{ title: A }] } } }",
+    after: "{ properties: { x: { oneOf: [{ title: A }, { title: B }] } } }",
+    sent: ["added: request `x<B>`: optional"],
+    received: ["added: request `x<B>`: optional"],
+  },
+  {
+    name: "texts and examples",
+    before: "{ properties: { x: { description: A., examples: [1] } } }",
+    after: "{ properties: { x: { description: B., examples: [2] } } }",
+    sent: [],
+    received: [],
+  },
+  {
+    name: "a schema that contains itself",
+    before: '{ $ref: "#/components/schemas/Tree" }',
+    after: '{ $ref: "#/components/schemas/Tree" }',
+    sent: [],
+    received: [],
+  },
+])("$name", ({ before, after, sent, received }) => {
+  expect(changesBetween(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
+  expect(changesBetween(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
   // An answer goes the other way.
   const answered = (list: string[]): string[] => list.map((text) => text.replace("request", "response 200"));
-  expect(changes(operation("inbound", response(before)), operation("inbound", response(after)))).toEqual(
+  expect(changesBetween(operation("inbound", response(before)), operation("inbound", response(after)))).toEqual(
     answered(sent),
   );
-  expect(changes(operation("outbound", response(before)), operation("outbound", response(after)))).toEqual(
+  expect(changesBetween(operation("outbound", response(before)), operation("outbound", response(after)))).toEqual(
     answered(received),
   );
 });
 
 const none = operation("inbound", "");
-test.each<[string, string, string, string[]]>([
-  ["a new operation", "paths: {}\n", none, ["added: A: a new operation"]],
-  [
-    "a new operation that every shop must answer",
-    "paths: {}\n",
-    operation("inbound", "", "      x-required: required\n"),
-    ["added, breaking: A: a new operation that every shop must answer"],
-  ],
-  [
-    "a new operation of the product",
-    "paths: {}\n",
-    operation("outbound", "", "      x-required: required\n"),
-    ["added: A: a new operation"],
-  ],
-  ["an operation that is gone", none, "paths: {}\n", ["removed, breaking: A: the operation is gone"]],
-  ["another path", none, none.replace("/a:", "/b:"), ["changed, breaking: address: `POST /a` → `POST /b`"]],
-  ["another method", none, none.replace("post:", "put:"), ["changed, breaking: address: `POST /a` → `PUT /a`"]],
-  ["another direction", none, operation("outbound", ""), ["changed, breaking: direction: `inbound` → `outbound`"]],
-  [
-    "another authentication",
-    none,
-    operation("inbound", "", "      security: [{ basic: [] }]\n"),
-    ["changed, breaking: authentication: none → `basic`"],
-  ],
-  [
-    "an operation that becomes required",
-    operation("inbound", "", "      x-required: optional\n"),
-    operation("inbound", "", "      x-required: required\n"),
-    ["changed, breaking: the operation: `optional` → `required`"],
-  ],
-  ["a deprecated operation", none, operation("inbound", "", "      deprecated: true\n"), ["deprecated: the operation"]],
-  [
-    "an operation that is back",
-    operation("inbound", "", "      deprecated: true\n"),
-    none,
-    ["changed: the operation is no longer deprecated"],
-  ],
-  [
-    "less time",
-    operation("inbound", "", "      x-timeout-seconds: 30\n"),
-    operation("inbound", "", "      x-timeout-seconds: 10\n"),
-    ["changed, breaking: time limit: 30 seconds → 10 seconds"],
-  ],
-  [
-    "more time",
-    operation("inbound", "", "      x-timeout-seconds: 10\n"),
-    operation("inbound", "", "      x-timeout-seconds: 30\n"),
-    ["changed: time limit: 10 seconds → 30 seconds"],
-  ],
-  [
-    "a required parameter of a call to the shop",
-    none,
-    operation("inbound", "", "      parameters: [{ name: p, in: query, required: true, schema: { type: string } }]\n"),
-    ["added: parameter `p (query)`: required"],
-  ],
-  [
-    "a required parameter of a call of the shop",
-    operation("outbound", ""),
-    operation("outbound", "", "      parameters: [{ name: p, in: query, required: true, schema: { type: string } }]\n"),
-    ["added, breaking: parameter `p (query)`: required"],
-  ],
-  [
-    "a status",
-    operation("inbound", response("{}")),
-    operation("inbound", response("{}") + '        "404": { description: None. }\n'),
-    ["added: response `404`"],
-  ],
-  [
-    "a status that the shop may no longer answer",
-    operation("inbound", response("{}") + '        "404": { description: None. }\n'),
-    operation("inbound", response("{}")),
-    ["removed, breaking: response `404`"],
-  ],
-  [
-    "a status that the shop no longer gets",
-    operation("outbound", response("{}") + '        "404": { description: None. }\n'),
-    operation("outbound", response("{}")),
-    ["removed: response `404`"],
-  ],
-  [
-    "a webhook",
-    "paths: {}\n",
-    "webhooks:\n  changed:\n    post: { operationId: changed, summary: Changed }\n",
-    ["added: Changed: a new operation"],
-  ],
-])("%s", (_name, before, after, expected) => {
-  expect(changes(before, after)).toEqual(expected);
+test.each<DocumentChange>([
+  { name: "a new operation", before: "paths: {}\n", after: none, changes: ["added: A: a new operation"] },
+  {
+    name: "a new operation that every shop must answer",
+    before: "paths: {}\n",
+    after: operation("inbound", "", "      x-required: required\n"),
+    changes: ["added, breaking: A: a new operation that every shop must answer"],
+  },
+  {
+    name: "a new operation of the product",
+    before: "paths: {}\n",
+    after: operation("outbound", "", "      x-required: required\n"),
+    changes: ["added: A: a new operation"],
+  },
+  {
+    name: "an operation that is gone",
+    before: none,
+    after: "paths: {}\n",
+    changes: ["removed, breaking: A: the operation is gone"],
+  },
+  {
+    name: "another path",
+    before: none,
+    after: none.replace("/a:", "/b:"),
+    changes: ["changed, breaking: address: `POST /a` → `POST /b`"],
+  },
+  {
+    name: "another method",
+    before: none,
+    after: none.replace("post:", "put:"),
+    changes: ["changed, breaking: address: `POST /a` → `PUT /a`"],
+  },
+  {
+    name: "another direction",
+    before: none,
+    after: operation("outbound", ""),
+    changes: ["changed, breaking: direction: `inbound` → `outbound`"],
+  },
+  {
+    name: "another authentication",
+    before: none,
+    after: operation("inbound", "", "      security: [{ basic: [] }]\n"),
+    changes: ["changed, breaking: authentication: none → `basic`"],
+  },
+  {
+    name: "an operation that becomes required",
+    before: operation("inbound", "", "      x-required: optional\n"),
+    after: operation("inbound", "", "      x-required: required\n"),
+    changes: ["changed, breaking: the operation: `optional` → `required`"],
+  },
+  {
+    name: "a deprecated operation",
+    before: none,
+    after: operation("inbound", "", "      deprecated: true\n"),
+    changes: ["deprecated: the operation"],
+  },
+  {
+    name: "an operation that is back",
+    before: operation("inbound", "", "      deprecated: true\n"),
+    after: none,
+    changes: ["changed: the operation is no longer deprecated"],
+  },
+  {
+    name: "less time",
+    before: operation("inbound", "", "      x-timeout-seconds: 30\n"),
+    after: operation("inbound", "", "      x-timeout-seconds: 10\n"),
+    changes: ["changed, breaking: time limit: 30 seconds → 10 seconds"],
+  },
+  {
+    name: "more time",
+    before: operation("inbound", "", "      x-timeout-seconds: 10\n"),
+    after: operation("inbound", "", "      x-timeout-seconds: 30\n"),
+    changes: ["changed: time limit: 10 seconds → 30 seconds"],
+  },
+  {
+    name: "a required parameter of a call to the shop",
+    before: none,
+    after: operation(
+      "inbound",
+      "",
+      "      parameters: [{ name: p, in: query, required: true, schema: { type: string } }]\n",
+    ),
+    changes: ["added: parameter `p (query)`: required"],
+  },
+  {
+    name: "a required parameter of a call of the shop",
+    before: operation("outbound", ""),
+    after: operation(
+      "outbound",
+      "",
+      "      parameters: [{ name: p, in: query, required: true, schema: { type: string } }]\n",
+    ),
+    changes: ["added, breaking: parameter `p (query)`: required"],
+  },
+  {
+    name: "a status",
+    before: operation("inbound", response("{}")),
+    after: operation("inbound", response("{}") + '        "404": { description: None. }\n'),
+    changes: ["added: response `404`"],
+  },
+  {
+    name: "a status that the shop may no longer answer",
+    before: operation("inbound", response("{}") + '        "404": { description: None. }\n'),
+    after: operation("inbound", response("{}")),
+    changes: ["removed, breaking: response `404`"],
+  },
+  {
+    name: "a status that the shop no longer gets",
+    before: operation("outbound", response("{}") + '        "404": { description: None. }\n'),
+    after: operation("outbound", response("{}")),
+    changes: ["removed: response `404`"],
+  },
+  {
+    name: "a webhook",
+    before: "paths: {}\n",
+    after: "webhooks:\n  changed:\n    post: { operationId: changed, summary: Changed }\n",
+    changes: ["added: Changed: a new operation"],
+  },
+])("$name", ({ before, after, changes }) => {
+  expect(changesBetween(before, after)).toEqual(changes);
 });

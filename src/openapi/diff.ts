@@ -1,5 +1,5 @@
-import { dereference, type ApiDocument, type ApiOperation, type OpenApi } from "./document";
-import { flattenAllOf, type JsonSchema } from "./schema-tree";
+import { bodyFacts, LIMITS, LOWER_LIMITS, parameterFacts, UPPER_LIMITS, type Fact, type Facts } from "./diff-facts";
+import type { ApiModel, ApiOperation } from "./model";
 
 export type ChangeKind = "added" | "changed" | "deprecated" | "removed";
 
@@ -19,38 +19,14 @@ export interface Change {
  */
 type Way = "sent by the shop" | "received by the shop";
 
-/** What the reader of a field relies on. */
-interface Fact {
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly types: readonly string[];
-  /** Allowed values of `enum` or `const`; null where every value of the type is allowed. */
-  readonly values: readonly string[] | null;
-  readonly limits: Readonly<Record<string, unknown>>;
-}
-
-/** Limits that exclude more values the larger they are, and those that exclude more the smaller they are. */
-const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
-const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
-/** Limits that are there or not; any other change is both stricter and looser. */
-const EXACT = ["format", "pattern", "multipleOf", "uniqueItems"];
-
-interface Body {
-  readonly required?: boolean;
-  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
-}
-
 /** The structural differences between two versions, operation by operation in the order of the newer one. Texts and examples do not count. */
-export function compareDocuments(before: ApiDocument, after: ApiDocument): Change[] {
-  const old = new Map([...before.operations, ...before.webhooks].map((operation) => [operation.id, operation]));
-  const current = [...after.operations, ...after.webhooks];
-  const ids = new Set(current.map((operation) => operation.id));
+export function compareDocuments(before: ApiModel, after: ApiModel): Change[] {
+  const old = new Map(before.calls.map((operation) => [operation.id, operation]));
+  const ids = new Set(after.calls.map((operation) => operation.id));
   return [
-    ...current.flatMap((operation) => {
+    ...after.calls.flatMap((operation) => {
       const earlier = old.get(operation.id);
-      return earlier
-        ? compareOperations(before.document, earlier, after.document, operation)
-        : [addedOperation(operation)];
+      return earlier ? compareOperations(earlier, operation) : [addedOperation(operation)];
     }),
     ...[...old.values()]
       .filter((operation) => !ids.has(operation.id))
@@ -76,17 +52,35 @@ function addedOperation(operation: ApiOperation): Change {
 const mustAnswer = (operation: ApiOperation): boolean =>
   operation.direction === "inbound" && operation.required === "required";
 
-function compareOperations(
-  oldDocument: OpenApi,
-  before: ApiOperation,
-  newDocument: OpenApi,
-  after: ApiOperation,
-): Change[] {
+type Add = (kind: ChangeKind, breaking: boolean, text: string) => void;
+
+function compareOperations(before: ApiOperation, after: ApiOperation): Change[] {
   const changes: Change[] = [];
-  const add = (kind: ChangeKind, breaking: boolean, text: string): void =>
-    void changes.push({ operationId: after.id, kind, breaking, text });
-  const address = ({ method, server, path }: ApiOperation): string => `${method} ${server}${path}`;
   const inbound = after.direction === "inbound";
+  const asked: Way = inbound ? "received by the shop" : "sent by the shop";
+  const answered: Way = inbound ? "sent by the shop" : "received by the shop";
+  const add: Add = (kind, breaking, text) => void changes.push({ operationId: after.id, kind, breaking, text });
+  const compare = (part: string, old: Facts, now: Facts, way: Way): void =>
+    void changes.push(...compareFacts(after.id, part, old, now, way));
+  compareSettings(before, after, add);
+  compare("parameter", parameterFacts(before), parameterFacts(after), asked);
+  compare("request", bodyFacts(before.request), bodyFacts(after.request), asked);
+  for (const response of after.responses) {
+    const old = before.responses.find(({ status }) => status === response.status);
+    if (old) compare(`response ${response.status}`, bodyFacts(old), bodyFacts(response), answered);
+    else add("added", false, `response \`${response.status}\``);
+  }
+  for (const { status } of before.responses) {
+    if (!after.responses.some((response) => response.status === status))
+      add("removed", answered === "sent by the shop" || status.startsWith("2"), `response \`${status}\``);
+  }
+  return changes;
+}
+
+/** Differences of everything but the data that is sent. */
+function compareSettings(before: ApiOperation, after: ApiOperation, add: Add): void {
+  const address = ({ method, server, path }: ApiOperation): string => `${method} ${server}${path}`;
+  const becomesNeeded = !mustAnswer(before) && mustAnswer(after);
   if (address(before) !== address(after))
     add("changed", true, `address: \`${address(before)}\` → \`${address(after)}\``);
   if (before.direction !== after.direction)
@@ -94,143 +88,18 @@ function compareOperations(
   if (before.authentication.join() !== after.authentication.join())
     add("changed", true, `authentication: ${list(before.authentication)} → ${list(after.authentication)}`);
   if (before.required !== after.required)
-    add(
-      "changed",
-      !mustAnswer(before) && mustAnswer(after),
-      `the operation: \`${before.required}\` → \`${after.required}\``,
-    );
+    add("changed", becomesNeeded, `the operation: \`${before.required}\` → \`${after.required}\``);
   if (!before.deprecated && after.deprecated) add("deprecated", false, "the operation");
   if (before.deprecated && !after.deprecated) add("changed", false, "the operation is no longer deprecated");
-  if (before.timeoutSeconds !== after.timeoutSeconds) {
-    const less =
-      after.timeoutSeconds !== null && (before.timeoutSeconds === null || after.timeoutSeconds < before.timeoutSeconds);
-    add("changed", inbound && less, `time limit: ${seconds(before.timeoutSeconds)} → ${seconds(after.timeoutSeconds)}`);
+  const [oldLimit, limit] = [before.timeoutSeconds, after.timeoutSeconds];
+  if (oldLimit !== limit) {
+    const isLess = limit !== null && (oldLimit === null || limit < oldLimit);
+    const breaking = after.direction === "inbound" && isLess;
+    add("changed", breaking, `time limit: ${seconds(oldLimit)} → ${seconds(limit)}`);
   }
-  const asked: Way = inbound ? "received by the shop" : "sent by the shop";
-  const answered: Way = inbound ? "sent by the shop" : "received by the shop";
-  changes.push(
-    ...compareFacts(
-      after.id,
-      "parameter",
-      parameterFacts(oldDocument, before),
-      parameterFacts(newDocument, after),
-      asked,
-    ),
-  );
-  changes.push(
-    ...compareFacts(
-      after.id,
-      "request",
-      bodyFacts(oldDocument, before.raw.requestBody as Body),
-      bodyFacts(newDocument, after.raw.requestBody as Body),
-      asked,
-    ),
-  );
-  const oldStatuses = before.raw.responses ?? {};
-  const newStatuses = after.raw.responses ?? {};
-  for (const status of Object.keys(newStatuses)) {
-    if (status in oldStatuses)
-      changes.push(
-        ...compareFacts(
-          after.id,
-          `response ${status}`,
-          bodyFacts(oldDocument, oldStatuses[status] as Body),
-          bodyFacts(newDocument, newStatuses[status] as Body),
-          answered,
-        ),
-      );
-    else add("added", false, `response \`${status}\``);
-  }
-  for (const status of Object.keys(oldStatuses)) {
-    if (!(status in newStatuses))
-      add("removed", answered === "sent by the shop" || status.startsWith("2"), `response \`${status}\``);
-  }
-  return changes;
 }
 
-function parameterFacts(document: OpenApi, operation: ApiOperation): Map<string, Fact> {
-  const facts = new Map<string, Fact>();
-  for (const entry of [...operation.pathParameters, ...(operation.raw.parameters ?? [])]) {
-    const parameter = dereference(document, entry) as
-      { name?: string; in?: string; required?: boolean; deprecated?: boolean; schema?: JsonSchema } | undefined;
-    if (!parameter) continue;
-    const schema = {
-      ...flattenAllOf(document, parameter.schema ?? {}),
-      ...(parameter.deprecated ? { deprecated: true } : {}),
-    };
-    collect(document, schema, parameter.required ?? false, `${parameter.name} (${parameter.in})`, facts, []);
-  }
-  return facts;
-}
-
-function bodyFacts(document: OpenApi, body: Body | undefined): Map<string, Fact> {
-  const facts = new Map<string, Fact>();
-  const resolved = dereference(document, body);
-  for (const [type, media] of Object.entries(resolved?.content ?? {})) {
-    collect(
-      document,
-      media.schema ?? {},
-      resolved?.required ?? true,
-      /\bjson\b/.test(type) ? "" : `(${type})`,
-      facts,
-      [],
-    );
-  }
-  return facts;
-}
-
-/** Facts of a schema and everything below it, by path: `items[].price_cents`. */
-function collect(
-  document: OpenApi,
-  schema: JsonSchema,
-  required: boolean,
-  path: string,
-  facts: Map<string, Fact>,
-  references: readonly string[],
-): void {
-  if (schema.$ref !== undefined && references.includes(schema.$ref)) return;
-  const inside = schema.$ref === undefined ? references : [...references, schema.$ref];
-  const resolved = flattenAllOf(document, schema);
-  const at = (name: string): string => (path === "" ? name : `${path}.${name}`);
-  facts.set(path, {
-    required,
-    deprecated: resolved.deprecated ?? schema.deprecated ?? false,
-    types: [resolved.type ?? []].flat(),
-    values: resolved.enum
-      ? resolved.enum.map((value) => JSON.stringify(value))
-      : resolved.const === undefined
-        ? null
-        : [JSON.stringify(resolved.const)],
-    limits: Object.fromEntries(
-      [...LOWER, ...UPPER, ...EXACT]
-        .filter((name) => resolved[name] !== undefined)
-        .map((name) => [name, resolved[name]]),
-    ),
-  });
-  for (const [name, property] of Object.entries(resolved.properties ?? {}))
-    collect(document, property, resolved.required?.includes(name) ?? false, at(name), facts, inside);
-  for (const [pattern, property] of Object.entries((resolved.patternProperties ?? {}) as Record<string, JsonSchema>))
-    collect(document, property, false, at(`/${pattern}/`), facts, inside);
-  if (resolved.items) collect(document, resolved.items, true, `${path}[]`, facts, inside);
-  if (typeof resolved.additionalProperties === "object")
-    collect(document, resolved.additionalProperties, false, at("*"), facts, inside);
-  (resolved.oneOf ?? resolved.anyOf ?? []).forEach((alternative, index) => {
-    const title =
-      alternative.title ??
-      alternative.$ref?.split("/").pop() ??
-      dereference(document, alternative)?.title ??
-      `form ${index + 1}`;
-    collect(document, alternative, false, `${path}<${title}>`, facts, inside);
-  });
-}
-
-function compareFacts(
-  operationId: string,
-  part: string,
-  before: ReadonlyMap<string, Fact>,
-  after: ReadonlyMap<string, Fact>,
-  way: Way,
-): Change[] {
+function compareFacts(operationId: string, part: string, before: Facts, after: Facts, way: Way): Change[] {
   const sent = way === "sent by the shop";
   const changes: Change[] = [];
   const add = (kind: ChangeKind, breaking: boolean, path: string, text = ""): void => {
@@ -288,14 +157,16 @@ function compareFact(
     for (const value of missing(after.values, before.values)) add("added", breaks(false, true), `value \`${value}\``);
     for (const value of missing(before.values, after.values)) add("removed", breaks(true, false), `value \`${value}\``);
   }
-  for (const name of [...LOWER, ...UPPER, ...EXACT]) {
-    const [old, now] = [before.limits[name], after.limits[name]];
-    if (old === now) continue;
-    const both = old !== undefined && now !== undefined;
-    const rises = both && Number(now) > Number(old);
-    const ordered = LOWER.includes(name) || UPPER.includes(name);
-    const stricter = old === undefined || (both && (!ordered || LOWER.includes(name) === rises));
-    const looser = now === undefined || (both && (!ordered || LOWER.includes(name) !== rises));
+  for (const name of LIMITS) compareLimit(name, before.limits[name], after.limits[name]);
+
+  function compareLimit(name: string, old: unknown, now: unknown): void {
+    if (old === now) return;
+    const bothSet = old !== undefined && now !== undefined;
+    const isLower = LOWER_LIMITS.includes(name);
+    const isOrdered = isLower || UPPER_LIMITS.includes(name);
+    const rises = bothSet && Number(now) > Number(old);
+    const stricter = old === undefined || (bothSet && (!isOrdered || isLower === rises));
+    const looser = now === undefined || (bothSet && (!isOrdered || isLower !== rises));
     add("changed", breaks(stricter, looser), `\`${name}\` ${shown(old)} → ${shown(now)}`);
   }
 }

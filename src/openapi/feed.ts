@@ -35,10 +35,7 @@ export function changeFeed(
 }
 
 function items(release: Release) {
-  if (release.first)
-    return [...release.api.operations, ...release.api.webhooks].map((operation) =>
-      x("li", `${operation.summary} (${operation.id})`),
-    );
+  if (release.first) return release.api.calls.map((operation) => x("li", `${operation.summary} (${operation.id})`));
   return changesByOperation(release).flatMap(({ title, changes }) =>
     changes.map(({ kind, breaking, text }) =>
       x("li", `${title}: ${breaking ? "breaking, " : ""}${kind} ${text.replaceAll("`", "")}`),

@@ -1,10 +1,9 @@
-import { dereference, type OpenApi } from "./document";
-import type { JsonSchema } from "./schema-tree";
+import type { Schema } from "./schema";
 
 /** A field of the request composer, with the rules that it is checked against. */
 export interface FormField {
   readonly name: string;
-  /** `map`: keys and values of text. `json`: a value that has no form of its own, typed as JSON. */
+  /** `map`: keys and values of text. `json`: a value that no field can show, typed as JSON. */
   readonly type: "string" | "integer" | "number" | "boolean" | "object" | "array" | "map" | "json";
   readonly required?: boolean;
   readonly description?: string;
@@ -23,7 +22,7 @@ export interface FormField {
   readonly item?: FormField;
 }
 
-/** Rules that travel to the form as they stand in the schema. */
+/** Rules that go from the schema to the form unchanged. */
 const RULES = [
   "format",
   "minLength",
@@ -35,64 +34,49 @@ const RULES = [
   "minProperties",
 ] as const;
 
-/** Deeper nesting than this is a schema that contains itself. */
+/** Levels of a form. What is nested more deeply becomes one field of JSON. */
 const MAX_DEPTH = 8;
-
-/** References followed and `allOf` merged; alternatives stay as they are. */
-function resolve(document: OpenApi, schema: JsonSchema, depth = 0): JsonSchema {
-  const { allOf, ...own } = {
-    ...dereference(document, schema),
-    ...(schema.description === undefined ? {} : { description: schema.description }),
-  };
-  if (!allOf || depth > MAX_DEPTH) return own;
-  return allOf
-    .map((part) => resolve(document, part, depth + 1))
-    .reduce<JsonSchema>(
-      (merged, part) => ({
-        ...part,
-        ...merged,
-        properties: { ...part.properties, ...merged.properties },
-        required: [...(merged.required ?? []), ...(part.required ?? [])],
-      }),
-      own,
-    );
-}
 
 /**
  * The form of a schema. What a form cannot show field by field (alternatives, several types, nesting
  * beyond eight levels) becomes one field of JSON.
+ * @param description text of the field; that of the schema where it is left out
  */
 export function formField(
-  document: OpenApi,
   name: string,
-  schema: JsonSchema,
+  schema: Schema,
   required: boolean,
+  description: string | undefined = schema.keywords.description,
   depth = 0,
 ): FormField {
-  const resolved = resolve(document, schema);
-  const types = [resolved.type ?? (resolved.properties ? "object" : "string")].flat().filter((type) => type !== "null");
+  const { keywords, properties, items, others } = schema;
   const field = {
     name,
     ...(required ? { required } : {}),
-    ...(resolved.description === undefined ? {} : { description: resolved.description }),
-    ...Object.fromEntries(RULES.filter((rule) => resolved[rule] !== undefined).map((rule) => [rule, resolved[rule]])),
-    ...(resolved.enum ? { values: resolved.enum.map(String) } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...Object.fromEntries(RULES.filter((rule) => keywords[rule] !== undefined).map((rule) => [rule, keywords[rule]])),
+    ...(keywords.enum ? { values: keywords.enum.map(String) } : {}),
   };
   const json: FormField = { ...field, type: "json" };
-  if (resolved.oneOf || resolved.anyOf || types.length !== 1 || depth > MAX_DEPTH) return json;
-  const type = types[0];
+  const type = formType(schema);
+  if (type === undefined || depth > MAX_DEPTH) return json;
+  const inner = (of: string, part: Schema, isRequired: boolean): FormField =>
+    formField(of, part, isRequired, undefined, depth + 1);
   if (type === "array")
-    return { ...field, type, item: formField(document, name, resolved.items ?? {}, true, depth + 1) };
-  if (type !== "object") return { ...field, type: type as FormField["type"] };
-  if (resolved.properties) {
-    const fields = Object.entries(resolved.properties).map(([key, property]) =>
-      formField(document, key, property, resolved.required?.includes(key) ?? false, depth + 1),
-    );
-    return { ...field, type, fields };
-  }
-  const values =
-    typeof resolved.additionalProperties === "object"
-      ? dereference(document, resolved.additionalProperties)
-      : undefined;
-  return values?.type === "string" ? { ...field, type: "map" } : json;
+    return { ...field, type, item: items ? inner(name, items, true) : { name, required: true, type: "string" } };
+  if (type !== "object") return { ...field, type };
+  if (keywords.properties)
+    return {
+      ...field,
+      type,
+      fields: properties.map((property) => inner(property.name, property.schema, property.required)),
+    };
+  return others?.keywords.type === "string" ? { ...field, type: "map" } : json;
+}
+
+/** The one type of a schema, `null` aside; undefined where it has alternatives or several types. */
+function formType({ keywords, alternatives }: Schema): FormField["type"] | undefined {
+  const implied = keywords.properties ? "object" : "string";
+  const types = [keywords.type ?? implied].flat().filter((type) => type !== "null");
+  return alternatives || types.length !== 1 ? undefined : (types[0] as FormField["type"]);
 }

@@ -1,13 +1,15 @@
 import type { Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
 import { compareDocuments, type Change } from "./diff";
-import { readApiDocument, toPointer, type ApiDocument } from "./document";
+import { readApiDocument } from "./document";
+import type { ApiModel } from "./model";
+import { toPointer } from "./references";
 
 /** The API document as it was when a version was released: `content/api/history/<version>.yaml`. */
 export interface ApiSnapshot {
   /** From the file's name. */
   readonly version: string;
-  readonly api: ApiDocument;
+  readonly api: ApiModel;
 }
 
 /** What a version changed, for the change log and the feed. */
@@ -16,7 +18,7 @@ export interface Release {
   /** `YYYY-MM-DD`. */
   readonly released: string;
   /** The snapshot itself; the first version lists its operations instead of changes. */
-  readonly api: ApiDocument;
+  readonly api: ApiModel;
   readonly first: boolean;
   readonly changes: readonly Change[];
 }
@@ -52,8 +54,8 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the document's version has a snapshot that says the same. A site without a folder `history` keeps no change log. */
-export function checkHistory(api: ApiDocument, history: readonly ApiSnapshot[]): Problem[] {
+/** Whether the document's version has a snapshot with the same structure. A site without a folder `history` keeps no change log. */
+export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Problem[] {
   if (history.length === 0) return [];
   const version = api.document.info?.version;
   const problems = history.flatMap((snapshot) => checkSnapshot(snapshot));

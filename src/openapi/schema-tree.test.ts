@@ -1,15 +1,10 @@
-import type { OpenApi } from "./document";
-import {
-  describeType,
-  fieldAnchors,
-  flattenAllOf,
-  parameterField,
-  schemaContent,
-  type Field,
-  type JsonSchema,
-} from "./schema-tree";
+import { modelOf } from "./model";
+import { schemaReader } from "./schema";
+import { fieldAnchors, parameterField, schemaContent, type Field } from "./schema-tree";
+import { describeType } from "./schema-words";
+import type { JsonSchema, OpenApi, RawParameter } from "./types";
 
-const document = {
+const document: OpenApi = {
   components: {
     schemas: {
       Price: {
@@ -36,10 +31,19 @@ const document = {
       Self: { allOf: [{ $ref: "#/components/schemas/Self" }] },
     },
   },
-} as unknown as OpenApi;
+};
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-const content = (schema: JsonSchema) => schemaContent(document, schema, "body");
+const read = schemaReader(document);
+const content = (schema: JsonSchema) => schemaContent(read(schema), "body");
+/** A parameter of an operation, as a field. */
+const parameterOf = (parameter: RawParameter, anchor: string): Field => {
+  const operation = { operationId: "a", parameters: [parameter] };
+  const { operations } = modelOf({ ...document, paths: { "/a": { get: operation } } });
+  const [model] = operations[0]?.parameters ?? [];
+  if (!model) throw new Error("no parameter");
+  return parameterField(model, anchor);
+};
 /** Names and anchors, nested. */
 const outline = (fields: readonly Field[]): unknown[] =>
   fields.map(({ name, anchor, fields: inner }) => (inner.length > 0 ? [name, anchor, outline(inner)] : [name, anchor]));
@@ -68,7 +72,7 @@ test.each<[JsonSchema, string]>([
   [ref("None"), "any"],
   [{ type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] }, "object"],
 ])("the type of %j is %s", (schema, type) => {
-  expect(describeType(document, schema)).toBe(type);
+  expect(describeType(read(schema))).toBe(type);
 });
 
 test.each<[JsonSchema, string[]]>([
@@ -238,8 +242,7 @@ test("a schema that contains itself is shown once", () => {
 
 test("a parameter is a field", () => {
   expect(
-    parameterField(
-      document,
+    parameterOf(
       { name: "page", required: true, description: "Which page.", schema: { type: "integer", minimum: 1 } },
       "parameter-page",
     ),
@@ -254,7 +257,7 @@ test("a parameter is a field", () => {
 });
 
 test("a parameter without a schema can be anything", () => {
-  expect(parameterField(document, { name: "page" }, "p")).toMatchObject({
+  expect(parameterOf({ name: "page" }, "p")).toMatchObject({
     type: "any",
     required: false,
     description: null,
@@ -280,7 +283,7 @@ test("fields beside alternatives are not lost", () => {
 });
 
 test("a map of maps of itself comes to an end", () => {
-  expect(describeType(document, ref("Map"))).toMatch(/^object of /);
+  expect(describeType(read(ref("Map")))).toMatch(/^object of /);
 });
 
 test("a part that is the whole comes to an end", () => {
@@ -410,12 +413,12 @@ test("one schema in two places is shown in both", () => {
 });
 
 test("a schema itself wins over the parts of its allOf, whose fields come first", () => {
-  const merged = flattenAllOf(document, {
+  const merged = read({
     title: "Own",
     description: "Own text.",
     allOf: [{ title: "Part", description: "Part.", properties: { a: {} } }],
     properties: { b: {} },
-  });
+  }).keywords;
   expect(merged).toEqual({ title: "Own", description: "Own text.", properties: { a: {}, b: {} } });
 });
 
@@ -433,10 +436,6 @@ test("schemas that are true or false do not throw", () => {
 
 test("a parameter may say its schema by its content, and that it is deprecated", () => {
   expect(
-    parameterField(
-      document,
-      { name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } },
-      "p",
-    ),
+    parameterOf({ name: "filter", deprecated: true, content: { "application/json": { schema: ref("Price") } } }, "p"),
   ).toMatchObject({ deprecated: true, fields: [{ name: "amount" }, { name: "currency" }] });
 });

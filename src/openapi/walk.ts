@@ -1,23 +1,15 @@
-import type { JsonSchema } from "./schema-tree";
-
-export type Path = readonly PropertyKey[];
+import type { JsonSchema, Path, RawMediaType } from "./types";
 
 /** What a walk through an OpenAPI document meets, each with its path. */
 export interface Visitor {
   /** A Schema Object that no other schema contains. */
   readonly rootSchema?: (schema: unknown, path: Path) => void;
-  /** Every Schema Object, root or not. `applied` says that a value must match it: not below `not`, `if` or alternatives. */
+  /** Every Schema Object, root or not. `applied` tells whether a value must match it, which it need not below `not`, `if` or alternatives. */
   readonly schema?: (schema: JsonSchema, path: Path, applied: boolean) => void;
   /** A Media Type, Parameter or Header Object: whatever has a schema and examples. */
-  readonly exampled?: (holder: Exampled, path: Path) => void;
+  readonly exampled?: (holder: RawMediaType, path: Path) => void;
   /** Any object with a `$ref`. */
   readonly reference?: (reference: string, path: Path) => void;
-}
-
-export interface Exampled {
-  readonly schema?: JsonSchema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, unknown>>;
 }
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
@@ -73,7 +65,7 @@ function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean
   if (value === null || typeof value !== "object") return;
   const object = value as Record<string, unknown>;
   if (!named && typeof object.$ref === "string") visitor.reference?.(object.$ref, [...path, "$ref"]);
-  if (!named && "schema" in object) visitor.exampled?.(object as Exampled, path);
+  if (!named && "schema" in object) visitor.exampled?.(object as RawMediaType, path);
   for (const [key, entry] of Object.entries(object)) {
     const here = [...path, key];
     if (named) walkObject(entry, here, visitor, false);

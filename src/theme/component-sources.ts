@@ -1,11 +1,11 @@
 import type { BrandManifest } from "../brand/manifest";
 import type { MarkdownOptions } from "../markdown/context";
-import type { ApiDocument } from "../openapi/document";
+import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
 
 /** What lies outside of a page and may be shown by a component. */
 export interface ComponentSources {
-  readonly api: ApiDocument;
+  readonly api: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history: readonly ApiSnapshot[];
   /** What content/brand was rendered to; undefined for a site without it. */

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { JsonSchema } from "../../src/openapi/schema-tree";
+import type { JsonSchema } from "../../src/openapi/types";
 import { walkDocument } from "../../src/openapi/walk";
 import { expect, routes, test } from "./support";
 

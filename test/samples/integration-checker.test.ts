@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/build/downloads";
 import { getSite } from "../../src/build/loaded-site";
 import { copyShop, SHOPS, startShop, writeChecker, type Change, type ShopName } from "../../scripts/lib/shops";
-import { SECRET } from "../../scripts/samples/mock";
+import { SECRET } from "../../scripts/samples/credentials";
 
 /** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
 

@@ -3,17 +3,21 @@ import { spawnSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { getSite } from "../../src/build/loaded-site";
+import { getSite, loadSite } from "../../src/build/loaded-site";
 import { copyShop, SHOPS, startShop, type RunningShop } from "../../scripts/lib/shops";
-import { APP_ID, SECRET, startMock } from "../../scripts/samples/mock";
-import { apiValidator, sentence } from "../../scripts/samples/schemas";
+import { errorInWords } from "../../scripts/lib/error-in-words";
+import { startMock } from "../../scripts/lib/mock-server";
+import { APP_ID, SECRET } from "../../scripts/samples/credentials";
+import { jsonMedia } from "../../src/openapi/model";
+import { schemaValidators } from "../../src/openapi/schema-validators";
 
 /** The sample shops behave as the API document says. Every answer is validated against it. */
 
 const { variables } = getSite();
 const slug = variables["product-slug"] as string;
 const key = `${variables.product_slug}_id`;
-const { validator } = apiValidator();
+const { api } = loadSite();
+const validators = schemaValidators(api.document);
 
 interface Answer {
   readonly status: number;
@@ -63,9 +67,12 @@ for (const name of SHOPS) {
         `/${slug}/v1${route}`,
         body === undefined ? undefined : { request_id: randomUUID(), ...body },
       );
-      const place = `#/paths/${(route.split("?")[0] as string).replaceAll("/", "~1")}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
-      const validate = validator(answer.status === 200 ? place : "#/components/schemas/Error");
-      assert.ok(validate(answer.data), (validate.errors ?? []).map(sentence).join("\n"));
+      const operation = api.operations.find((each) => each.method === method && each.path === route.split("?")[0]);
+      const success = jsonMedia(operation?.responses.find(({ status }) => status === "200"));
+      const place =
+        answer.status === 200 ? [...(success?.pointer ?? []), "schema"] : ["components", "schemas", "Error"];
+      const validate = validators.at(place);
+      assert.ok(validate(answer.data), (validate.errors ?? []).map(errorInWords).join("\n"));
       return answer;
     }
 
@@ -225,7 +232,7 @@ for (const name of SHOPS) {
     });
 
     test("refunds, and says so when a refund is refused", async () => {
-      const mock = await startMock();
+      const mock = await startMock({ api, appId: APP_ID, appSecret: SECRET });
       const [command, args] =
         name === "node-shop" ? [process.execPath, ["--import", "tsx", "src/refund.ts"]] : ["php", ["refund.php"]];
       const refund = async (secret: string): Promise<number | null> => {

@@ -11,7 +11,7 @@ export function bodyText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** A text block stands in a method of a class. */
+/** The indent of a text block in a method of a class. */
 const JAVA_INDENT = " ".repeat(12);
 
 const indent = (text: string, by: string): string => text.replaceAll("\n", `\n${by}`);
@@ -44,7 +44,7 @@ export function bodyLiteral(language: SampleId, value: unknown): string {
   }
 }
 
-/** An address as it stands between quotes: nothing in it ends a string or is expanded by a language. */
+/** An address as it is written between quotes: nothing in it ends a string or is expanded by a language. */
 export function urlLiteral(url: string): string {
   return url.replace(/['"$`\\{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

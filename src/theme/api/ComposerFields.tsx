@@ -1,6 +1,6 @@
 import type { FormField } from "../../openapi/form-model";
 import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
-import { Words } from "./parts";
+import { InlineCode } from "./parts";
 
 interface Props {
   readonly field: FormField;
@@ -47,7 +47,7 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
   return top || field.required ? group : <Optional {...{ name, draft, path, problems }}>{group}</Optional>;
 }
 
-/** A part that may be left out; it stands open where something is filled in. */
+/** A part that may be left out; it is open where something is filled in. */
 function Optional({
   name,
   draft,
@@ -125,7 +125,7 @@ function Input({ field, draft, path, problems, change }: Props) {
       </label>
       {hint !== "" && (
         <p id={`${id}-hint`} className="field-limits">
-          <Words text={hint} />
+          <InlineCode text={hint} />
         </p>
       )}
       {values ? (

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import type { Field } from "../../openapi/schema-tree";
 import { Badge } from "../mdx/Badge/Badge";
-import { HashLink, Words } from "./parts";
+import { HashLink, InlineCode } from "./parts";
 
 type Content = Pick<Field, "fields" | "variants">;
 
@@ -56,12 +56,12 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
           <dd className="field-text">
             {field.description !== null && (
               <p>
-                <Words text={field.description} />
+                <InlineCode text={field.description} />
               </p>
             )}
             {field.constraints.length > 0 && (
               <p className="field-limits">
-                <Words text={field.constraints.join(" · ")} />
+                <InlineCode text={field.constraints.join(" · ")} />
               </p>
             )}
             {field.repeats && (

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { operationView, type OperationView } from "../../openapi/component-data";
+import { operationView, type OperationView } from "../../openapi/operation-view";
 import { readApiDocument } from "../../openapi/document";
 import { Operation } from "../mdx/Operation/Operation";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { readTabChoice } from "../../browser/tab-choice";
-import type { ComposeView, OperationView } from "../../openapi/component-data";
+import type { ComposeView, OperationView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { requestUrl, withRequest, type SampleParts } from "../../shared/composer/sample-literals";
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A form that writes a request down in the chosen language. It sends nothing and keeps nothing: what
- * is typed stands in React's state alone, and a value that looks secret is taken out at once.
+ * is typed is kept in React's state only, and a value that looks secret is taken out at once.
  */
 export function RequestComposer({ operation, onClose }: Props) {
   const compose = operation.compose as ComposeView;
@@ -95,7 +95,7 @@ export function RequestComposer({ operation, onClose }: Props) {
           </ul>
         </div>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they stand */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they are */}
       <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="op-part">
         {form.fields?.map((field) => (
           <ComposerFields

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
+import { splitInlineCode } from "../../shared/inline-code";
 
 /** Text of the API document; words between backticks are code. */
-export function Words({ text }: { readonly text: string }) {
-  return <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+export function InlineCode({ text }: { readonly text: string }) {
+  return (
+    <>
+      {splitInlineCode(text).map((piece, index) => (piece.isCode ? <code key={index}>{piece.text}</code> : piece.text))}
+    </>
+  );
 }
 
 /** Link of a heading or field to itself. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OperationView } from "../../../openapi/component-data";
+import type { OperationView } from "../../../openapi/operation-view";
 import type { Field } from "../../../openapi/schema-tree";
 import { Operation } from "./Operation";
 

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { revealHashes } from "../../../browser/reveal";
-import type { BodyView, ExampleView, OperationView, SampleView } from "../../../openapi/component-data";
+import type { BodyView, ExampleView, OperationView, SampleView } from "../../../openapi/operation-view";
+import { responseAnchor } from "../../../shared/api-anchors";
 import { FieldList, SchemaTree } from "../../api/Fields";
-import { Columns, HashLink, SectionHeading, Words } from "../../api/parts";
+import { Columns, HashLink, SectionHeading, InlineCode } from "../../api/parts";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
 import { CodeBlock } from "../CodeBlock/CodeBlock";
 import { Badge } from "../Badge/Badge";
@@ -35,7 +36,7 @@ export function Operation({ operation }: Props) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <Words text={text} />
+              <InlineCode text={text} />
             </dd>
           </div>
         ))}
@@ -60,7 +61,7 @@ export function Operation({ operation }: Props) {
       <SectionHeading id="responses" text="Responses" />
       {responses.map((response) => {
         const { status } = response;
-        const id = `response-${status.toLowerCase()}`;
+        const id = responseAnchor(status);
         return (
           <section key={status} className="op-part">
             <h3 id={id}>
@@ -70,7 +71,7 @@ export function Operation({ operation }: Props) {
               <HashLink id={id} label={status} />
             </h3>
             <p>
-              <Words text={response.description} />
+              <InlineCode text={response.description} />
             </p>
             {hasBody(response) && (
               <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { operationView } from "../../../openapi/component-data";
+import { operationView } from "../../../openapi/operation-view";
 import { readApiDocument } from "../../../openapi/document";
 import { fieldAnchors } from "../../../openapi/schema-tree";
 import { validateApiDocument } from "../../../openapi/validate";

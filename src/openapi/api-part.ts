@@ -1,0 +1,27 @@
+import type { ApiModel } from "./model";
+import { referencePath } from "./references";
+
+/**
+ * An operation or a schema as it is written, with every schema that it refers to: what a page that
+ * rests on it was read against.
+ * @returns undefined where the document has none with this name
+ */
+export function apiPart(api: ApiModel, kind: string, name: string): unknown {
+  const schemas = api.document.components?.schemas ?? {};
+  const operation = api.operations.find(({ id }) => id === name);
+  const part =
+    kind === "schema"
+      ? { value: schemas[name], pointer: ["components", "schemas", name] }
+      : operation && { value: writtenOperation(operation), pointer: operation.pointer };
+  if (part?.value === undefined) return undefined;
+  const reached = [...api.reachedFrom(part.pointer)].flatMap((pointer): [string, unknown][] => {
+    const [components, section, schema, ...below] = referencePath(pointer) ?? [];
+    const isSchema = components === "components" && section === "schemas" && below.length === 0;
+    return isSchema && schema !== undefined ? [[schema, schemas[schema]]] : [];
+  });
+  return [part.value, reached.sort(([one], [other]) => one.localeCompare(other, "en"))];
+}
+
+function writtenOperation({ path, method, raw }: ApiModel["operations"][number]) {
+  return { address: path, method: method.toLowerCase(), operation: raw };
+}

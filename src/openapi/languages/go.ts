@@ -1,0 +1,34 @@
+import { before, lines, secretName, swap, type SampleLanguage } from "./language";
+
+export const go: SampleLanguage = {
+  id: "go",
+  label: "Go",
+  language: "go",
+  target: "go",
+  client: "native",
+  bodyName: "data",
+  secretName,
+  join: (text, name) => (text === "" ? name : `"${text}"+${name}`),
+  finish: (code, { body, signed, basic }) => {
+    const extra = [
+      ...(signed ? ["crypto/hmac", "crypto/sha1", "encoding/hex"] : []),
+      ...(basic ? ["encoding/base64"] : []),
+      ...(signed || basic ? ["os"] : []),
+    ];
+    const block = /import \(\n([^)]*)\)/.exec(code);
+    const known = [...(block?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, name]) => name as string);
+    const imports = [...known, ...extra]
+      .sort()
+      .map((name) => `\t"${name}"\n`)
+      .join("");
+    const prelude = lines(
+      body !== null && `\tdata := ${body}\n`,
+      signed && '\tmac := hmac.New(sha1.New, []byte(os.Getenv("APP_SECRET")))',
+      signed && body !== null && "\tmac.Write([]byte(data))",
+      signed && "\tsignature := hex.EncodeToString(mac.Sum(nil))\n",
+      basic &&
+        '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
+    );
+    return before(swap(code, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
+  },
+};

@@ -1,0 +1,36 @@
+import { before, lines, secretName, type SampleLanguage, type SampleParts } from "./language";
+
+const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
+
+function phpPrelude({ body, signed, basic }: SampleParts): string {
+  return lines(
+    body !== null && `$body = ${body};`,
+    signed && `$signature = hash_hmac('sha1', ${body === null ? "''" : "$body"}, getenv('APP_SECRET'));`,
+    basic && "$credentials = base64_encode(getenv('APP_ID') . ':' . getenv('APP_SECRET'));",
+    (body !== null || signed || basic) && "",
+  );
+}
+
+export const php: SampleLanguage = {
+  id: "php",
+  label: "PHP",
+  language: "php",
+  target: "php",
+  client: "curl",
+  bodyName: "$body",
+  secretName: phpSecretName,
+  join: (text, name) => `"${text}${name}"`,
+  finish: (code, parts) => before(code, /^\$curl = curl_init/m, phpPrelude(parts)),
+};
+
+export const guzzle: SampleLanguage = {
+  id: "guzzle",
+  label: "PHP Guzzle",
+  language: "php",
+  target: "php",
+  client: "guzzle",
+  bodyName: "$body",
+  secretName: phpSecretName,
+  join: (text, name) => (text === "" ? name : `'${text}' . ${name}`),
+  finish: (code, parts) => before(code, /^\$client = /m, phpPrelude(parts)),
+};

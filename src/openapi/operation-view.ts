@@ -1,0 +1,166 @@
+import { errorCodes } from "./error-codes";
+import { formField, type FormField } from "./form-model";
+import { jsonMedia, type ApiBody, type ApiModel, type ApiOperation, type ApiSecurity } from "./model";
+import { requestSamples, type RequestSample } from "./request-samples";
+import { bodyExample, exampleValues, sampleRequest } from "./sample-request";
+import { parameterField, schemaContent, type Field } from "./schema-tree";
+import type { RawOperation, RawRetries } from "./types";
+
+/** Highlights code of a language by Prism's name; returns HTML. */
+export type Highlight = (code: string, language: string) => string;
+
+/** A JSON example, highlighted. */
+export interface ExampleView {
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface BodyView {
+  readonly fields: readonly Field[];
+  readonly variants: Field["variants"];
+  readonly examples: readonly ExampleView[];
+}
+
+export interface ResponseView extends BodyView {
+  readonly status: string;
+  readonly description: string;
+}
+
+/** A request in one language, highlighted. */
+export interface SampleView extends Omit<RequestSample, "code"> {
+  readonly html: string;
+}
+
+/** What the request composer starts from. */
+export interface ComposeView {
+  /** Address without query; names in braces are filled in from the parameters. */
+  readonly url: string;
+  readonly parameters: readonly (FormField & { readonly in: string })[];
+  /** Values of the parameters in the samples, by name. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: FormField | null;
+  /** The body in the samples. */
+  readonly example: unknown;
+}
+
+/** A term and a text about an operation; backticks mark code. */
+export type OperationFact = readonly [term: string, text: string];
+
+/** What `<Operation>` shows; everything is resolved at build time. Keys with HTML come in the order of the page. */
+export interface OperationView {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly direction: ApiOperation["direction"];
+  readonly required: string | null;
+  /** About authentication, the body, time limits, retries and idempotency. */
+  readonly facts: readonly OperationFact[];
+  readonly samples: readonly SampleView[];
+  readonly parameters: readonly Field[];
+  readonly request: BodyView | null;
+  readonly responses: readonly ResponseView[];
+  /** Machine-readable reasons that responses give; the type is the status. */
+  readonly errorCodes: readonly Field[];
+  readonly compose: ComposeView | null;
+}
+
+/** The view of an operation; undefined when the document has none with this id. */
+export function operationView(api: ApiModel, id: string, highlight: Highlight): OperationView | undefined {
+  const operation = api.operations.find((candidate) => candidate.id === id);
+  if (!operation) return undefined;
+  const { request, parameters } = operation;
+  return {
+    id: operation.id,
+    method: operation.method,
+    url: `${operation.server}${operation.path}`,
+    direction: operation.direction,
+    required: operation.required,
+    facts: [
+      ["Authentication", operation.security.map(describeSecurity).join(", ") || "None"],
+      ...bodyFacts(request),
+      ...behaviourFacts(operation.raw),
+    ],
+    samples: requestSamples(sampleRequest(operation)).map(({ code, ...sample }) => ({
+      ...sample,
+      html: highlight(code, sample.language),
+    })),
+    parameters: parameters
+      .filter((parameter) => parameter.in !== "header")
+      .map((parameter) => parameterField(parameter, `parameter-${parameter.name}`)),
+    request: request && bodyView(request, "request", highlight),
+    responses: operation.responses.map((response) => ({
+      status: response.status,
+      description: response.description ?? "",
+      ...bodyView(response, response.anchor, highlight),
+    })),
+    errorCodes: errorCodes(operation),
+    compose: composeView(operation),
+  };
+}
+
+function describeSecurity({ name, signatureHeader, basic }: ApiSecurity): string {
+  if (basic) return "HTTP Basic with App ID and App Secret";
+  return signatureHeader === null ? name : `Signature in the header \`${signatureHeader}\``;
+}
+
+function bodyView({ media: [media] }: ApiBody, anchor: string, highlight: Highlight): BodyView {
+  const content = media ? schemaContent(media.schema, anchor) : { fields: [], variants: [] };
+  return {
+    ...content,
+    examples: (media?.examples ?? []).map(({ title, value }) => ({
+      title,
+      html: highlight(JSON.stringify(value ?? null, null, 2), "json"),
+    })),
+  };
+}
+
+/** The type of a body and the description of it as a whole, such as which of its fields belong together. */
+function bodyFacts(request: ApiBody | null): OperationFact[] {
+  const media = request?.media[0];
+  if (!media) return [];
+  const { description } = media.schema.keywords;
+  return [["Body", description === undefined ? `\`${media.type}\`` : `\`${media.type}\`. ${description}`]];
+}
+
+function behaviourFacts(raw: RawOperation): OperationFact[] {
+  const facts: [term: string, text: string | undefined][] = [
+    ["Needed", raw["x-condition"]],
+    ["Time limit", timeLimitInWords(raw)],
+    ["Retries", retriesInWords(raw["x-retries"])],
+    ["Idempotency", raw["x-idempotency"]],
+  ];
+  return facts.flatMap(([term, text]): OperationFact[] => (text === undefined ? [] : [[term, text]]));
+}
+
+function timeLimitInWords(raw: RawOperation): string | undefined {
+  const limit = raw["x-timeout-seconds"];
+  const target = raw["x-target-seconds"];
+  if (typeof limit !== "number") return undefined;
+  return `${limit} seconds for each attempt${target === undefined ? "" : `; aim below ${target}`}`;
+}
+
+function retriesInWords(retries: RawRetries | undefined): string | undefined {
+  if (!retries) return undefined;
+  const { attempts, backoff, retried = [] } = retries;
+  const after = retried.length > 0 ? ` after ${retried.join(", ")}` : "";
+  if (attempts === 1 && after === "") return "None: one attempt";
+  if (attempts === 1) return `At the ${backoff}${after}`;
+  if (typeof attempts === "number") return `${attempts} attempts in all; repeated${after}; ${backoff}`;
+  return `Repeated${after}; ${backoff}`;
+}
+
+function composeView({ server, path, parameters, request }: ApiOperation): ComposeView | null {
+  const media = jsonMedia(request);
+  const asked = parameters.filter((parameter) => parameter.in === "path" || parameter.in === "query");
+  if (!media?.hasSchema && asked.length === 0) return null;
+  return {
+    url: `${server}${path}`,
+    parameters: asked.map((parameter) => ({
+      ...formField(parameter.name, parameter.schema, parameter.required, parameter.description ?? undefined),
+      in: parameter.in,
+    })),
+    values: { ...exampleValues(parameters, "path"), ...exampleValues(parameters, "query") },
+    body: media?.hasSchema ? formField("body", media.schema, true) : null,
+    example: bodyExample(request) ?? null,
+  };
+}

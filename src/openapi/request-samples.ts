@@ -1,0 +1,86 @@
+import { bodyLiteral, urlLiteral, type SampleId } from "../shared/composer/sample-literals";
+import { LANGUAGES } from "./languages";
+import { BODY_TOKEN, SECRET_TOKEN, URL_TOKEN, type SampleLanguage } from "./languages/language";
+import { snippetOf } from "./snippet";
+
+/** A request in one language, ready to run. */
+export interface RequestSample {
+  readonly id: SampleId;
+  /** Name of its tab. */
+  readonly label: string;
+  /** Prism's name of the language. */
+  readonly language: string;
+  readonly code: string;
+}
+
+/** A request to write down. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Address with its query. */
+  readonly url: string;
+  /** Headers other than content type and authentication, name to value. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Value of the JSON body; undefined for a request without one. */
+  readonly body: unknown;
+  /** Header that carries the signature of the raw body. */
+  readonly signatureHeader: string | null;
+  /** Whether App ID and App Secret go into an HTTP Basic header. */
+  readonly basic: boolean;
+}
+
+/** Every language with its tab, in the order of the tabs. */
+export const SAMPLE_LANGUAGES: readonly Pick<RequestSample, "id" | "label" | "language">[] = LANGUAGES.map(
+  ({ id, label, language }) => ({ id, label, language }),
+);
+
+/**
+ * The request in every language. The snippet library writes the call itself around placeholders for
+ * address, body and secret. These are then replaced by real values and by the lines that compute a
+ * signature or credentials from the environment variables `APP_ID` and `APP_SECRET`.
+ *
+ * @throws Error when the library's output does not have the form that is completed here
+ */
+export function requestSamples(request: SampleRequest): RequestSample[] {
+  const { method, headers, body } = request;
+  const type: Readonly<Record<string, string>> = body === undefined ? {} : { "Content-Type": "application/json" };
+  const all = { ...type, ...headers, ...secretHeader(request) };
+  const snippet = snippetOf({
+    method,
+    url: URL_TOKEN,
+    headers: Object.entries(all).map(([name, value]) => ({ name, value })),
+    ...(body === undefined ? {} : { postData: { mimeType: "text/plain", text: BODY_TOKEN } }),
+  });
+  return LANGUAGES.map((language) => {
+    const output = snippet.convert(language.target, language.client);
+    const written = (Array.isArray(output) ? output[0] : output) || "";
+    const { id, label, language: prism } = language;
+    return { id, label, language: prism, code: completeSample(language, written, request) };
+  });
+}
+
+function secretHeader({ basic, signatureHeader }: SampleRequest): Readonly<Record<string, string>> {
+  if (basic) return { Authorization: `Basic ${SECRET_TOKEN}` };
+  return signatureHeader === null ? {} : { [signatureHeader]: SECRET_TOKEN };
+}
+
+/** What the library wrote, with values in the places of the placeholders. */
+function completeSample(language: SampleLanguage, written: string, request: SampleRequest): string {
+  const { url, body, signatureHeader, basic } = request;
+  const computed = written
+    .replace(new RegExp(`(["']?)${BODY_TOKEN}\\1`), () => language.bodyName)
+    .replace(new RegExp(`(["'])([^"'\\n]*)${SECRET_TOKEN}\\1`), (_match, _quote, text: string) =>
+      language.join(text, language.secretName(basic)),
+    );
+  const finished = language.finish(computed, {
+    body: body === undefined ? null : bodyLiteral(language.id, body),
+    signed: !basic && signatureHeader !== null,
+    basic,
+  });
+  const addressed = finished.replace(new RegExp(`(["']?)${URL_TOKEN}\\1`), (_match, quote: string) => {
+    const mark = quote || "'";
+    return `${mark}${urlLiteral(url)}${mark}`;
+  });
+  const left = [URL_TOKEN, BODY_TOKEN, SECRET_TOKEN].find((token) => addressed.includes(token));
+  if (left !== undefined) throw new Error(`${language.label}: ${left} is left in\n${addressed}`);
+  return addressed.trimEnd();
+}

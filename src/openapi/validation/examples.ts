@@ -1,0 +1,85 @@
+import type { ValidateFunction } from "ajv/dist/2020";
+import { follow } from "../references";
+import { schemaValidators } from "../schema-validators";
+import type { JsonSchema, OpenApi, Path, RawExample, RawMediaType } from "../types";
+import { walkDocument } from "../walk";
+import type { Findings } from "./findings";
+import { describeError, errorPath, significantErrors } from "./schema-errors";
+
+/** A value that the document gives for a schema, what it is, and its path. */
+interface GivenValue {
+  readonly what: string;
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+const EXAMPLE = "example that does not match its schema";
+const DEFAULT = "default that does not match its schema";
+const ENUMERATED = "enumerated value that does not match its schema";
+
+/** Checks every example, default and enumerated value against its schema. */
+export function checkExamples({ document, add }: Findings): void {
+  const validators = schemaValidators(document);
+  const check = (validate: ValidateFunction, { what, value, path }: GivenValue): void => {
+    if (validate(value)) return;
+    for (const error of significantErrors(validate.errors ?? [])) {
+      const place = [...path, ...errorPath(value, error.instancePath)];
+      add(place, { ...describeError(error, "its schema"), what }, error.keyword === "required" ? "key" : "value");
+    }
+  };
+  const checkAll = (values: readonly GivenValue[], validator: () => ValidateFunction): void => {
+    if (values.length === 0) return;
+    const validate = validator();
+    for (const value of values) check(validate, value);
+  };
+  walkDocument(document, {
+    exampled: (holder, path) => {
+      if (holder.schema === undefined) return;
+      checkAll(examplesOf(document, holder, path), () => validators.at([...path, "schema"]));
+    },
+    schema: (schema, path) => {
+      checkAll(literalsOf(schema, path), () => validators.at(path));
+      if (schema.type === undefined) return;
+      checkAll(enumeratedOf(schema, path), () => validators.of(ownLimits(schema)));
+    },
+  });
+}
+
+/** The examples of a media type, a parameter or a header; shared ones at the place where they are written. */
+function examplesOf(document: OpenApi, holder: RawMediaType, path: Path): GivenValue[] {
+  const own =
+    holder.example === undefined ? [] : [{ what: EXAMPLE, value: holder.example, path: [...path, "example"] }];
+  const named = Object.entries(holder.examples ?? {}).flatMap(([name, written]): GivenValue[] => {
+    const { value: example, pointer } = follow<RawExample | undefined>(document, written, [...path, "examples", name]);
+    if (example?.externalValue !== undefined) return [];
+    return [{ what: EXAMPLE, value: example?.value ?? null, path: [...pointer, "value"] }];
+  });
+  return [...own, ...named];
+}
+
+/** The examples and the default of a schema. */
+function literalsOf(schema: JsonSchema, path: Path): GivenValue[] {
+  const examples = (schema.examples as readonly unknown[] | undefined) ?? [];
+  return [
+    ...examples.map((value, index) => ({ what: EXAMPLE, value, path: [...path, "examples", index] })),
+    ...("example" in schema ? [{ what: EXAMPLE, value: schema.example, path: [...path, "example"] }] : []),
+    ...("default" in schema ? [{ what: DEFAULT, value: schema.default, path: [...path, "default"] }] : []),
+  ];
+}
+
+/** The values of `enum` and `const`. */
+function enumeratedOf(schema: JsonSchema, path: Path): GivenValue[] {
+  return [
+    ...(schema.enum ?? []).map((value, index) => ({ what: ENUMERATED, value, path: [...path, "enum", index] })),
+    ...("const" in schema ? [{ what: ENUMERATED, value: schema.const, path: [...path, "const"] }] : []),
+  ];
+}
+
+/** Left out where enumerated values are checked: the values themselves, and keywords that lead to other schemas. */
+const NOT_LIMITS = new Set([
+  ...["enum", "const"],
+  ...["$ref", "allOf", "anyOf", "oneOf", "not", "if", "items", "properties"],
+]);
+
+const ownLimits = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !NOT_LIMITS.has(keyword)));

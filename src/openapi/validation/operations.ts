@@ -1,0 +1,100 @@
+import { listOf, nearest } from "../../problems/problem";
+import { readParameters, writtenOperations, type WrittenOperation } from "../model";
+import { follow, toPointer } from "../references";
+import { schemaReader } from "../schema";
+import type { RawParameter } from "../types";
+import type { Findings } from "./findings";
+
+/** Checks operations for ids, security schemes, tags and the parameters of their paths. */
+export function checkOperationObjects(findings: Findings): void {
+  const { document } = findings;
+  const seen = new Map<string, string>();
+  const schemes = Object.keys(document.components?.securitySchemes ?? {});
+  const tags = (document.tags ?? []).map(({ name }) => String(name));
+  for (const operation of writtenOperations(document)) {
+    checkId(operation, seen, findings);
+    checkSecurity(operation, schemes, findings);
+    checkTags(operation, tags, findings);
+    if (operation.section === "paths") checkPathParameters(operation, findings);
+  }
+}
+
+function checkId({ path, method, raw, pointer }: WrittenOperation, seen: Map<string, string>, { add }: Findings): void {
+  const id = raw.operationId;
+  if (!id) {
+    const finding = {
+      what: "operation without an id",
+      found: `no \`operationId\` in ${method.toUpperCase()} ${path}`,
+      expected: "an `operationId` that no other operation has",
+      fix: "add one in camel case, such as `getOrders`.",
+    };
+    add(pointer, finding, "key");
+    return;
+  }
+  const other = seen.get(id);
+  if (other === undefined) seen.set(id, toPointer(pointer));
+  else
+    add([...pointer, "operationId"], {
+      what: "duplicate `operationId`",
+      found: `\`${id}\`, which ${other} has too`,
+      expected: "each id once",
+      fix: "rename one of the two.",
+    });
+}
+
+function checkSecurity({ raw, pointer }: WrittenOperation, schemes: readonly string[], { add }: Findings): void {
+  (raw.security ?? []).forEach((requirement, index) => {
+    for (const name of Object.keys(requirement)) {
+      if (schemes.includes(name)) continue;
+      const meant = nearest(name, schemes);
+      const finding = {
+        what: "unknown security scheme",
+        found: `\`${name}\``,
+        expected: listOf(schemes),
+        fix: meant ? `write \`${meant}\`.` : "add it to `components.securitySchemes`.",
+      };
+      add([...pointer, "security", index, name], finding, "key");
+    }
+  });
+}
+
+function checkTags({ raw, pointer }: WrittenOperation, tags: readonly string[], { add }: Findings): void {
+  (raw.tags ?? []).forEach((tag, index) => {
+    if (tags.length === 0 || tags.includes(tag)) return;
+    const meant = nearest(tag, tags);
+    add([...pointer, "tags", index], {
+      what: "unknown tag",
+      found: `\`${tag}\``,
+      expected: listOf(tags),
+      fix: meant ? `write \`${meant}\`.` : "add it to `tags`.",
+    });
+  });
+}
+
+function checkPathParameters(operation: WrittenOperation, { document, add }: Findings): void {
+  const { path, raw, pointer } = operation;
+  const declared = readParameters(document, operation, schemaReader(document)).filter(
+    ({ in: kind }) => kind === "path",
+  );
+  const names = declared.map(({ name }) => name);
+  for (const [, name = ""] of path.matchAll(/\{([^}]+)\}/g)) {
+    if (names.includes(name)) continue;
+    const finding = {
+      what: "undeclared path parameter",
+      found: `\`{${name}}\` in ${path}`,
+      expected: `a parameter \`${name}\` with \`in: path\``,
+      fix: "add the parameter or remove it from the path.",
+    };
+    add(pointer, finding, "key");
+  }
+  (raw.parameters ?? []).forEach((written, index) => {
+    const parameter = follow<RawParameter | undefined>(document, written, []).value;
+    if (parameter?.in !== "path" || path.includes(`{${parameter.name}}`)) return;
+    add([...pointer, "parameters", index], {
+      what: "path parameter that the path does not have",
+      found: `\`${parameter.name}\``,
+      expected: `\`{${parameter.name}}\` in ${path}`,
+      fix: "correct the name or remove the parameter.",
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import type { ErrorObject } from "ajv/dist/2020";
+import { listOf, nearest } from "../../problems/problem";
+import { describeValue } from "../../problems/yaml-source";
+import { unescapePart } from "../references";
+import type { Finding } from "./findings";
+
+/** The errors that name a cause, one for each place; left out is that an alternative or a condition failed because of them. */
+export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const composed = new Set(["if", "oneOf", "anyOf", "allOf", "not"]);
+  // Where one alternative fails deep inside, it is the one that was meant: the others fail at once, by type or by a missing key.
+  const unions = errors
+    .filter(({ keyword }) => keyword === "oneOf" || keyword === "anyOf")
+    .map(({ instancePath }) => instancePath);
+  const deeper = unions.filter((union) => errors.some(({ instancePath }) => instancePath.startsWith(`${union}/`)));
+  const own = errors.filter(
+    ({ keyword, instancePath }) =>
+      !composed.has(keyword) &&
+      !(deeper.includes(instancePath) && ["type", "required", "enum", "const"].includes(keyword)),
+  );
+  const places = new Map<string, ErrorObject>();
+  for (const error of own) {
+    const key =
+      error.keyword === "required"
+        ? `${error.instancePath}?${String(error.params.missingProperty)}`
+        : error.instancePath;
+    const isConsequence =
+      error.keyword === "unevaluatedProperties" &&
+      own.some(
+        (other) => other.keyword !== "unevaluatedProperties" && other.instancePath.startsWith(error.instancePath),
+      );
+    const place =
+      error.keyword === "unevaluatedProperties" ? `${key}?${String(error.params.unevaluatedProperty)}` : key;
+    if (!isConsequence && !places.has(place)) places.set(place, error);
+  }
+  // An alternative or a condition that failed by itself, with nothing below it to blame.
+  for (const error of errors) {
+    if (!composed.has(error.keyword) || error.keyword === "if") continue;
+    if (![...places.values()].some((other) => other.instancePath.startsWith(error.instancePath)))
+      places.set(error.instancePath, error);
+  }
+  return [...places.values()];
+}
+
+/** An error of Ajv in the words of a problem. */
+export function describeError(error: ErrorObject, standard: string): Finding {
+  const { keyword, params, data } = error;
+  const what = `not valid by ${standard}`;
+  const found = describeValue(data);
+  switch (keyword) {
+    case "required":
+      return {
+        what: `missing key, by ${standard}`,
+        found: `no \`${String(params.missingProperty)}\``,
+        expected: `the key \`${String(params.missingProperty)}\``,
+        fix: "add it.",
+      };
+    case "enum": {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      const meant = nearest(String(data), allowed);
+      return {
+        what,
+        found,
+        expected: listOf(allowed),
+        fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+      };
+    }
+    case "const":
+      return { what, found, expected: `\`${String(params.allowedValue)}\``, fix: "write that value." };
+    case "type":
+      return {
+        what,
+        found: found === typeName(data) || data === null ? found : `${found}, ${typeName(data)}`,
+        expected: [params.type]
+          .flat()
+          .map((type) => TYPES[String(type)] ?? String(type))
+          .join(" or "),
+        fix:
+          typeof data === "number" || typeof data === "boolean"
+            ? "correct the value; quote text that looks like a number or a truth value."
+            : "correct the value.",
+      };
+    case "format":
+      return { what, found, expected: `text of the format \`${String(params.format)}\``, fix: "correct the value." };
+    case "pattern":
+      return { what, found, expected: `text that matches \`${String(params.pattern)}\``, fix: "correct the value." };
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return {
+        what,
+        found: `the key \`${String(params.additionalProperty ?? params.unevaluatedProperty)}\``,
+        expected: "only keys that the schema names",
+        fix: "remove the key or add it to the schema.",
+      };
+    default:
+      return {
+        what,
+        found,
+        expected: error.message?.replace(/^must /, "a value that must ") ?? keyword,
+        fix: "correct the value or the schema.",
+      };
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "`true` or `false`",
+  object: "a map of keys",
+  array: "a list",
+  null: "an empty value",
+};
+
+function typeName(data: unknown): string {
+  return TYPES[Array.isArray(data) ? "array" : Number.isInteger(data) ? "integer" : typeof data] ?? typeof data;
+}
+
+/** A JSON pointer of Ajv as a path; the positions of a list become numbers. */
+export function errorPath(root: unknown, pointer: string): PropertyKey[] {
+  let value = root;
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      const key = Array.isArray(value) ? Number(part) : unescapePart(part);
+      value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+      return key;
+    });
+}

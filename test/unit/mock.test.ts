@@ -1,0 +1,179 @@
+import { createHmac } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readApi } from "../../scripts/lib/api";
+import { startMock, type Mock } from "../../scripts/lib/mock-server";
+import { readApiDocument } from "../../src/openapi/document";
+
+/** The mock of the API follows the document in everything, whatever the document names things. */
+
+const DOCUMENT = `
+servers: [{ url: "https://shop.example/v1" }]
+paths:
+  /orders/{id}:
+    get:
+      operationId: getOrder
+      security: [{ sign: [] }]
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+        - { name: X-Trace, in: header, required: true, schema: { type: string } }
+      responses:
+        "200":
+          description: One.
+          content: { application/json: { examples: { one: { value: { id: 1 } } } } }
+        "400": { description: Malformed. }
+        "401":
+          description: Not signed.
+          content: { application/json: { examples: { no: { value: { code: NO } } } } }
+  /orders/latest:
+    get:
+      operationId: latestOrder
+      responses: { 2XX: { description: None. } }
+  /orders:
+    post:
+      operationId: addOrder
+      security: [{ user: [] }]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object, required: [id], properties: { id: { type: string } } }
+            examples: { small: { value: { id: a } }, large: { value: { id: b } } }
+      responses:
+        "201":
+          description: Added.
+          content: { application/json: { examples: { small: { value: { is: small } }, large: { value: { is: large } } } } }
+        "400": { description: Malformed. }
+        "409": { description: Twice. }
+        "422": { description: Invalid. }
+components:
+  securitySchemes:
+    sign: { type: apiKey, in: header, name: X-Seal }
+    user: { type: http, scheme: basic }
+`;
+
+const SECRET = "secret";
+const BASIC = `Basic ${Buffer.from(`me:${SECRET}`).toString("base64")}`;
+const SEAL = createHmac("sha1", SECRET).update("").digest("hex");
+
+let mock: Mock;
+beforeAll(async () => {
+  const api = readApiDocument("a.yaml", DOCUMENT, {});
+  expect(api.problems).toEqual([]);
+  mock = await startMock({
+    api,
+    appId: "me",
+    appSecret: SECRET,
+    elsewhere: ({ path: address }) =>
+      address === "/cart" ? { status: 303, headers: { Location: "/c/1" } } : undefined,
+  });
+});
+afterAll(() => mock?.close());
+
+async function call(address: string, init: RequestInit = {}) {
+  const response = await fetch(`${mock.url}${address}`, { redirect: "manual", ...init });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+}
+const get = (address: string, headers: Record<string, string> = {}) =>
+  call(address, { headers: { "X-Trace": "t", "X-Seal": SEAL, ...headers } });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  call("/v1/orders", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", Authorization: BASIC, ...headers },
+  });
+const faults = () => mock.calls.at(-1)?.faults;
+
+test("a request that follows the document gets the documented example, and has no fault", async () => {
+  expect(await get("/v1/orders/7?page=2")).toEqual({ status: 200, body: { id: 1 } });
+  expect(mock.calls.at(-1)).toEqual({
+    operationId: "getOrder",
+    method: "GET",
+    path: "/v1/orders/7?page=2",
+    status: 200,
+    faults: [],
+  });
+});
+
+test("an example of the request gets the example of the same name, and Prefer another one", async () => {
+  expect((await post('{"id":"b"}')).body).toEqual({ is: "large" });
+  expect((await post('{"id":"other"}')).body).toEqual({ is: "small" });
+  expect((await post('{"id":"other"}', { Prefer: "example=large" })).body).toEqual({ is: "large" });
+});
+
+test("a documented status can be asked for, another one not", async () => {
+  expect((await post('{"id":"a"}', { Prefer: "status=409" })).status).toBe(409);
+  expect((await post('{"id":"a"}', { Prefer: "status=418" })).body).toMatchObject({ code: "UNDOCUMENTED_STATUS" });
+});
+
+test("the signature is in the header that the security scheme names", async () => {
+  expect((await get("/v1/orders/7", { "X-Seal": "wrong" })).status).toBe(401);
+  expect(faults()).toEqual(["X-Seal does not match the body"]);
+});
+
+test("a call without a signature gets the documented answer, and is a sample of it", async () => {
+  expect(await call("/v1/orders/7")).toEqual({ status: 401, body: { code: "NO" } });
+  expect(faults()).toEqual([]);
+});
+
+test("wrong or missing Basic credentials are a fault", async () => {
+  expect((await post('{"id":"a"}', { Authorization: "" })).status).toBe(401);
+  expect(faults()).toEqual(["user and password are not App ID and App Secret"]);
+});
+
+describe("a request that breaks the document gets the status that the operation documents for it", () => {
+  test("422 for a body that breaks its schema", async () => {
+    expect((await post('{"id":1}')).status).toBe(422);
+    expect(faults()).toEqual(["/id must be string"]);
+  });
+
+  test("400 for what is not JSON, and for another type", async () => {
+    expect((await post("{")).status).toBe(400);
+    expect((await post("id=a", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(400);
+    expect(faults()).toEqual(["Content-Type is not application/json"]);
+  });
+
+  test("400 for a parameter where 422 is not documented", async () => {
+    expect((await get("/v1/orders/7?page=0")).status).toBe(400);
+    expect(faults()).toEqual(["page must be >= 1"]);
+    expect((await get("/v1/orders/seven")).status).toBe(400);
+    expect(faults()).toEqual(["id must be integer"]);
+  });
+
+  test("a required parameter that is missing", async () => {
+    expect((await call("/v1/orders/7", { headers: { "X-Seal": SEAL } })).status).toBe(400);
+    expect(faults()).toEqual(["the header parameter X-Trace is missing"]);
+  });
+});
+
+test("an address without variables wins over one with them", async () => {
+  expect(await call("/v1/orders/latest")).toEqual({ status: 200, body: undefined });
+});
+
+test("an unknown address is 404 and a fault, unless somebody else answers it", async () => {
+  expect((await call("/none")).status).toBe(404);
+  expect(mock.calls.at(-1)).toMatchObject({ operationId: "-", faults: ["the API document has no GET /none"] });
+  expect((await call("/cart")).status).toBe(303);
+});
+
+test("the document is that of the content folder, with the hosts that are given", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  const known = process.env.CONTENT_DIR;
+  try {
+    mkdirSync(path.join(folder, "api"));
+    writeFileSync(path.join(folder, "site.yaml"), "title: A\n");
+    writeFileSync(path.join(folder, "api/openapi.yaml"), DOCUMENT.replace("https://shop.example", "%host.store%"));
+    process.env.CONTENT_DIR = folder;
+    expect(readApi("http://localhost:1").operations.map(({ id, server }) => [id, server])).toContainEqual([
+      "addOrder",
+      "http://localhost:1/v1",
+    ]);
+  } finally {
+    if (known === undefined) delete process.env.CONTENT_DIR;
+    else process.env.CONTENT_DIR = known;
+    rmSync(folder, { recursive: true });
+  }
+});

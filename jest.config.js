@@ -1,19 +1,36 @@
 /** Unit and component tests. Browser tests are Playwright's (playwright.config.ts). */
 
+const { readdirSync, readFileSync } = require("node:fs");
+const path = require("node:path");
+
+/** `.cjs` is left out: it is what Jest runs. */
 const transform = {
-  "\\.[cm]?[jt]sx?$": [
+  "\\.(?:[jt]sx?|m[jt]s)$": [
     "@swc/jest",
     { jsc: { target: "es2022", transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } },
   ],
 };
 
+/** Installed packages whose files are ES modules. Jest runs CommonJS, so they are compiled as our own files are. */
+function esModulePackages() {
+  const modules = path.join(__dirname, "node_modules");
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(path.join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  return names.filter((name) => {
+    try {
+      return JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")).type === "module";
+    } catch {
+      // Not a package: `.bin`, `.cache`.
+      return false;
+    }
+  });
+}
+
 const shared = {
   rootDir: __dirname,
   transform,
-  // Packages of the unified family are ES modules only; jest runs CommonJS.
-  transformIgnorePatterns: [
-    "/node_modules/(?!(unified|nlcst-.*|parse-.*|retext-.*|quotation|array-iterate|xast.*|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|mdast-.*|micromark.*|hast-.*|rehype-.*|property-information|space-separated-tokens|comma-separated-tokens|zwitch|html-void-elements|stringify-entities|character-.*|parse-entities|decode-named-character-reference|is-.*|ccount|escape-string-regexp|markdown-table|longest-streak|devlop|trim-lines|web-namespaces|estree-.*|github-slugger|image-size|sirv|totalist|mrmime|@polka|@readme/httpsnippet)/)",
-  ],
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/test/support/css-module.js",
     "\\.css$": "<rootDir>/test/support/empty-style.js",

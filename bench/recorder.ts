@@ -1,0 +1,61 @@
+import { substituteFile } from "../src/config/variables";
+import { parseFrontMatter } from "../src/content-model/front-matter";
+import { getSite, loadSite, sourceOf } from "../src/build/loaded-site";
+import { pageInput } from "../src/build/page-input";
+import { responsesOf } from "../src/build/site-responses";
+import { componentData } from "../src/build/component-data";
+import { processPage } from "../src/markdown/preset";
+import type { MarkdownOptions } from "../src/markdown/context";
+
+/**
+ * `npx tsx bench/recorder.ts [rounds]`: processor time to process every page with and without a record
+ * of what it asks, in turn, in one process. Prints the medians in ms and their ratio.
+ */
+const ROUNDS = Number(process.argv[2] ?? 5);
+
+const loaded = loadSite();
+const site = getSite();
+const documents = site.versions.flatMap((version) => version.documents);
+
+/** The options with nothing between the pipeline and the responses. */
+function plain(options: MarkdownOptions): MarkdownOptions {
+  const { respond } = responsesOf(loaded, site);
+  return {
+    ...options,
+    imageSize: respond.image,
+    brand: loaded.brand,
+    fileExists: respond.file,
+    fileSize: respond.size,
+    variables: site.variables,
+    samples: options.samples && { ...options.samples, read: respond.sample, names: respond.samples },
+    partials: options.partials && { ...options.partials, read: respond.partial, names: respond.partials },
+    componentData: (name, attributes) => componentData(name, attributes, { ask: respond, loaded, site }),
+  };
+}
+
+/** Milliseconds of processor time for all pages, which other programs on the machine disturb least; the record is closed with the digests of its responses, as a cached page needs them. */
+function run(recorded: boolean): number {
+  const started = process.cpuUsage();
+  for (const document of documents) {
+    const { options, asked } = pageInput(document, loaded, site);
+    const used = recorded ? options : plain(options);
+    const { text } = substituteFile(document.file, sourceOf(document, loaded), used.variables ?? {});
+    processPage(parseFrontMatter(document.file, text, {}).body, used);
+    if (recorded) asked().forEach(responsesOf(loaded, site).digest);
+  }
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+run(true);
+const times: { plain: number[]; recorded: number[] } = { plain: [], recorded: [] };
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const recorded of round % 2 === 0 ? [true, false] : [false, true])
+    times[recorded ? "recorded" : "plain"].push(run(recorded));
+}
+const [plainly, recorded] = [median(times.plain), median(times.recorded)];
+console.log(
+  `${documents.length} pages: ${plainly.toFixed(0)} ms without, ${recorded.toFixed(0)} ms with the record, ratio ${(recorded / plainly).toFixed(3)}`,
+);

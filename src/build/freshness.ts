@@ -9,23 +9,21 @@ import type { LoadedSite } from "./loaded-site";
 /** Name of the file in the content folder that remembers what each page was read against. */
 export const CONFIRMATIONS_FILE = "confirmations.json";
 
+/** Finds the value of a thing that pages rest on, by its name; undefined where there is none. */
+type Finder = (name: string) => unknown;
+
 /** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
-export function freshnessOf({
-  directory,
-  sources,
-  site,
-  api,
-}: Pick<LoadedSite, "directory" | "sources" | "site" | "api">): {
+export function freshnessOf(loaded: Pick<LoadedSite, "directory" | "sources" | "site" | "api">): {
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
+  /** 12 hexadecimal digits for `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined where there is no such thing. */
   readonly digestOf: (thing: string) => string | undefined;
 } {
+  const { directory, sources, site } = loaded;
   const file = path.join(directory, CONFIRMATIONS_FILE);
-  // Without variables: a new name or host renames the document and needs nobody to read anything.
-  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
-  const written = readApiDocument(api.file, apiText, {}).document;
   const texts = new Map(sources.versions.flatMap((version) => version.documents.map(({ file, text }) => [file, text])));
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
+  const finders = findersOf(loaded);
   return {
     pages: documents.map((document) => ({
       file: document.file,
@@ -34,23 +32,32 @@ export function freshnessOf({
     })),
     confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
     digestOf: (thing) => {
-      const [, kind, name] = /^(operation|schema|setting|sample):(.+)$/.exec(thing) ?? [];
-      const value =
-        kind === "setting"
-          ? setting(site?.config, name as string)
-          : kind === "sample"
-            ? sample(directory, name as string)
-            : kind === undefined
-              ? undefined
-              : part(written, kind, name as string);
-      return value === undefined
-        ? undefined
-        : createHash("sha256")
-            .update(typeof value === "string" ? value : JSON.stringify(value))
-            .digest("hex")
-            .slice(0, 12);
+      const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
+      const value = finders.get(kind)?.(name);
+      return value === undefined ? undefined : shortDigest(typeof value === "string" ? value : JSON.stringify(value));
     },
   };
+}
+
+/** One function for each kind of thing. */
+function findersOf({
+  directory,
+  site,
+  api,
+}: Pick<LoadedSite, "directory" | "site" | "api">): ReadonlyMap<string, Finder> {
+  // Without variables: a new name or host renames the document and needs nobody to read anything.
+  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
+  const { document } = readApiDocument(api.file, apiText, {});
+  return new Map<string, Finder>([
+    ["operation", (name) => withSchemas(operation(document, name), document)],
+    ["schema", (name) => withSchemas(document.components?.schemas?.[name], document)],
+    ["setting", (name) => setting(site?.config, name)],
+    ["sample", (name) => sample(directory, name)],
+  ]);
+}
+
+function shortDigest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 function setting(config: unknown, name: string): unknown {
@@ -68,24 +75,29 @@ function sample(directory: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** An operation or a schema of the document, with every schema that it refers to. */
-function part(document: OpenApi, kind: string, name: string): unknown {
-  const schemas = document?.components?.schemas ?? {};
-  const operations = Object.entries(document?.paths ?? {}).flatMap(([address, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      address,
-      method,
-      operation: operation as { operationId?: string } | null,
-    })),
-  );
-  const root = kind === "schema" ? schemas[name] : operations.find(({ operation }) => operation?.operationId === name);
+/** An operation with its address and method, by its id. */
+function operation(document: OpenApi, id: string): unknown {
+  return Object.entries(document.paths ?? {})
+    .flatMap(([address, item]) =>
+      Object.entries(item).map(([method, value]) => ({
+        address,
+        method,
+        operation: value as { operationId?: string } | null,
+      })),
+    )
+    .find((candidate) => candidate.operation?.operationId === id);
+}
+
+/** A part of the document and every schema that it refers to, by name; undefined for no part. */
+function withSchemas(root: unknown, document: OpenApi): unknown {
   if (root === undefined) return undefined;
+  const schemas = document.components?.schemas ?? {};
   const reached = new Map<string, unknown>();
   const follow = (value: unknown): void => {
-    for (const [, reference] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (reached.has(reference as string)) continue;
-      reached.set(reference as string, schemas[reference as string]);
-      follow(schemas[reference as string]);
+    for (const [, reference = ""] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (reached.has(reference)) continue;
+      reached.set(reference, schemas[reference]);
+      follow(schemas[reference]);
     }
   };
   follow(root);

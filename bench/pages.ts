@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { edit, prepareSite, write } from "../test/support/build-site";
+import { CACHE } from "../src/build/cache";
+import { buildCommand, edit, prepareSite, write } from "../test/support/build-site";
 
 /**
  * `npm run bench`: cold builds of the site alone and with 500 generated pages beside it, in turn, in
@@ -9,7 +10,6 @@ import { edit, prepareSite, write } from "../test/support/build-site";
  */
 const PAGES = Number(process.argv[2] ?? 500);
 const ROUNDS = Number(process.argv[3] ?? 3);
-const CACHE = path.resolve("node_modules/.cache/developer-resources");
 
 interface Measurement {
   readonly seconds: number;
@@ -50,11 +50,8 @@ async function build(directory: string): Promise<Measurement> {
   for (const folder of [".cache", "public"]) rmSync(path.join(directory, folder), { recursive: true, force: true });
   rmSync(CACHE, { recursive: true, force: true });
   const started = process.hrtime.bigint();
-  const child = spawn(process.execPath, [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"], {
-    cwd: directory,
-    stdio: "ignore",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
-  });
+  const { command, args, options } = buildCommand(directory);
+  const child = spawn(command, args, { ...options, stdio: "ignore" });
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, memoryOf(child.pid ?? 0));

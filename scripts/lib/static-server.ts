@@ -5,47 +5,69 @@ import sirv from "sirv";
 import { cleanPath, splitUrl } from "../../src/shared/paths";
 
 export interface ServeOptions {
-  readonly directory: string;
+  /** The built site; a function is called for each request. */
+  readonly directory: string | (() => string);
   /** 0 picks a free one. */
   readonly port: number;
-  /** `/`, or the path below which the site was built. */
-  readonly basePath?: string;
+  /** `/`, or the path below which the site was built; a function is called for each request. */
+  readonly basePath?: string | (() => string);
+  /**
+   * `redirect`, which is the default: every other form of a clean path is sent there with its query.
+   * `plain`: files as they are, as on a host without rules.
+   */
+  readonly forms?: "redirect" | "plain";
+  /** Sees every request first, with its path; `next` goes on as usual, `notFound` sends the not-found page. */
+  readonly intercept?: (
+    request: { readonly address: string; readonly raw: IncomingMessage },
+    response: ServerResponse,
+    go: { readonly next: () => void; readonly notFound: () => void },
+  ) => void;
 }
 
 export interface RunningServer {
+  /** Address with the base path at the start, without a slash at the end. */
   readonly url: string;
   close(): Promise<void>;
 }
 
+const prefixOf = (basePath: string): string => (basePath === "/" ? "" : basePath);
+const valueOf = (value: string | (() => string)): string => (typeof value === "string" ? value : value());
+
 /**
- * Serves a built site the way a good static host does: clean paths answer 200, every other form of
- * them is sent there with its query, unknown paths get the not-found page with status 404.
+ * Serves a built site the way a static host does: clean paths get 200, unknown paths the not-found
+ * page with status 404.
  * @throws Error with code EADDRINUSE when the port is taken
  */
-export function serve({ directory, port, basePath = "/" }: ServeOptions): Promise<RunningServer> {
-  const prefix = basePath === "/" ? "" : basePath;
-  const files = sirv(directory, { dev: true, extensions: ["html"], etag: true });
-  const notFound = path.join(directory, "404.html");
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+export function serve({
+  directory,
+  port,
+  basePath = "/",
+  forms = "redirect",
+  intercept = (_request, _response, { next }) => next(),
+}: ServeOptions): Promise<RunningServer> {
+  const handlers = new Map<string, ReturnType<typeof sirv>>();
+  const filesOf = (folder: string): ReturnType<typeof sirv> => {
+    const known = handlers.get(folder) ?? sirv(folder, { dev: true, extensions: ["html"], etag: true });
+    handlers.set(folder, known);
+    return known;
+  };
+  const server = createServer((request, response) => {
+    const folder = valueOf(directory);
+    const prefix = prefixOf(valueOf(basePath));
     const { path: address, query } = splitUrl(request.url ?? "/");
-    if (!address.startsWith(prefix) || (prefix !== "" && address !== prefix && !address.startsWith(`${prefix}/`))) {
-      sendNotFound();
-      return;
-    }
-    const local = address.slice(prefix.length) || "/";
-    const clean = cleanPath(local);
-    const isPage = local !== clean && local !== "/404.html" && existsSync(path.join(directory, clean, "index.html"));
-    if (isPage || (local.endsWith("/") && local !== "/" && existsSync(path.join(directory, `${clean}.html`)))) {
-      response.writeHead(301, { location: `${prefix}${clean}${query}` });
-      response.end();
-      return;
-    }
-    request.url = `${local}${query}`;
-    files(request, response, sendNotFound);
-    function sendNotFound(): void {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(existsSync(notFound) ? readFileSync(notFound) : "Not found");
-    }
+    const notFound = (): void => sendNotFound(response, folder);
+    const next = (): void => {
+      if (prefix !== "" && address !== prefix && !address.startsWith(`${prefix}/`)) return notFound();
+      const local = address.slice(prefix.length) || "/";
+      const clean = forms === "redirect" ? cleanFormOf(local, folder) : undefined;
+      if (clean !== undefined) {
+        response.writeHead(301, { location: `${prefix}${clean}${query}` }).end();
+        return;
+      }
+      request.url = `${local}${query}`;
+      filesOf(folder)(request, response, notFound);
+    };
+    intercept({ address, raw: request }, response, { next, notFound });
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -53,7 +75,7 @@ export function serve({ directory, port, basePath = "/" }: ServeOptions): Promis
       const address = server.address();
       const actual = typeof address === "object" && address ? address.port : port;
       resolve({
-        url: `http://localhost:${actual}${prefix}`,
+        url: `http://localhost:${actual}${prefixOf(valueOf(basePath))}`,
         close: () =>
           new Promise((done) => {
             server.closeAllConnections();
@@ -62,4 +84,19 @@ export function serve({ directory, port, basePath = "/" }: ServeOptions): Promis
       });
     });
   });
+}
+
+/** The clean path of a page that was asked for in another form; undefined for any other request. */
+function cleanFormOf(local: string, directory: string): string | undefined {
+  const clean = cleanPath(local);
+  const isPage = local !== clean && local !== "/404.html" && existsSync(path.join(directory, clean, "index.html"));
+  const isFlat = local.endsWith("/") && local !== "/" && existsSync(path.join(directory, `${clean}.html`));
+  return isPage || isFlat ? clean : undefined;
+}
+
+function sendNotFound(response: ServerResponse, directory: string): void {
+  const page = path.join(directory, "404.html");
+  response
+    .writeHead(404, { "content-type": "text/html; charset=utf-8" })
+    .end(existsSync(page) ? readFileSync(page) : "Not found");
 }

@@ -9,21 +9,20 @@ import type { LoadedSite } from "./loaded-site";
 /** Name of the file in the content folder that remembers what each page was read against. */
 export const CONFIRMATIONS_FILE = "confirmations.json";
 
+/** Finds the value of a thing that pages rest on, by its name; undefined where there is none. */
+type Finder = (name: string) => unknown;
+
 /** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
-export function freshnessOf({
-  directory,
-  site,
-  api,
-}: Pick<LoadedSite, "directory" | "site" | "api">): {
+export function freshnessOf(loaded: Pick<LoadedSite, "directory" | "site" | "api">): {
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
+  /** 12 hexadecimal digits for `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined where there is no such thing. */
   readonly digestOf: (thing: string) => string | undefined;
 } {
+  const { directory, site } = loaded;
   const file = path.join(directory, CONFIRMATIONS_FILE);
-  // Without variables: a new name or host renames the document and needs nobody to read anything.
-  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
-  const written = readApiDocument(api.file, apiText, {});
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
+  const finders = findersOf(loaded);
   return {
     pages: documents.map((document) => ({
       file: document.file,
@@ -32,23 +31,32 @@ export function freshnessOf({
     })),
     confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
     digestOf: (thing) => {
-      const [, kind, name] = /^(operation|schema|setting|sample):(.+)$/.exec(thing) ?? [];
-      const value =
-        kind === "setting"
-          ? setting(site?.config, name as string)
-          : kind === "sample"
-            ? sample(directory, name as string)
-            : kind === undefined
-              ? undefined
-              : apiPart(written, kind, name as string);
-      return value === undefined
-        ? undefined
-        : createHash("sha256")
-            .update(typeof value === "string" ? value : JSON.stringify(value))
-            .digest("hex")
-            .slice(0, 12);
+      const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
+      const value = finders.get(kind)?.(name);
+      return value === undefined ? undefined : shortDigest(typeof value === "string" ? value : JSON.stringify(value));
     },
   };
+}
+
+/** One function for each kind of thing. */
+function findersOf({
+  directory,
+  site,
+  api,
+}: Pick<LoadedSite, "directory" | "site" | "api">): ReadonlyMap<string, Finder> {
+  // Without variables: a new name or host renames the document and needs nobody to read anything.
+  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
+  const written = readApiDocument(api.file, apiText, {});
+  return new Map<string, Finder>([
+    ["operation", (name) => apiPart(written, "operation", name)],
+    ["schema", (name) => apiPart(written, "schema", name)],
+    ["setting", (name) => setting(site?.config, name)],
+    ["sample", (name) => sample(directory, name)],
+  ]);
+}
+
+function shortDigest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 function setting(config: unknown, name: string): unknown {

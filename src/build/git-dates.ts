@@ -5,19 +5,28 @@ let dates: ReadonlyMap<string, string> | undefined;
 /**
  * Date of the last commit that touched a file, as an ISO string in UTC. Null where git cannot know:
  * no repository, a shallow clone (its oldest commit would seem to have touched every file), a file
- * that is not committed.
+ * that is not committed. The history is read once per process.
+ * @param file path from the project root, with forward slashes
  */
 export function lastUpdated(file: string): string | null {
   dates ??= readDates();
   return dates.get(file) ?? null;
 }
 
-/** One pass over the history instead of one process per file. */
-function readDates(): Map<string, string> {
+/**
+ * Path of each committed file below a folder → date of its last commit. One pass over the history
+ * instead of one process per file.
+ */
+export function readDates(directory = process.cwd()): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   try {
     const git = (...args: string[]): string =>
-      execFileSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+      execFileSync("git", args, {
+        cwd: directory,
+        encoding: "utf8",
+        maxBuffer: 2 ** 28,
+        stdio: ["ignore", "pipe", "ignore"],
+      });
     if (git("rev-parse", "--is-shallow-repository").trim() === "true") return found;
     let date = "";
     for (const line of git("log", "--format=%x00%cI", "--name-only", "--relative", "--", ".").split("\n")) {

@@ -30,6 +30,21 @@ export function record<Asked extends Responses>(responses: Asked): Recording<Ask
   return { ask: Object.fromEntries(wrapped) as Asked, asked: () => [...noted.values()] };
 }
 
+/** The same functions, each of which works out a response once and gives the same again from then on. */
+export function remembering<Asked extends Responses>(responses: Asked): Asked {
+  const wrapped = Object.entries(responses).map(([kind, respond]) => {
+    const known = new Map<string, unknown>();
+    return [
+      kind,
+      (name = ""): unknown => {
+        if (!known.has(name)) known.set(name, respond(name));
+        return known.get(name);
+      },
+    ];
+  });
+  return Object.fromEntries(wrapped) as Asked;
+}
+
 /**
  * A function that gives the digest of the response to a question, as 16 hexadecimal digits. Each
  * question is asked once. A kind that no longer exists has the digest of no response.

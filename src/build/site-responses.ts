@@ -5,7 +5,7 @@ import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
 import { textFiles } from "./content-files";
 import type { LoadedSite } from "./loaded-site";
-import { responseDigests, type Question } from "./recorder";
+import { remembering, responseDigests, type Question } from "./recorder";
 import { isServed, servedSize } from "./served-files";
 
 /** Every kind of question that a page may ask about the rest of the site, with its response. */
@@ -16,17 +16,17 @@ export type PageQuestion = Question<keyof SiteResponses>;
 
 interface RememberedResponses {
   readonly respond: SiteResponses;
-  /** Digest of the response to a question, made once for each loaded site. */
+  /** Digest of the response to a question. */
   readonly digest: (question: Question) => string;
 }
 
 const remembered = new WeakMap<LoadedSite, RememberedResponses>();
 
-/** What a loaded site responds to its pages, and the digests of that. */
+/** What a loaded site responds to its pages, and the digests of that. Each response is worked out once. */
 export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses {
   const known = remembered.get(loaded);
   if (known) return known;
-  const respond = siteResponses(loaded, site);
+  const respond = remembering(siteResponses(loaded, site));
   const made = { respond, digest: responseDigests(respond) };
   remembered.set(loaded, made);
   return made;

@@ -1,6 +1,4 @@
-import sirv from "sirv";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serve, type RunningServer } from "../../scripts/lib/static-server";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, open, test } from "./support";
 
@@ -26,21 +24,17 @@ test.describe("on a host that redirects", () => {
 });
 
 test.describe("on a plain host that serves files as they are", () => {
-  let server: Server;
-  let base: string;
+  let server: RunningServer;
   test.beforeAll(async () => {
-    const files = sirv("public", { dev: true, extensions: ["html"] });
-    server = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+    server = await serve({ directory: "public", port: 0, forms: "plain" });
   });
   test.afterAll(() => server.close());
 
   for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`, "/index.html"]) {
     test(`${form} is cleaned in the address bar, and the canonical is clean`, async ({ page }) => {
-      await open(page, `${base}${form}?a=1#routes`);
+      await open(page, `${server.url}${form}?a=1#routes`);
       const clean = form === "/index.html" ? "/" : CLEAN;
-      await expect.poll(() => page.url()).toBe(`${base}${clean}?a=1#routes`);
+      await expect.poll(() => page.url()).toBe(`${server.url}${clean}?a=1#routes`);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${clean}`);
       await expect(page.locator("h1")).toHaveCount(1);
     });

@@ -44,19 +44,23 @@ export function prepareSite(
   return directory;
 }
 
+/** How `gatsby build` is started in a prepared site, for `spawn` and its relatives. */
+export function buildCommand(directory: string) {
+  return {
+    command: process.execPath,
+    args: [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
+    options: {
+      cwd: directory,
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
+    },
+  } as const;
+}
+
 /** Runs `gatsby build` in a prepared site. */
 export function buildSite(directory: string): BuiltSite {
   const started = process.hrtime.bigint();
-  const result = spawnSync(
-    process.execPath,
-    [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
-    {
-      cwd: directory,
-      encoding: "utf8",
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
-      maxBuffer: 2 ** 28,
-    },
-  );
+  const { command, args, options } = buildCommand(directory);
+  const result = spawnSync(command, args, { ...options, encoding: "utf8", maxBuffer: 2 ** 28 });
   return {
     directory,
     status: result.status ?? 1,

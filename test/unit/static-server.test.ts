@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { serve, type RunningServer, type ServeOptions } from "../../scripts/lib/static-server";
+import { write } from "../support/build-site";
+
+let directory: string;
+let server: RunningServer | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), "host-"));
+  write(path.join(directory, "index.html"), "home");
+  write(path.join(directory, "a/index.html"), "page a");
+  write(path.join(directory, "a.html"), "page a");
+  write(path.join(directory, "404.html"), "not here");
+});
+afterEach(async () => {
+  await server?.close();
+  rmSync(directory, { recursive: true });
+});
+
+async function get(address: string, options: Partial<ServeOptions> = {}): Promise<readonly unknown[]> {
+  server = await serve({ directory, port: 0, ...options });
+  const response = await fetch(`${server.url}${address}`, { redirect: "manual" });
+  const body = await response.text();
+  return response.status === 301 ? [301, response.headers.get("location")] : [response.status, body];
+}
+
+test.each<[string, Partial<ServeOptions>, readonly unknown[]]>([
+  ["/a", {}, [200, "page a"]],
+  ["/a/?b=1", {}, [301, "/a?b=1"]],
+  ["/a.html", {}, [301, "/a"]],
+  ["/a/index.html", {}, [301, "/a"]],
+  ["/none", {}, [404, "not here"]],
+  ["/a", { basePath: "/docs" }, [200, "page a"]],
+  ["/a/", { basePath: "/docs" }, [301, "/docs/a"]],
+  ["/a.html", { forms: "plain" }, [200, "page a"]],
+  ["/a/", { forms: "plain" }, [200, "page a"]],
+])("%s with %j", async (address, options, expected) => {
+  expect(await get(address, options)).toEqual(expected);
+});
+
+test("an address outside the base path is not found", async () => {
+  server = await serve({ directory, port: 0, basePath: "/docs" });
+  expect((await fetch(server.url.replace("/docs", "/docsx"))).status).toBe(404);
+});
+
+test("a request can be seen and taken over before it is served", async () => {
+  const seen: string[] = [];
+  const intercept: ServeOptions["intercept"] = ({ address }, response, { next, notFound }) => {
+    seen.push(address);
+    if (address === "/gone") notFound();
+    else if (address === "/mine") response.end("mine");
+    else next();
+  };
+  expect(await get("/mine?x=1", { intercept })).toEqual([200, "mine"]);
+  expect(await (await fetch(`${server?.url}/a`)).text()).toBe("page a");
+  expect((await fetch(`${server?.url}/gone`)).status).toBe(404);
+  expect(seen).toEqual(["/mine", "/a", "/gone"]);
+});

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
+import { ISLAND_ID, withoutHtml } from "../browser/navigation/page-data-island";
 import { redirectPage, redirectRules, type Redirect } from "../content-model/redirects";
 import { siteUrl } from "../config/site-url";
 import { getSite } from "../build/site-store";

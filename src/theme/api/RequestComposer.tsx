@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { readTabChoice } from "../../browser/tab-choice";
+import { readTabChoice } from "../../browser/preferences/tab-choice";
 import type { ComposeView, OperationView } from "../../openapi/component-data";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";

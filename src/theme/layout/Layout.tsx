@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConfigurationError } from "../../content-model/configuration-error";
-import { hashTarget } from "../../browser/hash-target";
-import { hideLoadFailure } from "../../browser/load-failure";
-import { partFailed } from "../../browser/navigation";
-import { keepScroll, revealCurrentAtRest } from "../../browser/sidebar-scroll";
-import { readVersionPreference } from "../../browser/version-preference";
+import { hashTarget } from "../../browser/hash/hash-target";
+import { hideLoadFailure } from "../../browser/navigation/load-failure";
+import { partFailed } from "../../browser/navigation/navigation";
+import { keepScroll, revealCurrentAtRest } from "../../browser/page/sidebar-scroll";
+import { readVersionPreference } from "../../browser/preferences/version-preference";
 import { useChrome, useVersions, type Chrome } from "../chrome";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
@@ -78,7 +78,7 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
     const settle = (): void => {
       end();
       if (hashTarget())
-        import("../../browser/settle-on-hash").then(({ settleOnHash }) => shown && (end = settleOnHash()), ignore);
+        import("../../browser/hash/settle-on-hash").then(({ settleOnHash }) => shown && (end = settleOnHash()), ignore);
     };
     settle();
     window.addEventListener("hashchange", settle);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { revealHashes } from "../../browser/reveal";
+import { revealHashes } from "../../browser/hash/reveal";
 import type { BodyView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
 import { FieldList, SchemaTree } from "../api/Fields";
 import { Columns, HashLink, SectionHeading, Words } from "../api/parts";

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/tab-choice";
+import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/preferences/tab-choice";
 
 interface TabProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DISMISS_KEY, ID_KEY } from "../../../browser/announcement";
+import { DISMISS_KEY, ID_KEY } from "../../../browser/preferences/announcement";
 import { Announcement } from "./Announcement";
 
 const news = { id: "spring", text: "A new plugin for OpenCart 4", closeable: true };

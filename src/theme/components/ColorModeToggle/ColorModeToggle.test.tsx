@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ColorModeSettings } from "../../../browser/color-mode";
+import type { ColorModeSettings } from "../../../browser/preferences/color-mode";
 import { ColorModeToggle } from "./ColorModeToggle";
 
 const shipped: ColorModeSettings = { default: "light", respectSystem: false, toggle: true };

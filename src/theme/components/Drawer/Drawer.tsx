@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { internalTarget } from "../../../browser/link-clicks";
+import { internalTarget } from "../../../browser/navigation/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
 import type { Chrome } from "../../chrome";
 import { Icon } from "../Icon/Icon";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/navbar-visibility";
+import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/page/navbar-visibility";
 import type { NavbarItem } from "../../../content-model/navbar";
 import type { Chrome } from "../../chrome";
 import { toHref } from "../../links";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { animateHeight } from "../../../browser/collapse";
+import { animateHeight } from "../../../browser/page/collapse";
 import type { filterTree } from "../../../shared/filter-tree";
 import { isListed } from "../../../shared/listed";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { revealCurrent } from "../../../browser/sidebar-scroll";
+import { revealCurrent } from "../../../browser/page/sidebar-scroll";
 import * as styles from "./Toc.module.css";
 
 export interface TocHeading {
@@ -19,7 +19,7 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
     let shown = true;
     // Above the first heading nothing is active, so what follows the reader is loaded with the first scroll.
     const start = (): void => {
-      import("../../../browser/active-heading").then(
+      import("../../../browser/page/active-heading").then(
         ({ observeActiveHeading }) => shown && (stop = observeActiveHeading(ids.split(" "), setActive)),
         // Then no entry is marked, and every link works.
         () => {},

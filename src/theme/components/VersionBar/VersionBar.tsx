@@ -1,4 +1,4 @@
-import { saveVersionPreference } from "../../../browser/version-preference";
+import { saveVersionPreference } from "../../../browser/preferences/version-preference";
 import type { DocsVersion } from "../../chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";

@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 export type ColorMode = "light" | "dark";
 /** `system` means that the reader has made no choice. */

@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 /** Part of the site's contract. */
 export const VERSION_KEY = "docs-preferred-version";

@@ -1,5 +1,5 @@
 import { hashTarget } from "./hash-target";
-import { gatsbyScrolls } from "./scroll";
+import { gatsbyScrolls } from "../navigation/scroll";
 import { settleOnHash } from "./settle-on-hash";
 
 let resized: () => void;

@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 /** Key and attribute of the reader's wish to see long lines of code wrapped; the early script reads the same. */
 export const WRAP_KEY = "code-wrap";

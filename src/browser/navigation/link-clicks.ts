@@ -1,5 +1,5 @@
-import { cleanPath } from "../shared/paths";
-import { sitePath } from "./router";
+import { cleanPath } from "../../shared/paths";
+import { sitePath } from "../router";
 
 /**
  * Where a click should lead inside the site; undefined when the browser should handle it: other

@@ -1,4 +1,41 @@
-import { hideNavbarOnScroll } from "./navbar-visibility";
+import { hideNavbarOnScroll, navbarShows, type ScrollState } from "./navbar-visibility";
+
+describe("navbarShows", () => {
+  /** A page of 3000 px in a window of 800 px with a navbar of 60 px: it ends at 2200, its last navbar height starts at 2140. */
+  const scrolled = (previous: number, current: number, more: Partial<ScrollState> = {}) =>
+    navbarShows({ previous, current, navbarHeight: 60, viewportHeight: 800, pageHeight: 3000, ...more });
+
+  test.each<[string, number, number, boolean | undefined]>([
+    ["near the top, downwards", 0, 30, true],
+    ["near the top, upwards", 100, 59, true],
+    ["beyond the top, in a rebound", 20, -15, true],
+    ["at the very top", 300, 0, true],
+    ["downwards", 100, 300, false],
+    ["downwards by one pixel", 300, 301, false],
+    ["not at all", 300, 300, false],
+    ["past the navbar from a place above it", 30, 60, false],
+    ["upwards", 300, 250, true],
+    ["upwards by one pixel", 300, 299, true],
+    ["a first time from the top, in one jump", 0, 500, true],
+    ["downwards to the end", 2000, 2200, false],
+    ["upwards a little from the end", 2200, 2195, undefined],
+    ["upwards within one navbar height of the end", 2200, 2140, undefined],
+    ["upwards beyond one navbar height of the end", 2200, 2139, true],
+    ["in one jump from the top to the end", 0, 2200, undefined],
+  ])("scrolled %s (from %i to %i) the navbar shows: %s", (_name, previous, current, shows) => {
+    expect(scrolled(previous, current)).toBe(shows);
+  });
+
+  test("the height that counts is the navbar's own", () => {
+    expect(scrolled(300, 100, { navbarHeight: 120 })).toBe(true);
+    expect(scrolled(90, 100, { navbarHeight: 120 })).toBe(true);
+    expect(scrolled(90, 100, { navbarHeight: 99 })).toBe(false);
+  });
+
+  test("on a page shorter than its window the navbar stays", () => {
+    expect(scrolled(0, 0, { pageHeight: 700 })).toBe(true);
+  });
+});
 
 /** A navbar of 60 px on a page of 3000 px in a window of 800 px. */
 function navbar() {

@@ -1,6 +1,6 @@
 import { anchorTarget } from "./link-clicks";
-import { loadSoon } from "./router";
-import { splitUrl } from "../shared/paths";
+import { loadSoon } from "../router";
+import { splitUrl } from "../../shared/paths";
 
 interface Connection {
   readonly effectiveType?: string;

@@ -1,6 +1,6 @@
-import type { ContentNode } from "../markdown/serialise";
-import { ContentTree } from "../theme/components/ContentTree/ContentTree";
-import { Operation } from "../theme/mdx/Operation";
+import type { ContentNode } from "../../markdown/serialise";
+import { ContentTree } from "../../theme/components/ContentTree/ContentTree";
+import { Operation } from "../../theme/mdx/Operation";
 import { answerFromDocument, ISLAND_ID, withoutHtml } from "./page-data-island";
 
 const URL_OF_DATA = "/page-data/guides/quick-start/page-data.json";

@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 /** Whether a category is open, by its address. */
 export type Groups = Readonly<Record<string, boolean>>;

@@ -1,6 +1,6 @@
-import { DISMISS_KEY, ID_KEY } from "./announcement";
-import { THEME_KEY, type ColorModeSettings } from "./color-mode";
-import { WRAP_KEY } from "./scroll-regions";
+import { DISMISS_KEY, ID_KEY } from "../preferences/announcement";
+import { THEME_KEY, type ColorModeSettings } from "../preferences/color-mode";
+import { WRAP_KEY } from "../page/scroll-regions";
 
 export interface EarlyScriptSettings {
   readonly colorMode: ColorModeSettings;

@@ -1,4 +1,4 @@
-import { hashTarget } from "./hash-target";
+import { hashTarget } from "../hash/hash-target";
 
 /** A heading counts as reached when it is this close below the navbar, in px; more than the page's scroll padding leaves. */
 const REACHED = 24;

@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 export const DISMISS_KEY = "announcement.dismiss";
 export const ID_KEY = "announcement.id";

@@ -1,5 +1,5 @@
 import { hashTarget } from "./hash-target";
-import { restoredPlace } from "./scroll";
+import { restoredPlace } from "../navigation/scroll";
 
 /**
  * Looks after the target of the address's hash once a page is shown or the hash has changed: opens what

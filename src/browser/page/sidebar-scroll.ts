@@ -1,4 +1,4 @@
-import { storageSlot } from "./storage";
+import { storageSlot } from "../storage";
 
 /** Scrolls a box, and only the box, so that the entry that is marked as current is in view. */
 export function revealCurrent(box: HTMLElement): void {

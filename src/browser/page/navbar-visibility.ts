@@ -1,4 +1,4 @@
-import { hashTarget } from "./hash-target";
+import { hashTarget } from "../hash/hash-target";
 
 export interface ScrollState {
   readonly previous: number;

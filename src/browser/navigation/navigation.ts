@@ -1,8 +1,8 @@
-import { splitUrl } from "../shared/paths";
+import { splitUrl } from "../../shared/paths";
 import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";
-import { basePath, isLoaded, loadPage, showPage, sitePath } from "./router";
+import { basePath, isLoaded, loadPage, showPage, sitePath } from "../router";
 import { keepScrollOnReload } from "./scroll";
 
 /**

@@ -1,4 +1,23 @@
-import { animateHeight } from "./collapse";
+import { animateHeight, collapseDuration } from "./collapse";
+
+describe("collapseDuration", () => {
+  test.each([
+    [36, 192],
+    [68, 220],
+    [100, 239],
+    [200, 281],
+    [300, 312],
+    [500, 357],
+    [1000, 440],
+    [2000, 561],
+  ])("%i px take %i ms", (height, duration) => {
+    expect(collapseDuration(height)).toBe(duration);
+  });
+
+  test("a height of nothing still takes a moment, so that the animation ends", () => {
+    expect(collapseDuration(0)).toBe(40);
+  });
+});
 
 interface FakeAnimation {
   onfinish: (() => void) | null;

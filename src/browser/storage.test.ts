@@ -1,3 +1,4 @@
+import { ID_KEY, THEME_KEY } from "./storage-keys";
 type StorageModule = typeof import("./storage");
 
 /** The module as it is after a page load: it has warned about nothing yet. */
@@ -19,12 +20,12 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a slot reads, writes and removes its own key", async () => {
   const { storageSlot } = await load();
-  const slot = storageSlot("theme");
+  const slot = storageSlot(THEME_KEY);
   localStorage.setItem("other", "kept");
   expect(slot.get()).toBeNull();
   slot.set("dark");
   expect(slot.get()).toBe("dark");
-  expect(localStorage.getItem("theme")).toBe("dark");
+  expect(localStorage.getItem(THEME_KEY)).toBe("dark");
   slot.remove();
   expect(slot.get()).toBeNull();
   expect(localStorage.getItem("other")).toBe("kept");
@@ -45,8 +46,8 @@ describe("without storage", () => {
   ])("nothing throws, nothing is kept and one warning is given when %s", async (_when, getter) => {
     const { storageSlot } = await load();
     jest.spyOn(window, "localStorage", "get").mockImplementation(getter);
-    const first = storageSlot("theme");
-    const second = storageSlot("announcement.id");
+    const first = storageSlot(THEME_KEY);
+    const second = storageSlot(ID_KEY);
     for (const slot of [first, second]) {
       expect(() => slot.set("dark")).not.toThrow();
       expect(slot.get()).toBeNull();
@@ -61,7 +62,7 @@ describe("without storage", () => {
     jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
-    storageSlot("theme").get();
+    storageSlot(THEME_KEY).get();
     expect(warn).toHaveBeenCalledWith(expect.any(String), denied);
   });
 
@@ -70,7 +71,7 @@ describe("without storage", () => {
     const getter = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
-    const stop = storageSlot("theme").listen(() => {});
+    const stop = storageSlot(THEME_KEY).listen(() => {});
     stop();
     expect(getter).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
@@ -79,7 +80,7 @@ describe("without storage", () => {
 
 test("a full storage refuses the write only, with one warning", async () => {
   const { storageSlot } = await load();
-  const slot = storageSlot("theme");
+  const slot = storageSlot(THEME_KEY);
   slot.set("light");
   const full = new DOMException("full", "QuotaExceededError");
   jest.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
@@ -99,22 +100,22 @@ describe("listening", () => {
   test("hears its own key, and everything being cleared", async () => {
     const { storageSlot } = await load();
     const heard = jest.fn();
-    const stop = storageSlot("theme").listen(heard);
-    stored("theme", "dark");
-    stored("theme", null);
-    stored("announcement.id", "spring");
+    const stop = storageSlot(THEME_KEY).listen(heard);
+    stored(THEME_KEY, "dark");
+    stored(THEME_KEY, null);
+    stored(ID_KEY, "spring");
     stored(null, null);
     expect(heard.mock.calls).toEqual([["dark"], [null], [null]]);
     stop();
-    stored("theme", "light");
+    stored(THEME_KEY, "light");
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
   test("does not hear session storage", async () => {
     const { storageSlot } = await load();
     const heard = jest.fn();
-    const stop = storageSlot("theme").listen(heard);
-    stored("theme", "dark", sessionStorage);
+    const stop = storageSlot(THEME_KEY).listen(heard);
+    stored(THEME_KEY, "dark", sessionStorage);
     stop();
     expect(heard).not.toHaveBeenCalled();
   });

@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { earlyScript } from "../browser/head-scripts/early-script";
-import { siteLoadScript } from "../browser/head-scripts/site-load";
 import { changeLogPage } from "../build/api-files";
+import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/site-store";
 import { sourceDigest } from "../build/source-digest";
 

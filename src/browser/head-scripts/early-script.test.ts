@@ -1,5 +1,7 @@
 import { runInNewContext } from "node:vm";
-import { earlyScript, type EarlyScriptSettings } from "./early-script";
+import { earlyScript } from "../../build/head-scripts";
+import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
+import type { EarlyScriptSettings } from "./early-script";
 
 interface Visit {
   readonly settings?: Partial<EarlyScriptSettings["colorMode"]>;
@@ -59,7 +61,7 @@ function visit({
   return { attributes, replaced, theme: [attributes["data-theme"], attributes["data-theme-choice"]] };
 }
 
-const dismissed = { "announcement.id": "spring", "announcement.dismiss": "true" };
+const dismissed = { [ID_KEY]: "spring", [DISMISS_KEY]: "true" };
 const spring = { id: "spring", closeable: true };
 
 test("the document says that scripts run", () => {
@@ -69,10 +71,14 @@ test("the document says that scripts run", () => {
 test.each<[string, Visit, [string, string]]>([
   ["nothing stored", {}, ["light", "light"]],
   ["nothing stored, dark by default", { settings: { default: "dark" } }, ["dark", "dark"]],
-  ["dark stored", { stored: { theme: "dark" } }, ["dark", "dark"]],
-  ["light stored, dark by default", { settings: { default: "dark" }, stored: { theme: "light" } }, ["light", "light"]],
-  ["an unknown value stored", { stored: { theme: "sepia" } }, ["light", "light"]],
-  ["an attribute's text stored", { stored: { theme: 'dark" onload="x' } }, ["light", "light"]],
+  ["dark stored", { stored: { [THEME_KEY]: "dark" } }, ["dark", "dark"]],
+  [
+    "light stored, dark by default",
+    { settings: { default: "dark" }, stored: { [THEME_KEY]: "light" } },
+    ["light", "light"],
+  ],
+  ["an unknown value stored", { stored: { [THEME_KEY]: "sepia" } }, ["light", "light"]],
+  ["an attribute's text stored", { stored: { [THEME_KEY]: 'dark" onload="x' } }, ["light", "light"]],
   ["a dark system that is not respected", { systemIsDark: true }, ["light", "light"]],
   ["a dark system that is respected", { settings: { respectSystem: true }, systemIsDark: true }, ["dark", "system"]],
   [
@@ -82,15 +88,19 @@ test.each<[string, Visit, [string, string]]>([
   ],
   [
     "light stored against a dark system",
-    { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "light" } },
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { [THEME_KEY]: "light" } },
     ["light", "light"],
   ],
   [
     "an unknown value and a dark system",
-    { settings: { respectSystem: true }, systemIsDark: true, stored: { theme: "sepia" } },
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { [THEME_KEY]: "sepia" } },
     ["dark", "system"],
   ],
-  ["dark stored without a toggle", { settings: { toggle: false }, stored: { theme: "dark" } }, ["light", "light"]],
+  [
+    "dark stored without a toggle",
+    { settings: { toggle: false }, stored: { [THEME_KEY]: "dark" } },
+    ["light", "light"],
+  ],
 ])("%s", (_name, given, theme) => {
   expect(visit(given).theme).toEqual(theme);
 });
@@ -108,11 +118,7 @@ test.each(["getter throws", "null", "read throws"] as const)(
 test.each<[string, Visit, boolean]>([
   ["dismissed", { announcement: spring, stored: dismissed }, true],
   ["never seen", { announcement: spring }, false],
-  [
-    "seen and not dismissed",
-    { announcement: spring, stored: { ...dismissed, "announcement.dismiss": "false" } },
-    false,
-  ],
+  ["seen and not dismissed", { announcement: spring, stored: { ...dismissed, [DISMISS_KEY]: "false" } }, false],
   ["new since the last was dismissed", { announcement: { id: "summer", closeable: true }, stored: dismissed }, false],
   [
     "dismissed and not closeable any more",
@@ -168,6 +174,19 @@ test("the script is one line and the same for the same settings", () => {
     colorMode: { default: "dark", respectSystem: true, toggle: true },
     announcement: spring,
   };
-  expect(earlyScript(settings)).toBe(earlyScript(structuredClone(settings)));
+  expect(earlyScript(settings)).toBe(earlyScript({ ...settings }));
   expect(earlyScript(settings)).not.toMatch(/[\r\n]/);
+});
+
+test("code is wrapped for readers who asked for it", () => {
+  expect(visit({ stored: { [WRAP_KEY]: "on" } }).attributes).toHaveProperty("data-code-wrap", "");
+  expect(visit().attributes).not.toHaveProperty("data-code-wrap");
+});
+
+test("an id cannot end the script element", () => {
+  const announcement = { id: "</script><img>", closeable: true };
+  const colorMode = { default: "light", respectSystem: false, toggle: true } as const;
+  expect(earlyScript({ colorMode, announcement })).not.toContain("</");
+  const stored = { [ID_KEY]: announcement.id, [DISMISS_KEY]: "true" };
+  expect(visit({ announcement, stored }).attributes).toHaveProperty("data-announcement", "dismissed");
 });

@@ -1,36 +1,70 @@
-import { DISMISS_KEY, ID_KEY } from "../preferences/announcement";
-import { THEME_KEY, type ColorModeSettings } from "../preferences/color-mode";
-import { WRAP_KEY } from "../page/scroll-regions";
+import type { safeHash } from "../hash/safe-hash";
+import type { choiceLabel, ColorModeSettings, effectiveMode, parseChoice } from "../preferences/color-mode";
 
+/** What the early script is told by site.yaml. */
 export interface EarlyScriptSettings {
   readonly colorMode: ColorModeSettings;
   readonly announcement: { readonly id: string; readonly closeable: boolean } | null;
 }
 
 /**
- * The script that runs before first paint, as text for the head: colour mode, dismissed
- * announcement, wrapped code, clean address. Gatsby's router reads a path twice and a hash once: a path
- * whose `%` signs encode nothing then, which no page has, loses them, a hash gets literal ones. The history entry gets a key, by which Gatsby stores scroll positions. It is
- * static per build, so that a content security policy can allow it by hash, and every step stands alone, so that one failing does not stop the next.
+ * Runs in the head, before first paint: colour mode, dismissed announcement, wrapped code, clean address.
+ *
+ * Gatsby's router decodes the path twice and the hash once. `%` signs that encode nothing are removed from
+ * the path (no page has one) and made literal in the hash. The history entry gets a key, because Gatsby
+ * stores scroll positions by key.
+ *
+ * The build turns this function into text (src/build/head-scripts.ts), so it uses its parameters and the
+ * browser's globals only, nothing of its module. The rules and keys that it shares with the rest of the
+ * browser code are parameters one by one, because the minifier can then put each where it is used. Each
+ * step runs even if one before it fails.
+ * @param closeable id of the announcement if readers can close it, else null
  */
-export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): string {
-  const bar = announcement?.closeable ? announcement.id : null;
-  return `(function(){var d=document.documentElement,s=${JSON.stringify({
-    mode: colorMode.default,
-    system: colorMode.respectSystem,
-    toggle: colorMode.toggle,
-    bar,
-  })};d.setAttribute("data-js","");function g(k){try{return localStorage.getItem(k)}catch(e){return null}}
-var c=s.toggle?g(${JSON.stringify(THEME_KEY)}):null;if(c!=="light"&&c!=="dark")c=null;
-var m=c||s.mode;if(!c&&s.system){m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}
-d.setAttribute("data-theme",m);d.setAttribute("data-theme-choice",c||(s.system?"system":s.mode));
-if(s.bar!==null&&g(${JSON.stringify(ID_KEY)})===s.bar&&g(${JSON.stringify(DISMISS_KEY)})==="true")d.setAttribute("data-announcement","dismissed");
-if(g(${JSON.stringify(WRAP_KEY)}))d.setAttribute("data-code-wrap","");
-function r(t){try{decodeURIComponent(t);return t}catch(e){return t.replace(/%/g,"%25")}}
-try{var l=location,h=history.state,p=l.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");
-try{decodeURIComponent(decodeURIComponent(p))}catch(e){p=p.replace(/%/g,"")}
-p+=l.search+r(l.hash);if(!h||!h.key||p!==l.pathname+l.search+l.hash)history.replaceState(h&&h.key?h:{key:""+Date.now()},"",p)}catch(e){}
-})();`
-    .replaceAll("\n", "")
-    .replaceAll("</", "<\\/");
+export function runEarly(
+  colorMode: ColorModeSettings,
+  closeable: string | null,
+  themeKey: string,
+  dismissKey: string,
+  announcementKey: string,
+  wrapKey: string,
+  parse: typeof parseChoice,
+  effective: typeof effectiveMode,
+  label: typeof choiceLabel,
+  readableHash: typeof safeHash,
+): void {
+  const root = document.documentElement;
+  const stored = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  root.setAttribute("data-js", "");
+  const choice = parse(colorMode.toggle ? stored(themeKey) : null);
+  const systemIsDark = colorMode.respectSystem && matchMedia("(prefers-color-scheme: dark)").matches;
+  root.setAttribute("data-theme", effective(choice, colorMode, systemIsDark));
+  root.setAttribute("data-theme-choice", label(choice, colorMode));
+  if (closeable !== null && stored(announcementKey) === closeable && stored(dismissKey) === "true")
+    root.setAttribute("data-announcement", "dismissed");
+  if (stored(wrapKey)) root.setAttribute("data-code-wrap", "");
+  try {
+    const { pathname, search, hash } = location;
+    const state = history.state as { readonly key?: string } | null;
+    let address = pathname
+      .replace(/\/index\.html$/, "/")
+      .replace(/\.html$/, "")
+      .replace(/(.)\/+$/, "$1");
+    try {
+      decodeURIComponent(decodeURIComponent(address));
+    } catch {
+      address = address.replace(/%/g, "");
+    }
+    address += search + readableHash(hash);
+    const keyed = state !== null && state.key;
+    if (!keyed || address !== pathname + search + hash)
+      history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);
+  } catch {
+    // Embedded pages may not change their address.
+  }
 }

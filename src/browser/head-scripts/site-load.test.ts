@@ -1,4 +1,5 @@
-import { BANNER_ID, RUNNING, siteLoadScript } from "./site-load";
+import { siteLoadScript } from "../../build/head-scripts";
+import { BANNER_ID, RUNNING } from "./site-load";
 
 /** Runs the script in this document as in a head: what it does at the load event is up to `load`. */
 function visit({ address = "/guides/a", canonical = "https://example.com/guides/a", base = "/" } = {}) {

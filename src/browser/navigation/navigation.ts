@@ -1,4 +1,5 @@
 import { splitUrl } from "../../shared/paths";
+import { safeHash } from "../hash/safe-hash";
 import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";
@@ -30,16 +31,6 @@ const page = (target: string): string => {
   const { path, query } = splitUrl(target);
   return path + query;
 };
-
-/** `%` signs that encode nothing would make Gatsby's router throw; they become literal ones. */
-export function safeHash(hash: string): string {
-  try {
-    decodeURIComponent(hash);
-    return hash;
-  } catch {
-    return hash.replaceAll("%", "%25");
-  }
-}
 
 /** Starts to answer links and history, and watches whether the first page's own resources arrive. */
 export function startNavigation(): void {

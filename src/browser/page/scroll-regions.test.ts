@@ -1,4 +1,5 @@
 import { toggleWordWrap, watchScrollRegions } from "./scroll-regions";
+import { WRAP_KEY } from "../storage-keys";
 
 const root = document.documentElement;
 let changed: () => void;
@@ -70,7 +71,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   watchScrollRegions();
   toggleWordWrap();
   changed();
-  expect(localStorage.getItem("code-wrap")).toBe("on");
+  expect(localStorage.getItem(WRAP_KEY)).toBe("on");
   expect(root).toHaveAttribute("data-code-wrap");
   expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "true");
   // It would scroll, so the button stays; it does not, so it is no tab stop.
@@ -78,7 +79,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   expect(pre("wide")).not.toHaveAttribute("tabindex");
   toggleWordWrap();
   changed();
-  expect(localStorage.getItem("code-wrap")).toBeNull();
+  expect(localStorage.getItem(WRAP_KEY)).toBeNull();
   expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "false");
   expect(pre("wide")).toHaveAttribute("tabindex", "0");
 });

@@ -1,7 +1,7 @@
 import { storageSlot } from "../storage";
+import { WRAP_KEY } from "../storage-keys";
 
-/** Key and attribute of the reader's wish to see long lines of code wrapped; the early script reads the same. */
-export const WRAP_KEY = "code-wrap";
+/** Attribute of `<html>` while long lines of code are wrapped; the early script sets the same. */
 const WRAP = "data-code-wrap";
 
 /**

@@ -1,4 +1,5 @@
 import { keepScroll, revealCurrent, revealCurrentAtRest } from "./sidebar-scroll";
+import { sidebarScrollKey } from "../storage-keys";
 
 /** A sidebar of 600 px that begins 100 px below the top, with the current entry at a place of the viewport. */
 function sidebar(entryTop: number | null): HTMLElement {
@@ -105,11 +106,11 @@ describe("the place in this visit", () => {
     const stop = keepScroll(element, "guides");
     element.scrollTop = 100;
     window.dispatchEvent(new Event("pagehide"));
-    expect(sessionStorage.getItem("sidebar.scroll.guides")).toBe("100");
+    expect(sessionStorage.getItem(sidebarScrollKey("guides"))).toBe("100");
     stop();
     element.scrollTop = 200;
     window.dispatchEvent(new Event("pagehide"));
     element.dispatchEvent(new Event("scrollend"));
-    expect(sessionStorage.getItem("sidebar.scroll.guides")).toBe("100");
+    expect(sessionStorage.getItem(sidebarScrollKey("guides"))).toBe("100");
   });
 });

@@ -1,4 +1,5 @@
 import { storageSlot } from "../storage";
+import { sidebarScrollKey } from "../storage-keys";
 
 /** Scrolls a box, and only the box, so that the entry that is marked as current is in view. */
 export function revealCurrent(box: HTMLElement): void {
@@ -23,7 +24,7 @@ export function revealCurrentAtRest(box: HTMLElement): void {
  * @returns a function that stops keeping
  */
 export function keepScroll(box: HTMLElement, name: string): () => void {
-  const slot = storageSlot(`sidebar.scroll.${name}`, "session");
+  const slot = storageSlot(sidebarScrollKey(name), "session");
   box.scrollTop = Number(slot.get());
   const keep = (): void => slot.set(String(Math.round(box.scrollTop)));
   box.addEventListener("scrollend", keep);

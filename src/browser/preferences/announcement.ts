@@ -1,7 +1,5 @@
 import { storageSlot } from "../storage";
-
-export const DISMISS_KEY = "announcement.dismiss";
-export const ID_KEY = "announcement.id";
+import { DISMISS_KEY, ID_KEY } from "../storage-keys";
 
 /** Notes which announcement was seen; a new one starts undismissed. */
 export function seeAnnouncement(id: string): void {

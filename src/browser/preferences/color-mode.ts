@@ -1,4 +1,5 @@
 import { storageSlot } from "../storage";
+import { THEME_KEY } from "../storage-keys";
 
 export type ColorMode = "light" | "dark";
 /** `system` means that the reader has made no choice. */
@@ -10,7 +11,6 @@ export interface ColorModeSettings {
   readonly toggle: boolean;
 }
 
-export const THEME_KEY = "theme";
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
 /** What a stored or given value means; anything unknown is no choice. */

@@ -1,11 +1,12 @@
 import { storageSlot } from "../storage";
+import { GROUPS_KEY } from "../storage-keys";
 
 /** Whether a category is open, by its address. */
 export type Groups = Readonly<Record<string, boolean>>;
 
-const slot = () => storageSlot("sidebar.groups", "session");
+const slot = () => storageSlot(GROUPS_KEY, "session");
 
-/** The groups as they were left earlier in this visit. Anything else that stands under the key counts as nothing. */
+/** The groups as they were left earlier in this visit. Anything else under the key counts as nothing. */
 export function readGroups(): Groups {
   try {
     return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { hashTarget, readTabChoice, tabSlug, watchTabChoice, writeTabChoice } from "./tab-choice";
+import { tabKey } from "../storage-keys";
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +15,7 @@ test("a choice is kept for its group", () => {
   expect(readTabChoice("language", LABELS)).toBe(1);
   expect(readTabChoice("language", ["Ruby"])).toBe(-1);
   expect(readTabChoice("package", LABELS)).toBe(-1);
-  expect(localStorage.getItem("tab.language")).toBe("PHP");
+  expect(localStorage.getItem(tabKey("language"))).toBe("PHP");
 });
 
 test("its group is told here and from other browser tabs, other groups are not, and nobody after stopping", () => {
@@ -23,7 +24,7 @@ test("its group is told here and from other browser tabs, other groups are not, 
   const stop = watchTabChoice("language", language);
   const stopOther = watchTabChoice("package", other);
   const elsewhere = (newValue: string) =>
-    window.dispatchEvent(new StorageEvent("storage", { key: "tab.language", newValue, storageArea: localStorage }));
+    window.dispatchEvent(new StorageEvent("storage", { key: tabKey("language"), newValue, storageArea: localStorage }));
   writeTabChoice("language", "PHP");
   elsewhere("Node");
   expect(language.mock.calls).toEqual([["PHP"], ["Node"]]);

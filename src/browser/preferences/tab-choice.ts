@@ -1,4 +1,5 @@
 import { storageSlot } from "../storage";
+import { tabKey } from "../storage-keys";
 
 const EVENT = "tab-choice";
 
@@ -7,7 +8,7 @@ interface TabChoice {
   readonly label: string;
 }
 
-const slot = (group: string) => storageSlot(`tab.${group}`);
+const slot = (group: string) => storageSlot(tabKey(group));
 
 /** A label as it stands in an address: `Adobe Commerce` → `adobe-commerce`. */
 export function tabSlug(label: string): string {

@@ -1,7 +1,5 @@
 import { storageSlot } from "../storage";
-
-/** Part of the site's contract. */
-export const VERSION_KEY = "docs-preferred-version";
+import { VERSION_KEY } from "../storage-keys";
 
 /** The version that the reader chose last; a stored name that is no version of this site is removed. */
 export function readVersionPreference(known: readonly string[]): string | null {

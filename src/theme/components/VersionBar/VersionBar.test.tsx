@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { VersionBar } from "./VersionBar";
+import { VERSION_KEY } from "../../../browser/storage-keys";
 
 const versions = [
   { name: "current", label: "Next", isLast: false, path: "/next" },
@@ -40,7 +41,7 @@ test("choosing a version keeps it", async () => {
   render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
   await userEvent.click(summary());
   await userEvent.click(screen.getByRole("link", { name: "1.0" }));
-  expect(localStorage.getItem("docs-preferred-version")).toBe("1.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   const link = screen.getByRole("link", { name: "Go to version 2.0" });
   expect(link).toHaveAttribute("href", "/guides/a");
   await userEvent.click(link);
-  expect(localStorage.getItem("docs-preferred-version")).toBe("2.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("2.0");
 });
 
 test("a page of no version shows the preferred one, else the latest, and leads to the versions' homes", () => {

@@ -51,6 +51,7 @@ test.each([
   ["a plain id", "set-up", "#set-up"],
   ["an id of another script, encoded", "τιμή", "#%CF%84%CE%B9%CE%BC%CE%AE"],
   ["one that is no valid encoding", "100%", "#100%"],
+  ["one with a space", "a b", "#a%20b"],
 ])("the target is found: %s", (_what, id, hash) => {
   expect(page(`<h2 id="${id}">x</h2>`, hash)?.id).toBe(id);
 });
@@ -59,6 +60,7 @@ test.each([
   ["no hash", ""],
   ["an empty one", "#"],
   ["one without an element", "#elsewhere"],
+  ["a sign that encodes nothing, and no element", "#%"],
 ])("no target: %s", (_what, hash) => {
   expect(page(HEADING, hash)).toBeNull();
   expect(() => settleOnHash()()).not.toThrow();

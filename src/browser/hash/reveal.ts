@@ -1,16 +1,39 @@
-/** Opens every closed `details` around the element that the address's hash names, and shows it. Ids of fields are plain ASCII. */
-export function revealHash(): void {
-  const target = document.getElementById(window.location.hash.slice(1));
-  const closed = "details:not([open])";
-  // A target in a closed part has no box, so the browser could not scroll to it.
-  const hidden = target?.closest(closed);
-  for (let details = hidden; details; details = details.closest(closed)) details.setAttribute("open", "");
-  if (hidden) target?.scrollIntoView();
+import { hashTarget } from "./hash-target";
+
+/** What can hide an element. Panels are asked even while they are open, because a remembered choice may be about to close them. */
+const COVER = "[hidden], [role=tabpanel], details:not([open])";
+
+/**
+ * Opens the details and the panels around an element, as browsers do for a hash that they follow themselves.
+ * Panels hear `beforematch` and open themselves.
+ * @returns whether anything was closed
+ */
+export function reveal(target: Element): boolean {
+  let opened = false;
+  for (let box = target.closest(COVER); box; box = box.parentElement?.closest(COVER) ?? null) {
+    if (box.matches("[hidden], details")) opened = true;
+    if (box instanceof HTMLDetailsElement) box.open = true;
+    else box.dispatchEvent(new Event("beforematch"));
+  }
+  return opened;
 }
 
-/** Reveals the hash's target now and after each change of the hash. Gives back what stops it. */
+/**
+ * Reveals the target of the address's hash, now and after each change of the hash, and scrolls to it where
+ * something was closed: a target without a box is none that the browser could scroll to.
+ * @returns a function that stops
+ */
 export function revealHashes(): () => void {
-  revealHash();
-  window.addEventListener("hashchange", revealHash);
-  return () => window.removeEventListener("hashchange", revealHash);
+  let stopped = false;
+  const show = (): void => {
+    const target = stopped ? null : hashTarget();
+    if (target && reveal(target)) target.scrollIntoView();
+  };
+  // Panels open at once, which React does not allow inside an effect.
+  queueMicrotask(show);
+  window.addEventListener("hashchange", show);
+  return () => {
+    stopped = true;
+    window.removeEventListener("hashchange", show);
+  };
 }

@@ -1,17 +1,18 @@
 import { hashTarget } from "./hash-target";
+import { reveal } from "./reveal";
 import { restoredPlace } from "../navigation/scroll";
 
 /**
  * Looks after the target of the address's hash once a page is shown or the hash has changed: opens what
- * hides it, marks it as just reached, and puts it in its place once more if the page moves under the
- * reader before the reader moves the page. Readers who came back to where they were on the page, by
- * Back or a reload, stay there.
- * @returns a function that ends the care
+ * hides it, marks it as just reached, and scrolls to it once more if the page moves under the reader before
+ * the reader moves the page. Readers who came back to where they were on the page, by Back or a reload,
+ * stay there.
+ * @returns a function that stops all of this
  */
 export function settleOnHash(): () => void {
   const target = hashTarget();
   if (!target) return () => {};
-  const opened = uncover(target);
+  const opened = reveal(target);
   const place = restoredPlace();
   if (place > 0) {
     // It was restored while what has just opened was closed.
@@ -49,18 +50,3 @@ function inPlace(target: HTMLElement, top: number): boolean {
 }
 
 const px = (value: string): number => Number.parseFloat(value) || 0;
-
-/** Opens the details and the panels around an element, as browsers do for a hash that they follow themselves. */
-function uncover(target: HTMLElement): boolean {
-  let opened = false;
-  for (
-    let box = target.closest("[hidden], details:not([open])");
-    box;
-    box = box.parentElement?.closest("[hidden], details:not([open])") ?? null
-  ) {
-    opened = true;
-    if (box instanceof HTMLDetailsElement) box.open = true;
-    else box.dispatchEvent(new Event("beforematch"));
-  }
-  return opened;
-}

@@ -137,7 +137,7 @@ describe("focus after a link to a section", () => {
     expect(element("set-up")).not.toHaveAttribute("tabindex");
   });
 
-  test.each(["", "#", "#elsewhere"])("%j moves nothing", (hash) => {
+  test.each(["", "#", "#elsewhere", "#100%"])("%j moves nothing", (hash) => {
     focusHashTarget(hash);
     element("wrapper").focus();
     expect(element("wrapper")).toHaveFocus();

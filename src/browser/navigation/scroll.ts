@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { hashTarget } from "../hash/hash-target";
 
 type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
 
@@ -54,7 +55,7 @@ export function restoredPlace(): number {
 
 /** Moves the reader's place to the section that was asked for, so that the next Tab goes on from there. */
 export function focusHashTarget(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hashTarget(hash);
   if (!target) return;
   // The router first focuses the whole page; that is the moment to move on.
   document.addEventListener(

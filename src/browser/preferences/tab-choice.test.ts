@@ -1,4 +1,4 @@
-import { hashTarget, readTabChoice, tabSlug, watchTabChoice, writeTabChoice } from "./tab-choice";
+import { readTabChoice, tabSlug, watchTabChoice, writeTabChoice } from "./tab-choice";
 import { tabKey } from "../storage-keys";
 
 beforeEach(() => {
@@ -72,14 +72,4 @@ test.each([
   ["Ελληνικά", "ελληνικά"],
 ])("the label %s is %s in the address", (label, slug) => {
   expect(tabSlug(label)).toBe(slug);
-});
-
-test("the target of the hash, or nothing", () => {
-  document.body.innerHTML = '<p id="a b">x</p>';
-  window.history.replaceState(null, "", "#a%20b");
-  expect(hashTarget()).toHaveTextContent("x");
-  for (const hash of ["#", "#none", "#%"]) {
-    window.history.replaceState(null, "", hash);
-    expect(hashTarget()).toBeNull();
-  }
 });

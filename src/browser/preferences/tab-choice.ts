@@ -44,12 +44,3 @@ export function watchTabChoice(group: string, onChange: (label: string | null) =
     stop();
   };
 }
-
-/** The element that the address's hash names; null for none. */
-export function hashTarget(): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-}

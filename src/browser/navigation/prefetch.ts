@@ -1,4 +1,5 @@
 import { anchorTarget } from "./link-clicks";
+import { startLater } from "../lazy";
 import { loadSoon } from "../router";
 import { splitUrl } from "../../shared/paths";
 
@@ -52,11 +53,9 @@ export function prefetchLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (savingData()) return;
-    import("./prefetch-in-view").then(({ prefetchInView }) => {
-      stop = prefetchInView(loadAhead);
-    }, ignore);
+    stop = startLater(
+      () => import("./prefetch-in-view"),
+      ({ prefetchInView }) => prefetchInView(loadAhead),
+    );
   }, IN_VIEW_DELAY);
 }
-
-/** Nothing depends on what is loaded ahead; a failure shows when the reader goes there. */
-function ignore(): void {}

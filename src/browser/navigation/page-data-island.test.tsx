@@ -138,6 +138,29 @@ test("exactly one request is answered; then the browser's own way is back", asyn
   expect(network).toHaveBeenCalledWith("GET", URL_OF_DATA, true);
 });
 
+test("a request that never comes: the browser's own way is back after the load event", async () => {
+  addPage();
+  addIsland(emptied());
+  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  answerFromDocument();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(untouched()).toBe(false);
+  window.dispatchEvent(new Event("load"));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(untouched()).toBe(true);
+  jest.restoreAllMocks();
+});
+
+test("somebody else's patch on top of it stays", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  const theirs = jest.fn();
+  XMLHttpRequest.prototype.open = theirs;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(XMLHttpRequest.prototype.open).toBe(theirs);
+});
+
 test("the answer comes later, as from a network, also when the listener is set after sending", async () => {
   addPage();
   addIsland(emptied());

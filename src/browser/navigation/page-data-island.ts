@@ -92,15 +92,22 @@ export function answerFromDocument(): void {
   } catch {
     return;
   }
-  const { open } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function answered(
-    this: XMLHttpRequest,
-    method: string,
-    target: string | URL,
-    ...rest: unknown[]
-  ): void {
+  answerOnce(url, answer);
+}
+
+/**
+ * Answers the next GET of an address without the network. `XMLHttpRequest` is patched until then, at most
+ * until the load event: Gatsby asks while the document loads, and nobody later should meet the patch.
+ */
+function answerOnce(url: string, answer: string): void {
+  const { prototype } = XMLHttpRequest;
+  const { open } = prototype;
+  const undo = (): void => {
+    if (prototype.open === answered) prototype.open = open;
+  };
+  function answered(this: XMLHttpRequest, method: string, target: string | URL, ...rest: unknown[]): void {
     if (method === "GET" && new URL(target, window.location.href).pathname === url) {
-      XMLHttpRequest.prototype.open = open;
+      undo();
       Object.defineProperties(this, {
         readyState: { value: 4 },
         status: { value: 200 },
@@ -110,5 +117,8 @@ export function answerFromDocument(): void {
       return;
     }
     (open as (...args: unknown[]) => void).call(this, method, target, ...rest);
-  };
+  }
+  prototype.open = answered;
+  if (document.readyState === "complete") setTimeout(undo);
+  else window.addEventListener("load", () => setTimeout(undo), { once: true });
 }

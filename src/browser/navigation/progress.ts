@@ -1,7 +1,7 @@
 /** Wait before the bar shows, in ms: a quick page never flashes it. Named in the specification. */
 export const PROGRESS_DELAY = 200;
 
-/** Time in ms that the finished bar stays to fade out; matches the transition in base.css. */
+/** Time in ms that the finished bar stays to fade out; matches the transition in theme/styles/outside-react.css. */
 const FADE = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -59,8 +59,8 @@ test("only the browser's production bundle leaves out Gatsby's parts; one versio
   const names = (stage: string, versions: number) => replacedModules(stage, versions).map(({ to }) => to);
   expect(names("build-html", 2)).toEqual([]);
   expect(names("develop", 1)).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
-  expect(names("build-javascript", 2)).toHaveLength(10);
-  expect(names("build-javascript", 1)).toHaveLength(11);
+  expect(names("build-javascript", 2)).toHaveLength(12);
+  expect(names("build-javascript", 1)).toHaveLength(13);
   for (const file of names("build-javascript", 1)) expect(existsSync(file)).toBe(true);
 });
 

@@ -10,25 +10,35 @@ export interface Replacement {
   readonly to: string;
 }
 
-/** Gatsby's runtime, as it is copied into each project. */
+/** Gatsby's runtime: as it is copied into each project, and its packages. */
 const RUNTIME = /\/\.cache\//;
-const PACKAGES = /\/node_modules\//;
+const PACKAGES = /\/(\.cache|node_modules)\//;
 
 const nothing = (request: RegExp): Replacement => ({ request, from: RUNTIME, to: "src/gatsby/stand-ins/nothing.ts" });
+
+/** For modules that are loaded with `require`, which keeps every export of what it loads. */
+const empty = (request: RegExp, from = RUNTIME): Replacement => ({
+  request,
+  from,
+  to: "src/gatsby/stand-ins/empty.ts",
+});
 
 /** Parts of Gatsby's runtime that this site never uses: about 5 KB gzip of each first load. */
 const UNUSED: readonly Replacement[] = [
   // Heads go through react-helmet.
   nothing(/\/head\/head-export-handler-for-browser$/),
   // No script of this site runs in a worker.
-  nothing(/internal-plugins\/partytown\/gatsby-browser/),
+  empty(/internal-plugins\/partytown\/gatsby-browser/),
   nothing(/^gatsby-script$/),
   nothing(/^\.\/slice$/),
   // src/browser/navigation/prefetch.ts decides what is loaded ahead.
   nothing(/^\.\/prefetch$/),
   // Moved addresses are the host's business, and pages' where the host has no rules.
   nothing(/^\.\/redirect-utils\.js$/),
-  nothing(/^\.\/register-service-worker$/),
+  empty(/^\.\/register-service-worker$/),
+  // `PageRenderer` and `useScrollRestoration` of the module `gatsby`.
+  nothing(/^\.\/public-page-renderer$/),
+  empty(/^\.\/use-scroll-restoration$/, /\/gatsby-react-router-scroll\//),
   // Links are plain anchors; the router needs three functions of it.
   { request: /^gatsby-link$/, from: RUNTIME, to: "src/gatsby/stand-ins/link.ts" },
   { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby/stand-ins/prop-types.ts" },

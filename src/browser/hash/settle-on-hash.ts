@@ -1,5 +1,4 @@
-import { hashTarget } from "./hash-target";
-import { reveal } from "./reveal";
+import { hashTarget, reveal } from "./hash-target";
 import { restoredPlace } from "../navigation/scroll";
 
 /**

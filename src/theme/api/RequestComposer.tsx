@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { reveal } from "../../browser/hash/reveal";
+import { reveal } from "../../browser/hash/hash-target";
 import { readTabChoice } from "../../browser/preferences/tab-choice";
 import type { ComposeView, OperationView } from "../../openapi/component-data";
 import type { FormField } from "../../openapi/form-model";

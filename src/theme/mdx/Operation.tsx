@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { revealHashes } from "../../browser/hash/reveal";
+import { revealHashes } from "../../browser/hash/hash-target";
 import type { BodyView, ExampleView, OperationView, SampleView } from "../../openapi/component-data";
 import { FieldList, SchemaTree } from "../api/Fields";
 import { Columns, HashLink, SectionHeading, Words } from "../api/parts";

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { revealHashes } from "../../browser/hash/reveal";
+import { revealHashes } from "../../browser/hash/hash-target";
 import { readTabChoice, watchTabChoice, writeTabChoice } from "../../browser/preferences/tab-choice";
 
 interface TabProps {

@@ -46,13 +46,14 @@ module.exports = {
       ...shared,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"],
+      // Code of src/browser has a window, whether or not its tests render anything.
+      testMatch: ["<rootDir>/src/!(browser)/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"],
     },
     {
       ...shared,
       displayName: "components",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      testMatch: ["<rootDir>/src/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
     },
     {

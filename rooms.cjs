@@ -87,6 +87,10 @@ const oneOf = (names) => (names.length === 0 ? "(?!)" : `(?:${names.join("|")})`
 
 /** Files of `names`. The theme's pattern leaves out the rules, which are a room of their own. */
 const filesOf = (names) =>
-  names.map((name) => (name === "theme" ? "^src/theme/(?!(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$)" : place(name)));
+  names.map((name) =>
+    name === "theme"
+      ? "^src/theme/(?!(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$)"
+      : place(name),
+  );
 
 module.exports = { rooms, placeOf, filesOf, oneOf, FRAMEWORKS, ANY, PURE };

@@ -74,5 +74,14 @@ function readSite(): LoadedSite {
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
-  return { directory, sources, site, api, history, brand, brandDigest, problems: [...problems, ...stopping(api.problems)] };
+  return {
+    directory,
+    sources,
+    site,
+    api,
+    history,
+    brand,
+    brandDigest,
+    problems: [...problems, ...stopping(api.problems)],
+  };
 }

@@ -1,13 +1,13 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
-import { pageShown, startNavigation } from "../browser/navigation";
-import { answerFromDocument } from "../browser/page-data-island";
-import { reportPageView } from "../browser/page-view";
-import { prefetchLater, prefetchOnIntent } from "../browser/prefetch";
-import { focusHashTarget, gatsbyScrolls, shareScrolling } from "../browser/scroll";
-import { RUNNING } from "../browser/site-load";
-import { handleZoomClicks } from "../browser/zoom-clicks";
+import { pageShown, startNavigation } from "../browser/navigation/navigation";
+import { answerFromDocument } from "../browser/navigation/page-data-island";
+import { reportPageView } from "../browser/navigation/page-view";
+import { prefetchLater, prefetchOnIntent } from "../browser/navigation/prefetch";
+import { focusHashTarget, gatsbyScrolls, shareScrolling } from "../browser/navigation/scroll";
+import { RUNNING } from "../browser/head-scripts/site-load";
+import { handleZoomClicks } from "../browser/page/zoom-clicks";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   document.documentElement.setAttribute(RUNNING, "");

@@ -10,16 +10,17 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { ISLAND_ID, withoutHtml } from "../browser/page-data-island";
+import { withoutHtml } from "../browser/navigation/page-data-island";
 import { redirectPage, redirectRules, type Redirect } from "../content-model/redirects";
 import { siteUrl } from "../config/site-url";
 import { getSite } from "../build/loaded-site";
+import { withPageData } from "../build/page-html";
 
 const PUBLIC = "public";
 
 /**
- * What plain static hosts need beside Gatsby's own output: `a.html` next to `a/index.html`, so that
- * `/a` is answered without a redirect; pages for moved addresses; the same as rules; robots.txt.
+ * What plain static hosts need in addition to Gatsby's own output: `a.html` next to `a/index.html`, so that
+ * `/a` is served without a redirect; pages for moved addresses; the same as rules; robots.txt.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   const { config } = getSite();
@@ -52,16 +53,7 @@ function addPageData(pagePath: string, basePath: string): void {
   if (!existsSync(file) || !existsSync(dataFile)) return;
   const html = readFileSync(file, "utf8");
   const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${basePath === "/" ? "" : basePath}${address}">${json}</script>`;
-  // Which chunks belong to a page is Gatsby's own prefetching's business, which is off.
-  const needed = html.replace(/<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s, "");
-  // A build that reuses a page's HTML from the cache finds the island of the build before.
-  const bare = needed.replace(new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s"), "");
-  writeFileSync(
-    file,
-    bare.replace('<script id="gatsby-script-loader"', () => `${island}<script id="gatsby-script-loader"`),
-  );
+  writeFileSync(file, withPageData(html, `${basePath === "/" ? "" : basePath}${address}`, data));
 }
 
 /** Flat pages of an earlier build whose address is gone would be served for ever. */

@@ -51,9 +51,20 @@ function tagManager(containerId: string) {
 
 type HeadElement = ReactElement<{ name?: string; "data-href"?: string }> | null;
 
-/** No page says what it was built with. The styles of all pages come before those of a template: they declare the order of layers. */
+/**
+ * Removes the generator tag, and puts the styles of all pages (`app.….css`) before those of a template,
+ * because they declare the order of the layers.
+ * @throws where there are styles with an address but none of all pages: their order would be left to chance
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
   const elements = (getHeadComponents() as HeadElement[]).filter((element) => element?.props?.name !== "generator");
-  const common = elements.filter((element) => /\/app\.[^/]*\.css$/.test(element?.props?.["data-href"] ?? ""));
+  const address = (element: HeadElement): string => element?.props?.["data-href"] ?? "";
+  const common = elements.filter((element) => /\/app\.[^/]*\.css$/.test(address(element)));
+  if (common.length === 0 && elements.some((element) => address(element).endsWith(".css"))) {
+    throw new Error(
+      "None of the styles that Gatsby inlines is app.….css any more. " +
+        'Correct src/gatsby/on-render-body.tsx ("What we patch in Gatsby" in docs/architecture.md).',
+    );
+  }
   replaceHeadComponents([...common, ...elements.filter((element) => !common.includes(element))]);
 };

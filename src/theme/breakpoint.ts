@@ -1,6 +1,19 @@
 /**
- * The one breakpoint, from the specification: 996 px and below is the mobile layout. CSS cannot share
- * a constant, so a test (styles/tokens.test.ts) holds every media query to it.
+ * The widths at which the layout changes. CSS cannot share constants with TypeScript, nor use custom
+ * properties in conditions, so a test (styles/breakpoints.test.ts) holds every `@media` and `@container`
+ * to these three.
  */
+
+/** From the specification: windows up to 996 px have the mobile layout. */
 export const MOBILE_MAX_WIDTH = 996;
 export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+
+/**
+ * Width of the container `page`, the inside of `main`, from which there is room for a second column: a text
+ * of `--measure` and half of it. The layout without the query is the one of narrower pages, which also
+ * serves browsers that have no container queries.
+ */
+export const WIDE_PAGE = "58rem";
+
+/** Width of `page` up to which there is no room for words that only accompany others. */
+export const NARROW_PAGE = "32rem";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contrast } from "../../src/brand/palette";
 import { expect, open, test } from "./support";
 import { axeFindings, NARROW, setTheme } from "./support-axe";
 
@@ -9,8 +10,8 @@ interface Stop {
 }
 
 /** What the focus stands on now: its name, and whether its ring shows, is told from its ground (3:1) and is not covered. */
-function focusStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
+async function focusStop(page: Page): Promise<Stop | null> {
+  const focused = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
     element.dataset.reached = "";
@@ -18,18 +19,6 @@ function focusStop(page: Page): Promise<Stop | null> {
     // A card's link is as large as the card, by its ::before, and has its ring there.
     const own = getComputedStyle(element);
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::before") : own;
-    type Rgb = [number, number, number];
-    const rgb = (color: string): Rgb =>
-      color
-        .match(/[\d.]+/g)
-        ?.slice(0, 3)
-        .map(Number) as Rgb;
-    const luminance = (color: Rgb): number => {
-      const [red, green, blue] = color.map((value) =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      ) as Rgb;
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
     const inside = Number.parseFloat(style.outlineOffset) < 0;
     let ground = "rgb(255, 255, 255)";
     for (let box = inside ? element : element.parentElement; box; box = box.parentElement) {
@@ -39,28 +28,37 @@ function focusStop(page: Page): Promise<Stop | null> {
         break;
       }
     }
-    const [low, high] = [luminance(rgb(style.outlineColor)), luminance(rgb(ground))].sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
-    const contrast = (high + 0.05) / (low + 0.05);
-    if (style.outlineStyle === "none" || Number.parseFloat(style.outlineWidth) < 2)
-      return { name, unseen: `outline ${style.outlineStyle} ${style.outlineWidth}` };
-    if (contrast < 3) return { name, unseen: `ring ${style.outlineColor} on ${ground}: ${contrast.toFixed(2)}` };
-    const box = [...element.getClientRects()][0] as DOMRect;
+    const { outlineStyle, outlineWidth, outlineColor } = style;
+    const outline = { style: outlineStyle, width: outlineWidth, color: outlineColor, ground };
+    const box = element.getClientRects()[0];
+    if (!box) return { name, outline, hidden: "without a box" };
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 2);
     const middle = Math.min(
       Math.max(box.top + Math.min(box.height, window.innerHeight) / 2, 1),
       window.innerHeight - 2,
     );
-    if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, unseen: "outside the window" };
+    if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, outline, hidden: "outside the window" };
     const hit = document.elementFromPoint(x, middle);
     return {
       name,
-      unseen:
+      outline,
+      hidden:
         hit && (element.contains(hit) || hit.contains(element)) ? null : `covered by ${hit?.tagName} ${hit?.className}`,
     };
   });
+  if (!focused) return null;
+  const { name, outline, hidden } = focused;
+  const { style, width, color, ground } = outline;
+  if (style === "none" || Number.parseFloat(width) < 2) return { name, unseen: `outline ${style} ${width}` };
+  const ratio = contrast(hex(color), hex(ground));
+  if (ratio < 3) return { name, unseen: `ring ${color} on ${ground}: ${ratio.toFixed(2)}` };
+  return { name, unseen: hidden };
+}
+
+/** `rgb(255, 255, 255)`, as browsers compute colours, as `#ffffff`. */
+function hex(color: string): string {
+  const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((channel) => Math.round(Number(channel)));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Everything that Tab should reach, apart from what `focusStop` has marked. */

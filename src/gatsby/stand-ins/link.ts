@@ -2,7 +2,7 @@ import { basePath, showPage } from "../../browser/router";
 import { splitUrl } from "../../shared/paths";
 
 /**
- * Stands in for gatsby-link in the production bundle, without its Link component: links are plain
+ * Takes the place of gatsby-link in the production bundle, without its Link component: links are plain
  * anchors here, and every path is absolute and clean already.
  */
 export const withPrefix = (path: string): string => `${basePath()}${path}`;

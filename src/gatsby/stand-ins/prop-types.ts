@@ -1,4 +1,7 @@
-/** Stands in for prop-types in the production bundle, where React never looks at what it makes: every name of it, and every call, is this. */
+/**
+ * Takes the place of prop-types in the production bundle, where React never reads what it makes: every name
+ * of it, and every call, is this one function.
+ */
 const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
 // Some of its users are no ES modules.

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { operationView, type OperationView } from "../../openapi/operation-view";
 import { readApiDocument } from "../../openapi/document";
 import { Operation } from "../mdx/Operation/Operation";
+import { tabKey } from "../../browser/storage-keys";
 
 const api = readApiDocument(
   "openapi.yaml",
@@ -59,7 +60,7 @@ test("the form opens with the example's values and takes the focus; closing give
 });
 
 test("the request shows what was typed, signed, in the language that the reader chose", async () => {
-  localStorage.setItem("tab.language", "PHP");
+  localStorage.setItem(tabKey("language"), "PHP");
   const { user, form, write, code } = await compose();
   await user.clear(form.getByLabelText(/^id required/));
   await user.type(form.getByLabelText(/^id required/), "it's <b>");

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { readTabChoice } from "../../browser/tab-choice";
+import { reveal } from "../../browser/hash/hash-target";
+import { readTabChoice } from "../../browser/preferences/tab-choice";
 import type { ComposeView, OperationView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
@@ -178,9 +179,9 @@ function partsOf({ url, parameters, body }: ComposeView, value: unknown): Sample
 /** Opens what hides a field, and moves there. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
-  for (let details = field?.closest("details"); details; details = details.parentElement?.closest("details"))
-    details.open = true;
-  field?.focus();
+  if (!field) return;
+  reveal(field);
+  field.focus();
 }
 
 /** Text of highlighted code, which was made at build time. */

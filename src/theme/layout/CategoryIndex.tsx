@@ -1,6 +1,7 @@
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
+import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
 import { SpriteIcon } from "../components/SpriteIcon/SpriteIcon";
 import * as styles from "./CategoryIndex.module.css";
@@ -21,7 +22,9 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
         listed={category.listed}
         breadcrumbs={category.breadcrumbs}
       />
-      <Breadcrumbs trail={category.breadcrumbs} current={label} />
+      <VersionRow>
+        <Breadcrumbs trail={category.breadcrumbs} current={label} />
+      </VersionRow>
       <header className={styles.header}>
         <h1 className="page-title">{label}</h1>
         {description && <p className={styles.lead}>{description}</p>}

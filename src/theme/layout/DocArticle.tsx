@@ -5,6 +5,7 @@ import { ContentTree, type ContentComponents } from "../components/ContentTree/C
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
+import { VersionRow } from "../components/VersionBar/VersionBar";
 import { fromJson } from "../graphql-json";
 import { Admonition } from "../mdx/Admonition/Admonition";
 import * as styles from "./DocArticle.module.css";
@@ -35,7 +36,9 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         breadcrumbs={doc.breadcrumbs}
       />
       <div className={styles.top}>
-        <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
+        <VersionRow>
+          <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
+        </VersionRow>
         {doc.unlisted && (
           <Admonition type="warning" title="Unlisted page">
             <p>

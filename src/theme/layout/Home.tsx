@@ -2,6 +2,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import { ContentTree } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
 import { fromJson } from "../graphql-json";
+import { VersionRow } from "../components/VersionBar/VersionBar";
 import { CheckoutDrawing } from "./CheckoutDrawing";
 import * as styles from "./Home.module.css";
 
@@ -13,23 +14,26 @@ export function Home({ doc }: { readonly doc: Doc }) {
   const sections = splitSections(content);
   const [opening = [], ...rest] = sections;
   return (
-    <div className={styles.home}>
-      <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
-      <div className={styles.hero}>
-        <div>
-          <h1 className={styles.title}>{doc.title}</h1>
-          <div className={styles.opening}>
-            <ContentTree content={opening} />
+    <>
+      <VersionRow />
+      <div className={styles.home}>
+        <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
+        <div className={styles.hero}>
+          <div>
+            <h1 className={styles.title}>{doc.title}</h1>
+            <div className={styles.opening}>
+              <ContentTree content={opening} />
+            </div>
           </div>
+          <CheckoutDrawing />
         </div>
-        <CheckoutDrawing />
+        {rest.map((section, index) => (
+          <section key={index} className={`${styles.section} prose`}>
+            <ContentTree content={section} />
+          </section>
+        ))}
       </div>
-      {rest.map((section, index) => (
-        <section key={index} className={`${styles.section} prose`}>
-          <ContentTree content={section} />
-        </section>
-      ))}
-    </div>
+    </>
   );
 }
 

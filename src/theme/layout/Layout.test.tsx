@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import type { Chrome } from "../../shared/chrome";
 import { Layout } from "./Layout";
+import { sidebarScrollKey } from "../../browser/storage-keys";
 
 const chrome: Chrome = {
   title: "Developer Resources",
@@ -220,7 +221,7 @@ describe("the sidebar", () => {
 
     test("comes back where it was in this visit, each sidebar for itself", () => {
       entryTop = 300;
-      sessionStorage.setItem("sidebar.scroll.current.guides", "120");
+      sessionStorage.setItem(sidebarScrollKey("current.guides"), "120");
       const { rerender } = render(layout());
       expect(sidebarNav()?.scrollTop).toBe(120);
       rerender(layout({ path: "/api/get-orders", sidebar: "api" }));

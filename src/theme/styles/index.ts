@@ -1,6 +1,7 @@
 import "./layers.css";
 import "./tokens.css";
 import "./base.css";
+import "./outside-react.css";
 import "./prose.css";
 import "./diagram.css";
 import "../mdx/styles";

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { contrast } from "../../brand/palette";
 
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 
@@ -15,26 +16,14 @@ function tokens(selector: string, base: Record<string, string> = {}): Record<str
   };
 }
 
-function color(set: Record<string, string>, name: string): [number, number, number] {
+/** `#rrggbb` of a custom property. */
+function color(set: Record<string, string>, name: string): string {
   const value = set[name] ?? "";
   const reference = /^var\((--[\w-]+)\)$/.exec(value);
   if (reference) return color(set, reference[1] as string);
   const hex = value.length === 4 ? value.replace(/[0-9a-f]/gi, "$&$&") : value;
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${name} is no colour: ${value}`);
-  return [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16)) as [number, number, number];
-}
-
-/** Contrast ratio of WCAG 2.2. */
-function contrast(a: [number, number, number], b: [number, number, number]): number {
-  const luminance = (rgb: [number, number, number]): number => {
-    const [red, green, blue] = rgb.map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  return hex;
 }
 
 const light = tokens(":root");
@@ -69,16 +58,4 @@ describe.each([
   test.each(pairs)("%s is readable on %s (4.5:1)", (text, ground) => {
     expect(contrast(color(set, text), color(set, ground))).toBeGreaterThanOrEqual(4.5);
   });
-});
-
-test("every media query on width uses the one breakpoint", () => {
-  const theme = path.join(__dirname, "..");
-  const widths = readdirSync(theme, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css"))
-    .flatMap((file) =>
-      [...readFileSync(path.join(theme, file), "utf8").matchAll(/@media[^{]*?(min|max)-width: (\d+)px/g)].map(
-        ([, kind, width]) => `${kind} ${width}`,
-      ),
-    );
-  expect(new Set(widths)).toEqual(new Set(["max 996"]));
 });

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DISMISS_KEY, ID_KEY } from "../../../browser/announcement";
 import { Announcement } from "./Announcement";
+import { DISMISS_KEY, ID_KEY } from "../../../browser/storage-keys";
 
 const news = { id: "spring", text: "A new plugin for OpenCart 4", closeable: true };
 
@@ -30,8 +30,8 @@ test("the storage keys are those of the contract", () => {
 
 test("the first visit is noted, not dismissed", () => {
   render(<Announcement announcement={news} />);
-  expect(localStorage.getItem("announcement.id")).toBe("spring");
-  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+  expect(localStorage.getItem(ID_KEY)).toBe("spring");
+  expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 });
 
 test("closing hides the bar now and on later visits", async () => {
@@ -39,27 +39,27 @@ test("closing hides the bar now and on later visits", async () => {
   render(<Announcement announcement={news} />);
   await user.click(screen.getByRole("button", { name: "Close announcement" }));
   expect(document.documentElement).toHaveAttribute("data-announcement", "dismissed");
-  expect(localStorage.getItem("announcement.dismiss")).toBe("true");
+  expect(localStorage.getItem(DISMISS_KEY)).toBe("true");
 });
 
 test("a dismissal lasts while the id stays the same", () => {
-  localStorage.setItem("announcement.id", "spring");
-  localStorage.setItem("announcement.dismiss", "true");
+  localStorage.setItem(ID_KEY, "spring");
+  localStorage.setItem(DISMISS_KEY, "true");
   render(<Announcement announcement={news} />);
-  expect(localStorage.getItem("announcement.dismiss")).toBe("true");
+  expect(localStorage.getItem(DISMISS_KEY)).toBe("true");
 });
 
 test("a new id starts undismissed, also when it changes while the page is open", () => {
-  localStorage.setItem("announcement.id", "winter");
-  localStorage.setItem("announcement.dismiss", "true");
+  localStorage.setItem(ID_KEY, "winter");
+  localStorage.setItem(DISMISS_KEY, "true");
   const { rerender } = render(<Announcement announcement={news} />);
-  expect(localStorage.getItem("announcement.id")).toBe("spring");
-  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+  expect(localStorage.getItem(ID_KEY)).toBe("spring");
+  expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 
-  localStorage.setItem("announcement.dismiss", "true");
+  localStorage.setItem(DISMISS_KEY, "true");
   rerender(<Announcement announcement={{ ...news, id: "summer" }} />);
-  expect(localStorage.getItem("announcement.id")).toBe("summer");
-  expect(localStorage.getItem("announcement.dismiss")).toBe("false");
+  expect(localStorage.getItem(ID_KEY)).toBe("summer");
+  expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
 });
 
 test("one that is not closeable has no button", () => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dismissAnnouncement, seeAnnouncement, watchDismissal } from "../../../browser/announcement";
+import { dismissAnnouncement, seeAnnouncement, watchDismissal } from "../../../browser/preferences/announcement";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ColorModeSettings } from "../../../browser/color-mode";
+import type { ColorModeSettings } from "../../../browser/preferences/color-mode";
 import { ColorModeToggle } from "./ColorModeToggle";
+import { THEME_KEY } from "../../../browser/storage-keys";
 
 const shipped: ColorModeSettings = { default: "light", respectSystem: false, toggle: true };
 const following: ColorModeSettings = { ...shipped, respectSystem: true };
@@ -31,7 +32,7 @@ function arrive(theme: string, choice: string): void {
   root.dataset.themeChoice = choice;
 }
 
-function otherTabStores(value: string | null, key: string | null = "theme"): void {
+function otherTabStores(value: string | null, key: string | null = THEME_KEY): void {
   act(
     () => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage })),
   );
@@ -55,13 +56,13 @@ test("light and dark take turns where the system is not respected", async () => 
   expect(button()).toHaveAccessibleName(labelOf("dark"));
   expect(root).toHaveAttribute("data-theme", "dark");
   expect(root).toHaveAttribute("data-theme-choice", "dark");
-  expect(localStorage.getItem("theme")).toBe("dark");
+  expect(localStorage.getItem(THEME_KEY)).toBe("dark");
 
   await user.click(button());
   expect(button()).toHaveAccessibleName(labelOf("light"));
   expect(root).toHaveAttribute("data-theme", "light");
   expect(root).toHaveAttribute("data-theme-choice", "light");
-  expect(localStorage.getItem("theme")).toBe("light");
+  expect(localStorage.getItem(THEME_KEY)).toBe("light");
 });
 
 test("system, light, dark and system again where it is respected; system leaves nothing in storage", async () => {
@@ -75,7 +76,7 @@ test("system, light, dark and system again where it is respected; system leaves 
       button().getAttribute("aria-label"),
       root.dataset.theme,
       root.dataset.themeChoice,
-      localStorage.getItem("theme"),
+      localStorage.getItem(THEME_KEY),
     ]);
     await user.click(button());
   }
@@ -148,7 +149,7 @@ test("the system is followed while no choice is made", () => {
   act(() => changeSystem(true));
   expect(root).toHaveAttribute("data-theme", "dark");
   expect(root).toHaveAttribute("data-theme-choice", "system");
-  expect(localStorage.getItem("theme")).toBeNull();
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
 test.each([
@@ -173,8 +174,8 @@ test("nothing is followed once the button is gone", () => {
 });
 
 test("switched off it shows nothing and forgets a stored choice", () => {
-  localStorage.setItem("theme", "dark");
+  localStorage.setItem(THEME_KEY, "dark");
   const { container } = render(<ColorModeToggle settings={{ ...shipped, toggle: false }} />);
   expect(container).toBeEmptyDOMElement();
-  expect(localStorage.getItem("theme")).toBeNull();
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   watchColorMode,
   type ColorModeChoice,
   type ColorModeSettings,
-} from "../../../browser/color-mode";
+} from "../../../browser/preferences/color-mode";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./ColorModeToggle.module.css";
 

@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
-import { HTML_ATTRIBUTE } from "../../../browser/page-data-island";
-import { watchScrollRegions } from "../../../browser/scroll-regions";
+import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
+import { watchScrollRegions } from "../../../browser/page/scroll-regions";
 import { mdxComponents } from "../../mdx/index";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time

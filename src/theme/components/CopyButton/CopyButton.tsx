@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { copyText } from "../../../browser/clipboard";
+import { copyText } from "../../../browser/page/clipboard";
 import { Icon } from "../Icon/Icon";
 
 interface CopyButtonProps {

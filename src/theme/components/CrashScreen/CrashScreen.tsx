@@ -61,7 +61,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
         <h1 ref={this.heading} tabIndex={-1}>
           This page crashed.
         </h1>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined, crashed: false })}>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => this.setState({ error: undefined, crashed: false })}
+        >
           Try again
         </button>
         <p className={styles.message}>{errorChain(this.state.error)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { internalTarget } from "../../../browser/link-clicks";
+import { internalTarget } from "../../../browser/navigation/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
 import type { Chrome } from "../../../shared/chrome";
 import { Icon } from "../Icon/Icon";
@@ -31,15 +31,15 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
     element.showModal();
     window.history.pushState({ ...window.history.state, drawer: true }, "");
     const close = (): void => element.close();
-    const desktop = window.matchMedia(MOBILE_QUERY);
+    const mobile = window.matchMedia(MOBILE_QUERY);
     const onWidth = (): void => {
-      if (!desktop.matches) close();
+      if (!mobile.matches) close();
     };
     window.addEventListener("popstate", close);
-    desktop.addEventListener("change", onWidth);
+    mobile.addEventListener("change", onWidth);
     return () => {
       window.removeEventListener("popstate", close);
-      desktop.removeEventListener("change", onWidth);
+      mobile.removeEventListener("change", onWidth);
     };
   }, []);
 

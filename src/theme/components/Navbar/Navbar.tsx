@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/navbar-visibility";
-import type { NavbarItem } from "../../../shared/chrome";
-import type { Chrome } from "../../../shared/chrome";
+import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/page/navbar-visibility";
+import type { Chrome, NavbarItem } from "../../../shared/chrome";
 import { toHref } from "../../links";
 import { ColorModeToggle } from "../ColorModeToggle/ColorModeToggle";
 import { Icon } from "../Icon/Icon";
@@ -18,13 +17,18 @@ interface NavbarProps {
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
-  // Before the next effect sets it, so that the first page is no arrival.
-  useEffect(() => visibility.current?.moved(), [path]);
+  // The first page is no arrival; every later path is one.
   useEffect(() => {
-    if (!header.current) return undefined;
-    visibility.current = hideNavbarOnScroll(header.current);
-    return visibility.current.stop;
-  }, []);
+    if (visibility.current) visibility.current.moved();
+    else if (header.current) visibility.current = hideNavbarOnScroll(header.current);
+  }, [path]);
+  useEffect(
+    () => () => {
+      visibility.current?.stop();
+      visibility.current = undefined;
+    },
+    [],
+  );
   const items = (position: NavbarItem["position"]) => chrome.navbar.filter((item) => item.position === position);
   return (
     <header ref={header} className={`${styles.header} no-print`}>

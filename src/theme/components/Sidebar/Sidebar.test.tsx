@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
+import { GROUPS_KEY } from "../../../browser/storage-keys";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -287,7 +288,7 @@ describe("for the visit", () => {
     ["another kind of value", '{"/category/integrations":"yes"}'],
     ["null", "null"],
   ])("%s under its key counts as nothing", (_what, value) => {
-    sessionStorage.setItem("sidebar.groups", value);
+    sessionStorage.setItem(GROUPS_KEY, value);
     show("/elsewhere");
     expect(open("Integrations")).toBe(false);
   });
@@ -302,7 +303,7 @@ describe("for the visit", () => {
   });
 
   test("groups that come back do not move", async () => {
-    sessionStorage.setItem("sidebar.groups", '{"/category/integrations":true}');
+    sessionStorage.setItem(GROUPS_KEY, '{"/category/integrations":true}');
     const animate = jest.fn(() => ({}) as Animation);
     Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
     show("/guides/quick-start");

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { animateHeight } from "../../../browser/collapse";
-import type { filterTree } from "../../../shared/filter-tree";
+import { animateHeight } from "../../../browser/page/collapse";
 import { isListed } from "../../../shared/listed";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
+import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Sidebar.module.css";
@@ -21,8 +21,11 @@ interface SidebarProps {
  */
 export function Sidebar({ tree, path, groups }: SidebarProps) {
   const [query, setQuery] = useState("");
-  /** Null where it did not load. */
-  const [filter, setFilter] = useState<{ readonly filterTree: typeof filterTree } | null>();
+  const [filterFailed, setFilterFailed] = useState(false);
+  const [filter, loadFilter] = useLazy(
+    () => import("../../../shared/filter-tree"),
+    () => setFilterFailed(true),
+  );
   const [lastPath, setLastPath] = useState(path);
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -55,10 +58,10 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           // Loaded by those who use it.
-          onFocus={() => void import("../../../shared/filter-tree").then(setFilter, () => setFilter(null))}
+          onFocus={() => void loadFilter()}
         />
         <p id={id} role="status" className={styles.matches}>
-          {filter === null && "The filter could not be loaded. Reload the page."}
+          {filterFailed && !filter && "The filter could not be loaded. Reload the page."}
           {narrowed &&
             (narrowed.matches === 0
               ? "No page matches."

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { keepGroups, readGroups, type Groups } from "../../../browser/sidebar-groups";
+import { keepGroups, readGroups, type Groups } from "../../../browser/preferences/sidebar-groups";
 import { treeContains, type TreeItem } from "../../../shared/tree";
 
 export interface SidebarGroups {

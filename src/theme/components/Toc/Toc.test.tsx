@@ -105,7 +105,7 @@ describe("the section that is being read", () => {
     // The reader's first scroll loads what follows it.
     await act(async () => {
       window.dispatchEvent(new Event("scroll"));
-      await import("../../../browser/active-heading");
+      await import("../../../browser/page/active-heading");
       await new Promise((resolve) => setTimeout(resolve));
     });
     return shown;

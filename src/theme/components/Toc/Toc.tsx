@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { revealCurrent } from "../../../browser/sidebar-scroll";
+import { startLater } from "../../../browser/lazy";
+import { revealCurrent } from "../../../browser/page/sidebar-scroll";
 import * as styles from "./Toc.module.css";
 
 export interface TocHeading {
@@ -16,20 +17,17 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
   useEffect(() => {
     if (ids === "") return undefined;
     let stop = (): void => {};
-    let shown = true;
     // Above the first heading nothing is active, so what follows the reader is loaded with the first scroll.
     const start = (): void => {
-      import("../../../browser/active-heading").then(
-        ({ observeActiveHeading }) => shown && (stop = observeActiveHeading(ids.split(" "), setActive)),
-        // Then no entry is marked, and every link works.
-        () => {},
+      stop = startLater(
+        () => import("../../../browser/page/active-heading"),
+        ({ observeActiveHeading }) => observeActiveHeading(ids.split(" "), setActive),
       );
     };
     setActive(undefined);
     if (window.scrollY > 0 || window.location.hash !== "") start();
     else window.addEventListener("scroll", start, { once: true, passive: true });
     return () => {
-      shown = false;
       window.removeEventListener("scroll", start);
       stop();
     };

@@ -1,12 +1,27 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { VersionBar } from "./VersionBar";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
+import { VersionNotice, VersionRow, VersionScope } from "./VersionBar";
+import { VersionRow as NoRow, VersionScope as NoScope } from "../../../gatsby/stand-ins/no-versions";
+import { VERSION_KEY } from "../../../browser/storage-keys";
 
 const versions = [
   { name: "current", label: "Next", isLast: false, path: "/next" },
   { name: "2.0", label: "2.0", isLast: true, path: "/" },
   { name: "1.0", label: "1.0", isLast: false, path: "/1.0" },
 ];
+/** The parts of a page that show its version. */
+function Page({ given = versions, ...scope }: Partial<Parameters<typeof VersionScope>[0]> & { given?: object[] }) {
+  setStaticQueryData({ allDocsVersion: { nodes: given } });
+  return (
+    <VersionScope shown={null} alternates={alternates} {...scope}>
+      <VersionNotice />
+      <VersionRow>
+        <p>Breadcrumbs</p>
+      </VersionRow>
+    </VersionScope>
+  );
+}
 const alternates = { current: "/next/guides/a", "2.0": "/guides/a", "1.0": "/1.0" };
 
 beforeEach(() => {
@@ -19,7 +34,7 @@ const summary = () => document.querySelector("summary") as HTMLElement;
 const notice = () => screen.queryByRole("region", { name: "Version notice" });
 
 test("the picker names the shown version and leads to the same page in the others", async () => {
-  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  render(<Page shown="2.0" />);
   const picker = screen.getByRole("navigation", { name: "Version" });
   expect(picker).toHaveTextContent("Version: 2.0");
   await userEvent.click(summary());
@@ -37,35 +52,39 @@ test("the picker names the shown version and leads to the same page in the other
 });
 
 test("choosing a version keeps it", async () => {
-  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  render(<Page shown="2.0" />);
   await userEvent.click(summary());
   await userEvent.click(screen.getByRole("link", { name: "1.0" }));
-  expect(localStorage.getItem("docs-preferred-version")).toBe("1.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
 });
 
 test.each([
   ["current", "Next, which is not released yet"],
   ["1.0", "1.0, which is no longer maintained"],
 ])("a page of %s warns and leads to the same page of the latest release", async (shown, words) => {
-  render(<VersionBar versions={versions} shown={shown} preferred="1.0" alternates={alternates} />);
+  localStorage.setItem(VERSION_KEY, "1.0");
+  render(<Page shown={shown} />);
   expect(notice()).toHaveTextContent(words);
   const link = screen.getByRole("link", { name: "Go to version 2.0" });
   expect(link).toHaveAttribute("href", "/guides/a");
   await userEvent.click(link);
-  expect(localStorage.getItem("docs-preferred-version")).toBe("2.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("2.0");
 });
 
 test("a page of no version shows the preferred one, else the latest, and leads to the versions' homes", () => {
-  const { rerender } = render(<VersionBar versions={versions} shown={null} preferred="1.0" />);
+  localStorage.setItem(VERSION_KEY, "1.0");
+  const { unmount } = render(<Page shown={null} alternates={undefined} />);
   expect(summary()).toHaveTextContent("Version: 1.0");
   expect(screen.getByRole("link", { name: "Next", hidden: true })).toHaveAttribute("href", "/next");
   expect(notice()).not.toBeInTheDocument();
-  rerender(<VersionBar versions={versions} shown={null} preferred={null} />);
+  unmount();
+  localStorage.clear();
+  render(<Page shown={null} alternates={undefined} />);
   expect(summary()).toHaveTextContent("Version: 2.0");
 });
 
 test("Escape closes the list and returns to its button", async () => {
-  render(<VersionBar versions={versions} shown="2.0" preferred={null} alternates={alternates} />);
+  render(<Page shown="2.0" />);
   await userEvent.click(summary());
   const details = summary().closest("details") as HTMLDetailsElement;
   details.open = true;
@@ -75,7 +94,23 @@ test("Escape closes the list and returns to its button", async () => {
   expect(summary()).toHaveFocus();
 });
 
-test("one version shows nothing", () => {
-  const { container } = render(<VersionBar versions={versions.slice(1, 2)} shown="2.0" preferred={null} />);
-  expect(container).toBeEmptyDOMElement();
+test("the picker is in the row of what it is given, after it", () => {
+  render(<Page shown="2.0" />);
+  const row = screen.getByRole("navigation", { name: "Version" }).parentElement;
+  expect(row?.firstElementChild).toHaveTextContent("Breadcrumbs");
+});
+
+test.each([
+  ["the module itself", VersionRow, VersionScope],
+  ["its stand-in", NoRow, NoScope],
+])("one version shows nothing and adds no element: %s", (_what, Row, Scope) => {
+  setStaticQueryData({ allDocsVersion: { nodes: versions.slice(1, 2) } });
+  const { container } = render(
+    <Scope shown="1.0">
+      <VersionNotice />
+      <Row>text</Row>
+      <Row />
+    </Scope>,
+  );
+  expect(container.innerHTML).toBe("text");
 });

@@ -1,41 +1,78 @@
-import { saveVersionPreference } from "../../../browser/version-preference";
-import type { DocsVersion } from "../../chrome";
+import { createContext, useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { readVersionPreference, saveVersionPreference } from "../../../browser/preferences/version-preference";
+import { useVersions, type DocsVersion } from "../../chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./VersionBar.module.css";
 
-interface VersionBarProps {
+/**
+ * Which docs version a page belongs to and how readers get to the others. A site with one version, which
+ * most are, has src/gatsby/stand-ins/no-versions.ts in the place of this module.
+ */
+
+interface Shown {
   readonly versions: readonly DocsVersion[];
-  /** Version of the page; null for a page of none, such as not-found. */
-  readonly shown: string | null;
-  /** What the reader chose last; stands in for the version of a page that has none. */
-  readonly preferred: string | null;
-  /** Version name → address of the same page there. */
-  readonly alternates?: Readonly<Record<string, string>>;
+  /** Version of the page, or what readers get on a page of none: their choice, else the last release. */
+  readonly current: DocsVersion;
+  readonly last: DocsVersion;
+  /** Whether the page itself belongs to a version; not-found does not. */
+  readonly ofPage: boolean;
+  readonly address: (version: DocsVersion) => string;
 }
 
-/** Above a page of a site with several versions: which one this is, a way to the others, a warning on all but the last. */
-export function VersionBar({ versions, shown, preferred, alternates = {} }: VersionBarProps) {
+/** Null on a site with one version. */
+const ShownVersion = createContext<Shown | null>(null);
+
+interface VersionScopeProps {
+  /** Version of the page; null for a page of none, such as not-found. */
+  readonly shown: string | null;
+  /** Version name → address of the same page there. */
+  readonly alternates?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** Tells the parts below which version is shown. */
+export function VersionScope({ shown, alternates = {}, children }: VersionScopeProps) {
+  const versions = useVersions();
+  const [preferred, setPreferred] = useState<string | null>(null);
+  useEffect(() => setPreferred(readVersionPreference(versions.map(({ name }) => name))), [versions]);
   const last = versions.find(({ isLast }) => isLast);
   const current = versions.find(({ name }) => name === (shown ?? preferred)) ?? last;
-  if (versions.length < 2 || !current || !last) return null;
   const address = ({ name, path }: DocsVersion): string => toHref(alternates[name] ?? path);
+  const value =
+    versions.length < 2 || !current || !last ? null : { versions, current, last, ofPage: shown !== null, address };
+  return <ShownVersion.Provider value={value}>{children}</ShownVersion.Provider>;
+}
+
+/** A warning on the pages of all versions but the last. */
+export function VersionNotice() {
+  const shown = useContext(ShownVersion);
+  if (!shown?.ofPage || shown.current === shown.last) return null;
+  const { versions, current, last, address } = shown;
   const newer = versions.indexOf(current) < versions.indexOf(last);
   return (
-    <>
-      {shown !== null && current !== last && (
-        <div role="region" aria-label="Version notice" className={styles.notice}>
-          <p>
-            {newer
-              ? `This page belongs to version ${current.label}, which is not released yet. `
-              : `This page belongs to version ${current.label}, which is no longer maintained. `}
-            <a href={address(last)} onClick={() => saveVersionPreference(last.name)}>
-              Go to version {last.label}
-            </a>
-            , the latest release.
-          </p>
-        </div>
-      )}
+    <div role="region" aria-label="Version notice" className={styles.notice}>
+      <p>
+        {newer
+          ? `This page belongs to version ${current.label}, which is not released yet. `
+          : `This page belongs to version ${current.label}, which is no longer maintained. `}
+        <a href={address(last)} onClick={() => saveVersionPreference(last.name)}>
+          Go to version {last.label}
+        </a>
+        , the latest release.
+      </p>
+    </div>
+  );
+}
+
+/** The picker, at the end of a row such as that of the breadcrumbs; alone on pages without one. */
+export function VersionRow({ children }: { readonly children?: ReactNode }) {
+  const shown = useContext(ShownVersion);
+  if (!shown) return <>{children}</>;
+  const { versions, current, address } = shown;
+  return (
+    <div className={children ? styles.row : styles.alone}>
+      {children}
       <nav aria-label="Version" className={`${styles.picker} no-print`}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links in it */}
         <details className={styles.details} key={current.name} onKeyDown={closeOnEscape}>
@@ -58,11 +95,11 @@ export function VersionBar({ versions, shown, preferred, alternates = {} }: Vers
           </ul>
         </details>
       </nav>
-    </>
+    </div>
   );
 }
 
-function closeOnEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   if (event.key !== "Escape" || !event.currentTarget.open) return;
   event.currentTarget.open = false;
   event.currentTarget.querySelector("summary")?.focus();

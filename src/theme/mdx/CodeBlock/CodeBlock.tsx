@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { copyableText } from "../../../browser/clipboard";
-import { HTML_ATTRIBUTE } from "../../../browser/page-data-island";
-import { toggleWordWrap } from "../../../browser/scroll-regions";
+import { copyableText } from "../../../browser/page/clipboard";
+import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
+import { toggleWordWrap } from "../../../browser/page/scroll-regions";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
 
 interface CodeBlockProps {

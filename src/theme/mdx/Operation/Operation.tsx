@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentType } from "react";
-import { revealHashes } from "../../../browser/reveal";
+import { useEffect, useState } from "react";
+import { revealHashes } from "../../../browser/hash/hash-target";
 import type { BodyView, ExampleView, OperationView, SampleView } from "../../../openapi/operation-view";
 import { responseAnchor } from "../../../shared/api-anchors";
 import { FieldList, SchemaTree } from "../../api/Fields";
 import { Columns, HashLink, SectionHeading, InlineCode } from "../../api/parts";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
+import { useLazy } from "../../hooks/useLazy";
 import { CodeBlock } from "../CodeBlock/CodeBlock";
 import { Badge } from "../Badge/Badge";
 import { Tab } from "../Tabs/Tab";
@@ -121,13 +122,14 @@ function Examples({ examples, open }: { readonly examples: readonly ExampleView[
 
 /** The button that loads the request composer, and then the composer. It sends nothing. */
 function Composer({ operation }: Props) {
-  const [Form, setForm] = useState<ComponentType<Props & { onClose: () => void }>>();
   const [failure, setFailure] = useState("");
-  const open = (): Promise<void> =>
-    import("../../api/RequestComposer").then(
-      ({ RequestComposer }) => setForm(() => RequestComposer),
-      () => setFailure("The form did not load. Try again."),
-    );
+  const [isOpen, setOpen] = useState(false);
+  const [module, load] = useLazy(
+    () => import("../../api/RequestComposer"),
+    () => setFailure("The form did not load. Try again."),
+  );
+  const Form = isOpen ? module?.RequestComposer : undefined;
+  const open = async (): Promise<void> => setOpen(await load());
   return (
     <>
       <div className="needs-js" hidden={Form !== undefined}>
@@ -138,7 +140,7 @@ function Composer({ operation }: Props) {
           {failure}
         </p>
       </div>
-      {Form && <Form operation={operation} onClose={() => setForm(undefined)} />}
+      {Form && <Form operation={operation} onClose={() => setOpen(false)} />}
     </>
   );
 }

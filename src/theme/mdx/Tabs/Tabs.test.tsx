@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { tabKey } from "../../../browser/storage-keys";
 import { Tab } from "./Tab";
 import { Tabs } from "./Tabs";
 
@@ -198,32 +199,32 @@ describe("groups", () => {
     await user.click(choose("no group", "Python"));
     expect(localStorage).toHaveLength(0);
     await user.click(choose("first", "Node"));
-    expect(localStorage.getItem("tab.language")).toBe("Node");
+    expect(localStorage.getItem(tabKey("language"))).toBe("Node");
   });
 
   test("a stored choice is taken up", () => {
-    localStorage.setItem("tab.language", "Python");
+    localStorage.setItem(tabKey("language"), "Python");
     render(three("language"));
     expect(selected()).toEqual(["Python"]);
     expect(panelOf("Python")).not.toHaveAttribute("hidden");
   });
 
   test("a stored choice that the tabs do not have is ignored and kept", () => {
-    localStorage.setItem("tab.language", "Ruby");
+    localStorage.setItem(tabKey("language"), "Ruby");
     render(three("language"));
     expect(selected()).toEqual(["PHP"]);
-    expect(localStorage.getItem("tab.language")).toBe("Ruby");
+    expect(localStorage.getItem(tabKey("language"))).toBe("Ruby");
   });
 
   test("another browser tab is followed; its taking back changes nothing", () => {
     render(three("language"));
     const store = (key: string, newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage })));
-    store("tab.language", "Node");
+    store(tabKey("language"), "Node");
     expect(selected()).toEqual(["Node"]);
-    store("tab.package", "Python");
+    store(tabKey("package"), "Python");
     expect(selected()).toEqual(["Node"]);
-    store("tab.language", null);
+    store(tabKey("language"), null);
     expect(selected()).toEqual(["Node"]);
   });
 });
@@ -241,7 +242,7 @@ test("text between the tabs is no tab", () => {
 });
 
 test("the address chooses before what is kept, and a choice goes into the address", async () => {
-  localStorage.setItem("tab.language", "Python");
+  localStorage.setItem(tabKey("language"), "Python");
   window.history.replaceState(null, "", "/page?language=node");
   const user = userEvent.setup();
   render(three("language"));

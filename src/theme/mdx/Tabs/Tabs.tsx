@@ -10,7 +10,8 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { hashTarget, readTabChoice, watchTabChoice, writeTabChoice } from "../../../browser/tab-choice";
+import { revealHashes } from "../../../browser/hash/hash-target";
+import { readTabChoice, watchTabChoice, writeTabChoice } from "../../../browser/preferences/tab-choice";
 import type { TabProps } from "./Tab";
 
 interface TabsProps {
@@ -40,18 +41,7 @@ export function Tabs({ group, children }: TabsProps) {
   }, [group, key]);
 
   // A hash may point into a panel that is not open; not every browser opens it by itself.
-  useEffect(() => {
-    const reveal = (): void => {
-      const target = hashTarget();
-      const index = panels.current.findIndex((panel) => panel?.contains(target));
-      if (!target || index < 0) return;
-      flushSync(() => setSelected(index));
-      target.scrollIntoView();
-    };
-    queueMicrotask(reveal);
-    window.addEventListener("hashchange", reveal);
-    return () => window.removeEventListener("hashchange", reveal);
-  }, [key]);
+  useEffect(revealHashes, [key]);
 
   // React has no "until-found" for `hidden`: the browser then reveals a panel for find-in-page and hashes.
   useEffect(() => {

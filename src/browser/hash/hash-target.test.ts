@@ -1,0 +1,64 @@
+import { reveal, revealHashes } from "./hash-target";
+
+const target = () => document.getElementById("here") as HTMLElement;
+let scrollIntoView: jest.Mock;
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  window.history.replaceState(null, "", "/a#here");
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+/** Panels that open themselves, as those of tabs do. */
+function listen(): string[] {
+  const asked: string[] = [];
+  for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]")) {
+    panel.addEventListener("beforematch", () => {
+      asked.push(panel.id);
+      panel.removeAttribute("hidden");
+    });
+  }
+  return asked;
+}
+
+test("details and panels around an element open, from the inside out", () => {
+  document.body.innerHTML = `<details id="outer"><div role="tabpanel" id="panel" hidden="until-found">
+    <details id="inner"><p id="here">x</p></details></div></details>`;
+  const asked = listen();
+  expect(reveal(target())).toBe(true);
+  expect(asked).toEqual(["panel"]);
+  expect([...document.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, true]);
+  expect(document.querySelector("[hidden]")).toBeNull();
+});
+
+test("nothing closed: nothing opens, but an open panel is asked, because it may be about to close", () => {
+  document.body.innerHTML = `<details open><div role="tabpanel" id="panel"><p id="here">x</p></div></details>`;
+  const asked = listen();
+  expect(reveal(target())).toBe(false);
+  expect(asked).toEqual(["panel"]);
+});
+
+test("the hash's target is revealed and scrolled to after the effects, and again after a change of the hash", async () => {
+  document.body.innerHTML = `<details><p id="here">x</p></details>`;
+  stop = revealHashes();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("hashchange"));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  document.querySelector("details")?.removeAttribute("open");
+  window.dispatchEvent(new Event("hashchange"));
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+test("stopped at once, it reveals nothing", async () => {
+  document.body.innerHTML = `<details><p id="here">x</p></details>`;
+  revealHashes()();
+  await Promise.resolve();
+  expect(document.querySelector("details")?.open).toBe(false);
+});

@@ -1,0 +1,13 @@
+/**
+ * A hash that `decodeURIComponent` reads: where `%` signs encode nothing, and Gatsby's router would
+ * therefore throw, they become literal ones (`%25`). Also part of the early script, so it uses nothing
+ * but its argument.
+ */
+export function safeHash(hash: string): string {
+  try {
+    decodeURIComponent(hash);
+    return hash;
+  } catch {
+    return hash.replace(/%/g, "%25");
+  }
+}

@@ -1,0 +1,185 @@
+import { hashTarget } from "./hash-target";
+import { gatsbyScrolls } from "../navigation/scroll";
+import { settleOnHash } from "./settle-on-hash";
+
+let resized: () => void;
+let disconnected: number;
+let top: number;
+let scrollIntoView: jest.Mock;
+
+beforeEach(() => {
+  disconnected = 0;
+  top = 76;
+  scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
+  window.innerHeight = 800;
+  // A hash leaves its target 76 px below the window's edge.
+  jest.spyOn(window, "getComputedStyle").mockImplementation(
+    (element) =>
+      ({
+        scrollMarginTop: "0px",
+        scrollPaddingTop: element === document.documentElement ? "76px" : "auto",
+      }) as CSSStyleDeclaration,
+  );
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      resized = () => disconnected === 0 && callback([], this as unknown as ResizeObserver);
+    }
+    observe(): void {}
+    disconnect(): void {
+      disconnected += 1;
+    }
+  } as unknown as typeof ResizeObserver;
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ({ top }) as DOMRect);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  Reflect.deleteProperty(window, "ResizeObserver");
+});
+
+function page(html: string, hash: string): HTMLElement | null {
+  document.body.innerHTML = html;
+  window.history.replaceState(null, "", `/a${hash}`);
+  return hashTarget();
+}
+const HEADING = '<h2 id="set-up">Set up</h2>';
+
+test.each([
+  ["a plain id", "set-up", "#set-up"],
+  ["an id of another script, encoded", "τιμή", "#%CF%84%CE%B9%CE%BC%CE%AE"],
+  ["one that is no valid encoding", "100%", "#100%"],
+  ["one with a space", "a b", "#a%20b"],
+])("the target is found: %s", (_what, id, hash) => {
+  expect(page(`<h2 id="${id}">x</h2>`, hash)?.id).toBe(id);
+});
+
+test.each([
+  ["no hash", ""],
+  ["an empty one", "#"],
+  ["one without an element", "#elsewhere"],
+  ["a sign that encodes nothing, and no element", "#%"],
+])("no target: %s", (_what, hash) => {
+  expect(page(HEADING, hash)).toBeNull();
+  expect(() => settleOnHash()()).not.toThrow();
+});
+
+test("the target is marked until its highlight has ended", () => {
+  const target = page(HEADING, "#set-up");
+  settleOnHash();
+  expect(target).toHaveAttribute("data-arrived");
+  target?.dispatchEvent(new Event("animationend"));
+  expect(target).not.toHaveAttribute("data-arrived");
+});
+
+test("a page that moves puts the target right, once", () => {
+  page(HEADING, "#set-up");
+  settleOnHash();
+  resized();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  top = 376;
+  resized();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  top = 676;
+  resized();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test("a reader who has scrolled is left alone", () => {
+  page(HEADING, "#set-up");
+  settleOnHash();
+  resized();
+  Object.defineProperty(window, "scrollY", { value: 300, configurable: true });
+  top = 276;
+  resized();
+  Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
+  resized();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("a target that is not where a hash puts it is not the reader's place: a reload came back to another", () => {
+  page(HEADING, "#set-up");
+  settleOnHash();
+  top = -900;
+  resized();
+  top = -600;
+  resized();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("a target near the end of the page, which cannot come up further, is in its place", () => {
+  Object.defineProperty(window, "scrollY", { value: 2200, configurable: true });
+  page(HEADING, "#set-up");
+  settleOnHash();
+  top = 400;
+  resized();
+  Object.defineProperty(document.documentElement, "scrollHeight", { value: 3300, configurable: true });
+  top = 700;
+  resized();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+describe("a reader whom Back has brought to where they were", () => {
+  beforeEach(() => {
+    jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+    arrive(900);
+  });
+  afterEach(() => arrive(0));
+
+  /** Gatsby asks where to scroll, as it does on Back; `stored` px are where the reader was. */
+  function arrive(stored: number): void {
+    const [from, to] = [
+      { pathname: "/b", search: "", hash: "" },
+      { pathname: "/a", search: "", hash: "#set-up" },
+    ];
+    gatsbyScrolls({
+      prevRouterProps: { location: from },
+      routerProps: { location: to },
+      getSavedScrollPosition: () => [0, stored],
+    } as unknown as Parameters<typeof gatsbyScrolls>[0]);
+  }
+
+  test("stays there when the page moves, and nothing lights up", () => {
+    const target = page(HEADING, "#set-up");
+    resized = () => {};
+    settleOnHash();
+    resized();
+    top = 376;
+    resized();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(target).not.toHaveAttribute("data-arrived");
+  });
+
+  test("gets the same page, with what is around the target open, and the same place on it", async () => {
+    const target = page(`<details><summary>More</summary>${HEADING}</details>`, "#set-up");
+    settleOnHash();
+    expect(target?.closest("details")?.open).toBe(true);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
+  });
+});
+
+test("the end of the care is the end", () => {
+  page(HEADING, "#set-up");
+  const end = settleOnHash();
+  resized();
+  end();
+  top = 376;
+  resized();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test("details and panels around the target open, and the page scrolls to it then", async () => {
+  const target = page(`<details><summary>More</summary><div hidden>${HEADING}</div></details>`, "#set-up");
+  const panel = target?.parentElement as HTMLElement;
+  const revealed = jest.fn(() => panel.removeAttribute("hidden"));
+  panel.addEventListener("beforematch", revealed);
+  settleOnHash();
+  expect(revealed).toHaveBeenCalledTimes(1);
+  expect(target?.closest("details")?.open).toBe(true);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});

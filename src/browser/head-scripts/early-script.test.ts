@@ -1,0 +1,192 @@
+import { runInNewContext } from "node:vm";
+import { earlyScript } from "../../build/head-scripts";
+import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
+import type { EarlyScriptSettings } from "./early-script";
+
+interface Visit {
+  readonly settings?: Partial<EarlyScriptSettings["colorMode"]>;
+  readonly announcement?: EarlyScriptSettings["announcement"];
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Storage that cannot be used: its getter throws, it is missing, or reading it throws. */
+  readonly storage?: "getter throws" | "null" | "read throws";
+  readonly systemIsDark?: boolean;
+  readonly address?: string;
+  readonly historyThrows?: boolean;
+  readonly state?: unknown;
+}
+
+/** Runs the script as a browser would, in a world of its own, and gives back what it did. */
+function visit({
+  settings,
+  announcement = null,
+  stored = {},
+  storage,
+  systemIsDark = false,
+  address = "/x",
+  historyThrows = false,
+  state = { key: "kept" },
+}: Visit = {}) {
+  const attributes: Record<string, string> = {};
+  const replaced: unknown[][] = [];
+  const { pathname, search, hash } = new URL(address, "https://docs.example.com");
+  const world: Record<string, unknown> = {
+    document: { documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) } },
+    location: { pathname, search, hash },
+    history: {
+      state,
+      replaceState: (...change: unknown[]) => {
+        if (historyThrows) throw new Error("SecurityError");
+        replaced.push(change);
+      },
+    },
+    matchMedia: (query: string) => ({ matches: query === "(prefers-color-scheme: dark)" && systemIsDark }),
+    localStorage: {
+      getItem: (key: string) => {
+        if (storage === "read throws") throw new Error("denied");
+        return stored[key] ?? null;
+      },
+    },
+  };
+  world.window = world;
+  if (storage === "null") world.localStorage = null;
+  if (storage === "getter throws") {
+    Object.defineProperty(world, "localStorage", {
+      get: () => {
+        throw new Error("SecurityError");
+      },
+    });
+  }
+  const colorMode = { default: "light", respectSystem: false, toggle: true, ...settings } as const;
+  runInNewContext(earlyScript({ colorMode, announcement }), world);
+  return { attributes, replaced, theme: [attributes["data-theme"], attributes["data-theme-choice"]] };
+}
+
+const dismissed = { [ID_KEY]: "spring", [DISMISS_KEY]: "true" };
+const spring = { id: "spring", closeable: true };
+
+test("the document says that scripts run", () => {
+  expect(visit().attributes).toHaveProperty("data-js", "");
+});
+
+test.each<[string, Visit, [string, string]]>([
+  ["nothing stored", {}, ["light", "light"]],
+  ["nothing stored, dark by default", { settings: { default: "dark" } }, ["dark", "dark"]],
+  ["dark stored", { stored: { [THEME_KEY]: "dark" } }, ["dark", "dark"]],
+  [
+    "light stored, dark by default",
+    { settings: { default: "dark" }, stored: { [THEME_KEY]: "light" } },
+    ["light", "light"],
+  ],
+  ["an unknown value stored", { stored: { [THEME_KEY]: "sepia" } }, ["light", "light"]],
+  ["an attribute's text stored", { stored: { [THEME_KEY]: 'dark" onload="x' } }, ["light", "light"]],
+  ["a dark system that is not respected", { systemIsDark: true }, ["light", "light"]],
+  ["a dark system that is respected", { settings: { respectSystem: true }, systemIsDark: true }, ["dark", "system"]],
+  [
+    "a light system that is respected, dark by default",
+    { settings: { respectSystem: true, default: "dark" } },
+    ["light", "system"],
+  ],
+  [
+    "light stored against a dark system",
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { [THEME_KEY]: "light" } },
+    ["light", "light"],
+  ],
+  [
+    "an unknown value and a dark system",
+    { settings: { respectSystem: true }, systemIsDark: true, stored: { [THEME_KEY]: "sepia" } },
+    ["dark", "system"],
+  ],
+  [
+    "dark stored without a toggle",
+    { settings: { toggle: false }, stored: { [THEME_KEY]: "dark" } },
+    ["light", "light"],
+  ],
+])("%s", (_name, given, theme) => {
+  expect(visit(given).theme).toEqual(theme);
+});
+
+test.each(["getter throws", "null", "read throws"] as const)(
+  "storage that cannot be used (%s) stops nothing",
+  (storage) => {
+    const { theme, attributes, replaced } = visit({ storage, announcement: spring, address: "/x/" });
+    expect(theme).toEqual(["light", "light"]);
+    expect(attributes).not.toHaveProperty("data-announcement");
+    expect(replaced).toHaveLength(1);
+  },
+);
+
+test.each<[string, Visit, boolean]>([
+  ["dismissed", { announcement: spring, stored: dismissed }, true],
+  ["never seen", { announcement: spring }, false],
+  ["seen and not dismissed", { announcement: spring, stored: { ...dismissed, [DISMISS_KEY]: "false" } }, false],
+  ["new since the last was dismissed", { announcement: { id: "summer", closeable: true }, stored: dismissed }, false],
+  [
+    "dismissed and not closeable any more",
+    { announcement: { id: "spring", closeable: false }, stored: dismissed },
+    false,
+  ],
+  ["gone", { announcement: null, stored: dismissed }, false],
+])("an announcement that is %s is hidden before it shows: %s", (_name, given, hidden) => {
+  expect(visit(given).attributes["data-announcement"]).toBe(hidden ? "dismissed" : undefined);
+});
+
+test.each([
+  ["/x/index.html?q=1#h", "/x?q=1#h"],
+  ["/x.html", "/x"],
+  ["/x/", "/x"],
+  ["/x//", "/x"],
+  ["/index.html", "/"],
+  ["/docs/index.html#h", "/docs#h"],
+  ["/x.html?from=/y.html#z.html", "/x?from=/y.html#z.html"],
+])("the address %s becomes %s, and the history's state stays", (address, clean) => {
+  expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
+});
+
+test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm", "/%CF%84", "/x#50%25"])(
+  "the address %s is left alone",
+  (address) => {
+    expect(visit({ address }).replaced).toEqual([]);
+  },
+);
+
+test.each([
+  ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
+  ["/%E0%A4%A?q=%#top", "/E0A4A?q=%#top"],
+  ["/50%25", "/5025"],
+  ["/x.html#50%", "/x#50%25"],
+])("the address %s, which Gatsby's router cannot read, becomes %s", (address, readable) => {
+  expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", readable]]);
+});
+
+test("a history entry without a key gets one, whatever its address", () => {
+  expect(visit({ address: "/x", state: null }).replaced).toEqual([[{ key: expect.stringMatching(/^\d+$/) }, "", "/x"]]);
+  expect(visit({ address: "/x", state: { drawer: true } }).replaced).toEqual([
+    [{ key: expect.stringMatching(/^\d+$/) }, "", "/x"],
+  ]);
+});
+
+test("a history that cannot be changed stops nothing", () => {
+  expect(() => visit({ address: "/x/", historyThrows: true })).not.toThrow();
+});
+
+test("the script is one line and the same for the same settings", () => {
+  const settings: EarlyScriptSettings = {
+    colorMode: { default: "dark", respectSystem: true, toggle: true },
+    announcement: spring,
+  };
+  expect(earlyScript(settings)).toBe(earlyScript({ ...settings }));
+  expect(earlyScript(settings)).not.toMatch(/[\r\n]/);
+});
+
+test("code is wrapped for readers who asked for it", () => {
+  expect(visit({ stored: { [WRAP_KEY]: "on" } }).attributes).toHaveProperty("data-code-wrap", "");
+  expect(visit().attributes).not.toHaveProperty("data-code-wrap");
+});
+
+test("an id cannot end the script element", () => {
+  const announcement = { id: "</script><img>", closeable: true };
+  const colorMode = { default: "light", respectSystem: false, toggle: true } as const;
+  expect(earlyScript({ colorMode, announcement })).not.toContain("</");
+  const stored = { [ID_KEY]: announcement.id, [DISMISS_KEY]: "true" };
+  expect(visit({ announcement, stored }).attributes).toHaveProperty("data-announcement", "dismissed");
+});

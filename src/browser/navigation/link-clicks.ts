@@ -1,0 +1,41 @@
+import { cleanPath } from "../../shared/paths";
+import { sitePath } from "../router";
+
+/**
+ * Where a click should lead inside the site; undefined when the browser should handle it: other
+ * buttons and keys, new tabs, downloads, other sites, files, and hashes of the same page.
+ */
+export function internalTarget(
+  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "target">,
+): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const anchor = (event.target as Element | null)?.closest?.("a");
+  return anchor ? anchorTarget(anchor) : undefined;
+}
+
+/** The site path, query and hash that an anchor leads to; undefined as above. */
+export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
+  if (!anchor.hasAttribute("href") || anchor.hasAttribute("download")) return undefined;
+  if (anchor.target !== "" && anchor.target !== "_self") return undefined;
+  const url = new URL(anchor.href, window.location.href);
+  const path = sitePath(url);
+  if (path === undefined || /\.(?!html$)[a-z][a-z0-9]*$/i.test(path)) return undefined;
+  const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
+  if (samePage && url.hash !== "") return undefined;
+  return `${cleanPath(path)}${url.search}${url.hash}`;
+}
+
+/**
+ * One listener for every link of the site, in chrome and content alike.
+ * @param go goes to a path of the site; `replace` where the current history entry is to be replaced
+ */
+export function handleLinkClicks(go: (target: string, replace: boolean) => void): void {
+  document.addEventListener("click", (event) => {
+    const target = internalTarget(event);
+    if (target === undefined) return;
+    event.preventDefault();
+    // A drawer entry in the history stands for the open drawer; the new page takes its place.
+    go(target, (window.history.state as { drawer?: boolean } | null)?.drawer === true);
+  });
+}

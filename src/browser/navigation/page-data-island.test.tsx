@@ -1,0 +1,247 @@
+import type { ContentNode } from "../../markdown/serialise";
+import { ContentTree } from "../../theme/components/ContentTree/ContentTree";
+import { Operation } from "../../theme/mdx/Operation/Operation";
+import { answerFromDocument, ISLAND_ID, withoutHtml } from "./page-data-island";
+
+const URL_OF_DATA = "/page-data/guides/quick-start/page-data.json";
+
+const field = { type: "string", required: false, deprecated: false, constraints: [], fields: [], variants: [] };
+const operation = {
+  id: "get-orders",
+  method: "GET",
+  url: "https://store.example.org/orders",
+  direction: "inbound",
+  required: null,
+  facts: [["Time limit", "10 seconds"]],
+  samples: [{ id: "shell", label: "curl", language: "bash", html: "<b>curl</b> -s" }],
+  errorCodes: [],
+  compose: null,
+  parameters: [{ ...field, name: "page", anchor: "parameter-page", description: "First page is 1." }],
+  request: { fields: [], variants: [], examples: [{ title: "Ask", html: "<b>{}</b>" }] },
+  responses: [
+    {
+      status: "200",
+      description: "Fine.",
+      fields: [],
+      variants: [],
+      examples: [
+        { title: "One", html: "1" },
+        { title: "None", html: "" },
+      ],
+    },
+  ],
+};
+
+const content = [
+  ["p", { className: "lead" }, "Take the <em>first</em> order &amp; ship it."],
+  "loose text",
+  ["hr", {}, ""],
+  [
+    "ul",
+    {},
+    [
+      ["li", {}, ["Press ", ["Kbd", {}, ["Enter"]]]],
+      ["li", {}, "<code>a</code>"],
+    ],
+  ],
+  [
+    "Tabs",
+    { group: "language" },
+    [
+      [
+        "Tab",
+        { label: "PHP" },
+        [["CodeBlock", { language: "php", label: "PHP", html: '<span class="token">echo</span> "x";' }, []]],
+      ],
+      ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
+    ],
+  ],
+  ["CodeBlock", { language: "text", label: "Text", html: "" }, []],
+  ["Operation", { operation }, []],
+] as unknown as ContentNode[];
+
+const pageData = {
+  path: "/guides/quick-start",
+  result: { data: { doc: { title: "Quick start", content } }, pageContext: { kind: "doc" } },
+  staticQueryHashes: ["1"],
+};
+
+/** What `onPostBuild` leaves in the HTML. */
+function addIsland(json: string, url: string | null = URL_OF_DATA): void {
+  const island = document.createElement("script");
+  island.type = "application/json";
+  island.id = ISLAND_ID;
+  if (url !== null) island.dataset.url = url;
+  island.textContent = json;
+  document.body.append(island);
+}
+
+const emptied = () => JSON.stringify(withoutHtml(pageData as unknown as Parameters<typeof withoutHtml>[0]).data);
+
+function addPage(): void {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  const main = document.createElement("main");
+  main.innerHTML = renderToString(<ContentTree content={content} extra={{ Operation }} />);
+  document.body.append(main);
+}
+
+/** Asks as Gatsby's loader does. */
+function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url, true);
+    request.onreadystatechange = () => {
+      if (request.readyState === 4) resolve(request);
+    };
+    request.send(null);
+  });
+}
+
+const original = XMLHttpRequest.prototype.open;
+/** Stands for the network; no request of these tests gets further. */
+const network = jest.fn();
+
+beforeEach(() => {
+  network.mockClear();
+  XMLHttpRequest.prototype.open = network;
+});
+afterEach(() => {
+  XMLHttpRequest.prototype.open = original;
+  document.getElementById(ISLAND_ID)?.remove();
+  document.querySelectorAll("main").forEach((main) => main.remove());
+});
+
+const untouched = () => XMLHttpRequest.prototype.open === network;
+
+test("the page's data comes from the page, the same as from the network", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  const response = await ask(URL_OF_DATA);
+  expect(response.status).toBe(200);
+  expect(JSON.parse(response.responseText)).toEqual(pageData);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test("the island itself holds none of the text", () => {
+  expect(emptied()).not.toMatch(/first|echo|<b>|Plain/);
+});
+
+test("exactly one request is answered; then the browser's own way is back", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  expect(untouched()).toBe(false);
+  await ask(URL_OF_DATA);
+  expect(untouched()).toBe(true);
+  new XMLHttpRequest().open("GET", URL_OF_DATA, true);
+  expect(network).toHaveBeenCalledWith("GET", URL_OF_DATA, true);
+});
+
+test("a request that never comes: the browser's own way is back after the load event", async () => {
+  addPage();
+  addIsland(emptied());
+  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  answerFromDocument();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(untouched()).toBe(false);
+  window.dispatchEvent(new Event("load"));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(untouched()).toBe(true);
+  jest.restoreAllMocks();
+});
+
+test("somebody else's patch on top of it stays", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  const theirs = jest.fn();
+  XMLHttpRequest.prototype.open = theirs;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(XMLHttpRequest.prototype.open).toBe(theirs);
+});
+
+test("the answer comes later, as from a network, also when the listener is set after sending", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  const heard = jest.fn();
+  const request = new XMLHttpRequest();
+  request.open("GET", URL_OF_DATA, true);
+  request.onreadystatechange = heard;
+  request.send(null);
+  expect(heard).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["another page", "GET", "/page-data/guides/hooks/page-data.json"],
+  ["the app's data", "GET", "/page-data/app-data.json"],
+  ["another method", "HEAD", URL_OF_DATA],
+])("%s goes to the network, and the page's own data still waits", async (_what, method, url) => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  const request = new XMLHttpRequest();
+  request.open(method, url, true);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(network).toHaveBeenCalledWith(method, url, true);
+  expect(network.mock.contexts[0]).toBe(request);
+  const response = await ask(URL_OF_DATA);
+  expect(JSON.parse(response.responseText)).toEqual(pageData);
+});
+
+test("a full address and a query name the same data", async () => {
+  addPage();
+  addIsland(emptied());
+  answerFromDocument();
+  expect((await ask(`http://localhost${URL_OF_DATA}?v=1`)).status).toBe(200);
+});
+
+describe("the network is left alone when", () => {
+  test("there is no island", () => {
+    addPage();
+    answerFromDocument();
+    expect(untouched()).toBe(true);
+  });
+
+  test("the island names no address", () => {
+    addPage();
+    addIsland(emptied(), null);
+    answerFromDocument();
+    expect(untouched()).toBe(true);
+  });
+
+  test("the island is broken", () => {
+    addPage();
+    addIsland(emptied().slice(1));
+    expect(() => answerFromDocument()).not.toThrow();
+    expect(untouched()).toBe(true);
+  });
+
+  test("a piece is missing from the page", () => {
+    addPage();
+    document.querySelector("main [data-html]")?.remove();
+    addIsland(emptied());
+    answerFromDocument();
+    expect(untouched()).toBe(true);
+  });
+
+  test("the page has a piece too many", () => {
+    addPage();
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", "<p data-html>by an extension</p>");
+    addIsland(emptied());
+    answerFromDocument();
+    expect(untouched()).toBe(true);
+  });
+});
+
+test("pieces outside main are not the page's", async () => {
+  addPage();
+  document.body.insertAdjacentHTML("afterbegin", "<aside data-html>not of the page</aside>");
+  addIsland(emptied());
+  answerFromDocument();
+  expect(JSON.parse((await ask(URL_OF_DATA)).responseText)).toEqual(pageData);
+  document.querySelector("aside")?.remove();
+});

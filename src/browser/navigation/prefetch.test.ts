@@ -1,0 +1,101 @@
+import { fireEvent } from "@testing-library/dom";
+import { prefetchOnIntent, shouldSaveData } from "./prefetch";
+
+describe("shouldSaveData", () => {
+  test.each<[string, Parameters<typeof shouldSaveData>[0], boolean, boolean]>([
+    ["an unknown connection", undefined, false, false],
+    ["a connection that says nothing", {}, false, false],
+    ["4g", { effectiveType: "4g", saveData: false }, false, false],
+    ["3g", { effectiveType: "3g" }, false, false],
+    ["2g", { effectiveType: "2g" }, false, true],
+    ["slow 2g", { effectiveType: "slow-2g" }, false, true],
+    ["data-saver on 4g", { effectiveType: "4g", saveData: true }, false, true],
+    ["data-saver alone", { saveData: true }, false, true],
+    ["a wish for less data on an unknown connection", undefined, true, true],
+    ["a wish for less data on 4g", { effectiveType: "4g", saveData: false }, true, true],
+  ])("%s (%j, wish %s): data is saved: %s", (_name, connection, prefersReducedData, expected) => {
+    expect(shouldSaveData(connection, prefersReducedData)).toBe(expected);
+  });
+});
+
+const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
+let reducedData = false;
+
+function setConnection(connection: { effectiveType?: string; saveData?: boolean } | undefined): void {
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+}
+
+let page = 0;
+/** A link to a page that no test has asked for yet. */
+function link(attributes: Readonly<Record<string, string>> = {}): { element: HTMLAnchorElement; path: string } {
+  page += 1;
+  const path = `/guides/page-${page}`;
+  const element = document.createElement("a");
+  element.innerHTML = "<span>text</span>";
+  for (const [name, value] of Object.entries({ href: path, ...attributes })) element.setAttribute(name, value);
+  document.body.append(element);
+  return { element, path };
+}
+
+beforeAll(() => prefetchOnIntent());
+beforeEach(() => {
+  loadPage.mockClear();
+  reducedData = false;
+  setConnection(undefined);
+  Object.assign(window, { ___loader: { loadPage } });
+  window.matchMedia = ((query: string) => ({
+    matches: query === "(prefers-reduced-data: reduce)" && reducedData,
+  })) as unknown as typeof window.matchMedia;
+});
+
+test.each([
+  ["pointing at", (element: Element) => fireEvent.pointerOver(element)],
+  ["focusing", (element: Element) => fireEvent.focusIn(element)],
+  ["touching", (element: Element) => fireEvent.touchStart(element)],
+])("%s a link loads its page, once", (_how, act) => {
+  const { element, path } = link();
+  act(element);
+  act(element);
+  expect(loadPage.mock.calls).toEqual([[path]]);
+});
+
+test("anything inside the link counts; query and hash do not", () => {
+  const { element, path } = link();
+  element.setAttribute("href", `${path}.html?tab=php#install`);
+  fireEvent.pointerOver(element.querySelector("span") as Element);
+  expect(loadPage.mock.calls).toEqual([[path]]);
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["another site", { href: "https://dashboard.example.com/" }],
+  ["a file", { href: "/logos.zip" }],
+  ["a new tab", { target: "_blank" }],
+])("%s is not loaded", (_what, attributes) => {
+  fireEvent.pointerOver(link(attributes).element);
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["2g", { effectiveType: "2g" }],
+  ["slow 2g", { effectiveType: "slow-2g" }],
+  ["data-saver", { effectiveType: "4g", saveData: true }],
+])("nothing is loaded ahead on %s, but later on a better connection", (_what, connection) => {
+  const { element, path } = link();
+  setConnection(connection);
+  fireEvent.pointerOver(element);
+  expect(loadPage).not.toHaveBeenCalled();
+  setConnection({ effectiveType: "4g", saveData: false });
+  fireEvent.pointerOver(element);
+  expect(loadPage.mock.calls).toEqual([[path]]);
+});
+
+test("nothing is loaded ahead for readers who wish for reduced data", () => {
+  reducedData = true;
+  fireEvent.pointerOver(link().element);
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test("without Gatsby's loader nothing breaks", () => {
+  Reflect.deleteProperty(window, "___loader");
+  expect(() => fireEvent.pointerOver(link().element)).not.toThrow();
+});

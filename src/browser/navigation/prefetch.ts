@@ -1,0 +1,61 @@
+import { anchorTarget } from "./link-clicks";
+import { startLater } from "../lazy";
+import { loadSoon } from "../router";
+import { splitUrl } from "../../shared/paths";
+
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** True where readers pay for every byte: 2g connections, data-saver, or a wish for reduced data. */
+export function shouldSaveData(connection: Connection | undefined, prefersReducedData: boolean): boolean {
+  return prefersReducedData || connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
+}
+
+function savingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return shouldSaveData(connection, window.matchMedia("(prefers-reduced-data: reduce)").matches);
+}
+
+/** Time in ms that a page is shown before links in view count: its own loading comes first. */
+export const IN_VIEW_DELAY = 2000;
+
+const asked = new Set<string>();
+
+/** Asks for the page of a link, once per visit. Says whether it did. */
+export function loadAhead(anchor: HTMLAnchorElement): boolean {
+  const target = anchorTarget(anchor);
+  if (target === undefined) return false;
+  const { path } = splitUrl(target);
+  if (asked.has(path) || savingData()) return false;
+  asked.add(path);
+  loadSoon(path);
+  return true;
+}
+
+/** Loads a page when its link is pointed at, focused or touched; each page once. */
+export function prefetchOnIntent(): void {
+  const onIntent = (event: Event): void => {
+    const anchor = (event.target as Element | null)?.closest?.("a");
+    if (anchor) loadAhead(anchor);
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, onIntent, { passive: true });
+}
+
+let stop: () => void = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A page has been shown: some time later, the pages whose links are in view are loaded ahead. */
+export function prefetchLater(): void {
+  stop();
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (savingData()) return;
+    stop = startLater(
+      () => import("./prefetch-in-view"),
+      ({ prefetchInView }) => prefetchInView(loadAhead),
+    );
+  }, IN_VIEW_DELAY);
+}

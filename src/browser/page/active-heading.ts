@@ -1,0 +1,124 @@
+import { hashTarget } from "../hash/hash-target";
+
+/** A heading counts as reached when it is this close below the navbar, in px; more than the page's scroll padding leaves. */
+const REACHED = 24;
+
+/** What may be left to scroll at the end of a page without a footer, in px: zoomed pages end between two pixels. */
+const AT_END = 2;
+
+/**
+ * Watches which section is being read and reports its heading's id.
+ *
+ * A heading becomes active when it passes a line just below the navbar. Over the last part of the page,
+ * while the footer comes into view, that line moves down to the lower edge of the window, so that each of
+ * several short last sections has its turn. A followed hash link stays active until the reader scrolls on.
+ *
+ * @returns a function that stops watching
+ */
+export function observeActiveHeading(ids: readonly string[], report: (id: string | undefined) => void): () => void {
+  const headings = ids
+    .map((id) => document.getElementById(id))
+    .filter((element): element is HTMLElement => element !== null);
+  if (headings.length === 0 || typeof IntersectionObserver === "undefined") return () => {};
+  const footer = document.querySelector("body footer");
+  let pinned: { readonly heading: HTMLElement; readonly top: number; readonly scroll: number } | undefined;
+
+  const update = (): void => {
+    // A layout shift moves the heading but not the scroll position; putting it right moves only the latter.
+    if (
+      pinned &&
+      Math.abs(window.scrollY - pinned.scroll) > 4 &&
+      Math.abs(pinned.heading.getBoundingClientRect().top - pinned.top) > 4
+    )
+      pinned = undefined;
+    const range = document.documentElement.scrollHeight - window.innerHeight;
+    const line = readingLine({
+      line: headerHeight() + REACHED,
+      bottom: window.innerHeight,
+      remaining: range - window.scrollY,
+      reach: Math.min(Math.max(footer?.getBoundingClientRect().height ?? 0, AT_END), range),
+    });
+    report(
+      pinned?.heading.id ??
+        activeHeading(
+          headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })),
+          line,
+        ),
+    );
+  };
+  const pin = (): void => {
+    const heading = hashTarget();
+    if (!heading || !headings.includes(heading)) return;
+    // The browser has scrolled by the next frame.
+    requestAnimationFrame(() => {
+      pinned = { heading, top: heading.getBoundingClientRect().top, scroll: window.scrollY };
+      update();
+    });
+  };
+  // A second click on the same link changes no hash.
+  const onClick = (event: MouseEvent): void => {
+    if ((event.target as Element | null)?.closest?.("a[href^='#']")) setTimeout(pin);
+  };
+  // While the footer is in view the line moves with every scroll.
+  const nearEnd = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) window.addEventListener("scroll", update, { passive: true });
+    else window.removeEventListener("scroll", update);
+    update();
+  });
+  let crossings: IntersectionObserver | undefined;
+  const watch = (): void => {
+    crossings?.disconnect();
+    crossings = new IntersectionObserver(update, {
+      rootMargin: `-${headerHeight() + REACHED}px 0px 0px 0px`,
+      threshold: [0, 1],
+    });
+    for (const heading of headings) crossings.observe(heading);
+  };
+  watch();
+  if (footer) nearEnd.observe(footer);
+  window.addEventListener("resize", watch);
+  window.addEventListener("hashchange", pin);
+  window.addEventListener("scrollend", update);
+  document.addEventListener("click", onClick);
+  update();
+  pin();
+  return () => {
+    crossings?.disconnect();
+    nearEnd.disconnect();
+    window.removeEventListener("resize", watch);
+    window.removeEventListener("scroll", update);
+    window.removeEventListener("hashchange", pin);
+    window.removeEventListener("scrollend", update);
+    document.removeEventListener("click", onClick);
+  };
+}
+
+interface ReadingLine {
+  /** Where the line lies in the middle of a page, in px from the window's upper edge. */
+  readonly line: number;
+  /** Where it lies at the very end. */
+  readonly bottom: number;
+  /** What is left to scroll, in px. */
+  readonly remaining: number;
+  /** Over how many px before the end the line moves; 0 on a page that does not scroll. */
+  readonly reach: number;
+}
+
+/** Distance in px from the window's upper edge at which a heading counts as reached. */
+export function readingLine({ line, bottom, remaining, reach }: ReadingLine): number {
+  if (reach <= 0 || remaining >= reach) return line;
+  return line + (bottom - line) * (1 - Math.max(0, remaining) / reach);
+}
+
+/** The last heading at or above the line. */
+export function activeHeading(
+  headings: readonly { readonly id: string; readonly top: number }[],
+  line: number,
+): string | undefined {
+  const passed = headings.filter(({ top }) => top <= line);
+  return passed[passed.length - 1]?.id;
+}
+
+function headerHeight(): number {
+  return document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+}

@@ -1,0 +1,93 @@
+import { toggleWordWrap, watchScrollRegions } from "./scroll-regions";
+import { WRAP_KEY } from "../storage-keys";
+
+const root = document.documentElement;
+let changed: () => void;
+let disconnected = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.removeAttribute("data-code-wrap");
+  disconnected = 0;
+  globalThis.ResizeObserver = class {
+    constructor(callback: () => void) {
+      changed = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      disconnected += 1;
+    }
+  } as unknown as typeof ResizeObserver;
+  document.body.innerHTML = `<article class="prose">
+    <figure id="wide"><button class="wrap-button" aria-pressed="false"></button><pre tabindex="0"></pre></figure>
+    <figure id="narrow"><button class="wrap-button" aria-pressed="false"></button><pre tabindex="0"></pre></figure>
+    <div class="table-scroll" tabindex="0"></div>
+  </article>`;
+  size(pre("wide"), 900);
+  size(pre("narrow"), 300);
+  size(table(), 300);
+});
+afterEach(() => Reflect.deleteProperty(globalThis, "ResizeObserver"));
+
+const figure = (id: string) => document.getElementById(id) as HTMLElement;
+const pre = (id: string) => figure(id).querySelector("pre") as HTMLElement;
+const table = () => document.querySelector(".table-scroll") as HTMLElement;
+/** As a browser would: a wrapped line is as wide as its box. */
+function size(element: HTMLElement, content: number): void {
+  Object.defineProperty(element, "clientWidth", { value: 400, configurable: true });
+  Object.defineProperty(element, "scrollWidth", {
+    get: () => (root.hasAttribute("data-code-wrap") && element.matches("pre") ? 400 : Math.max(400, content)),
+    configurable: true,
+  });
+}
+
+test("only what scrolls is a tab stop and offers to wrap", () => {
+  watchScrollRegions();
+  changed();
+  expect(figure("wide")).toHaveAttribute("data-wide");
+  expect(pre("wide")).toHaveAttribute("tabindex", "0");
+  expect(figure("narrow")).not.toHaveAttribute("data-wide");
+  expect(pre("narrow")).not.toHaveAttribute("tabindex");
+  expect(table()).not.toHaveAttribute("tabindex");
+  size(table(), 800);
+  size(pre("wide"), 100);
+  changed();
+  expect(table()).toHaveAttribute("tabindex", "0");
+  expect(table()).toHaveAttribute("data-wide");
+  expect(figure("wide")).not.toHaveAttribute("data-wide");
+});
+
+test("what scrolls up and down only is a tab stop and has nothing to wrap", () => {
+  Object.defineProperty(pre("narrow"), "clientHeight", { value: 400 });
+  Object.defineProperty(pre("narrow"), "scrollHeight", { value: 1200 });
+  watchScrollRegions();
+  changed();
+  expect(pre("narrow")).toHaveAttribute("tabindex", "0");
+  expect(figure("narrow")).not.toHaveAttribute("data-wide");
+});
+
+test("wrapping is kept, told to every button, and can be taken back", () => {
+  watchScrollRegions();
+  toggleWordWrap();
+  changed();
+  expect(localStorage.getItem(WRAP_KEY)).toBe("on");
+  expect(root).toHaveAttribute("data-code-wrap");
+  expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "true");
+  // It would scroll, so the button stays; it does not, so it is no tab stop.
+  expect(figure("wide")).toHaveAttribute("data-wide");
+  expect(pre("wide")).not.toHaveAttribute("tabindex");
+  toggleWordWrap();
+  changed();
+  expect(localStorage.getItem(WRAP_KEY)).toBeNull();
+  expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "false");
+  expect(pre("wide")).toHaveAttribute("tabindex", "0");
+});
+
+test("watching ends, and is nothing in a browser without observers", () => {
+  watchScrollRegions()();
+  expect(disconnected).toBe(1);
+  Reflect.deleteProperty(globalThis, "ResizeObserver");
+  watchScrollRegions()();
+  expect(pre("wide")).toHaveAttribute("tabindex", "0");
+});

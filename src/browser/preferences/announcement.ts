@@ -1,0 +1,24 @@
+import { storageSlot } from "../storage";
+import { DISMISS_KEY, ID_KEY } from "../storage-keys";
+
+/** Notes which announcement was seen; a new one starts undismissed. */
+export function seeAnnouncement(id: string): void {
+  const seen = storageSlot(ID_KEY);
+  if (seen.get() === id) return;
+  seen.set(id);
+  storageSlot(DISMISS_KEY).set("false");
+}
+
+/** Hides the bar when another tab dismisses it. Returns a function that stops. */
+export function watchDismissal(): () => void {
+  return storageSlot(DISMISS_KEY).listen((value) => {
+    if (value === "true") document.documentElement.dataset.announcement = "dismissed";
+    else delete document.documentElement.dataset.announcement;
+  });
+}
+
+/** Hides the bar now and on later visits, until its id changes. */
+export function dismissAnnouncement(): void {
+  storageSlot(DISMISS_KEY).set("true");
+  document.documentElement.dataset.announcement = "dismissed";
+}

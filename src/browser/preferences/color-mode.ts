@@ -1,0 +1,83 @@
+import { storageSlot } from "../storage";
+import { THEME_KEY } from "../storage-keys";
+
+export type ColorMode = "light" | "dark";
+/** `system` means that the reader has made no choice. */
+export type ColorModeChoice = ColorMode | "system";
+
+export interface ColorModeSettings {
+  readonly default: ColorMode;
+  readonly respectSystem: boolean;
+  readonly toggle: boolean;
+}
+
+const DARK_SYSTEM = "(prefers-color-scheme: dark)";
+
+/** What a stored or given value means; anything unknown is no choice. */
+export function parseChoice(value: string | null): ColorModeChoice {
+  return value === "light" || value === "dark" ? value : "system";
+}
+
+/** The next choice of the toggle: light ⇄ dark, with system between where it is respected. */
+export function nextChoice(
+  choice: ColorModeChoice,
+  settings: Pick<ColorModeSettings, "respectSystem">,
+): ColorModeChoice {
+  if (!settings.respectSystem) return choice === "dark" ? "light" : "dark";
+  return choice === "system" ? "light" : choice === "light" ? "dark" : "system";
+}
+
+/** The colours that a choice gives. */
+export function effectiveMode(
+  choice: ColorModeChoice,
+  settings: Pick<ColorModeSettings, "default" | "respectSystem">,
+  systemIsDark: boolean,
+): ColorMode {
+  if (choice !== "system") return choice;
+  if (settings.respectSystem) return systemIsDark ? "dark" : "light";
+  return settings.default;
+}
+
+/** What the toggle calls the state: `system` only where following the system is possible. */
+export function choiceLabel(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {
+  return choice === "system" && !settings.respectSystem ? settings.default : choice;
+}
+
+/** Reads the choice from the document, where the early script or the toggle put it. */
+export function currentChoice(): ColorModeChoice {
+  return parseChoice(document.documentElement.dataset.themeChoice ?? null);
+}
+
+function apply(choice: ColorModeChoice, settings: ColorModeSettings): void {
+  const root = document.documentElement;
+  root.dataset.theme = effectiveMode(choice, settings, window.matchMedia(DARK_SYSTEM).matches);
+  root.dataset.themeChoice = choiceLabel(choice, settings);
+}
+
+/** Shows a choice and keeps it for the next visit. */
+export function chooseColorMode(choice: ColorModeChoice, settings: ColorModeSettings): void {
+  const slot = storageSlot(THEME_KEY);
+  if (choice === "system") slot.remove();
+  else slot.set(choice);
+  apply(choice, settings);
+}
+
+/** Follows other tabs and the system. Returns a function that stops. */
+export function watchColorMode(settings: ColorModeSettings, onChange: (choice: ColorModeChoice) => void): () => void {
+  const slot = storageSlot(THEME_KEY);
+  if (!settings.toggle) slot.remove();
+  const stop = slot.listen((value) => {
+    const choice = parseChoice(value);
+    apply(choice, settings);
+    onChange(choiceLabel(choice, settings));
+  });
+  const system = window.matchMedia(DARK_SYSTEM);
+  const onSystem = (): void => {
+    if (settings.respectSystem && currentChoice() === "system") apply("system", settings);
+  };
+  system.addEventListener("change", onSystem);
+  return () => {
+    stop();
+    system.removeEventListener("change", onSystem);
+  };
+}

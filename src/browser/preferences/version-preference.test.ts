@@ -1,0 +1,26 @@
+import { readVersionPreference, saveVersionPreference } from "./version-preference";
+import { THEME_KEY, VERSION_KEY } from "../storage-keys";
+
+beforeEach(() => localStorage.clear());
+
+test("the key is that of the contract", () => expect(VERSION_KEY).toBe("docs-preferred-version"));
+
+test("a choice is kept", () => {
+  saveVersionPreference("1.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
+  expect(readVersionPreference(["current", "1.0"])).toBe("1.0");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
+});
+
+test("a name that is no version is removed, and nothing else", () => {
+  localStorage.setItem(THEME_KEY, "dark");
+  saveVersionPreference("0.1");
+  expect(readVersionPreference(["current", "1.0"])).toBeNull();
+  expect(localStorage.getItem(VERSION_KEY)).toBeNull();
+  expect(localStorage.getItem(THEME_KEY)).toBe("dark");
+});
+
+test("no choice writes nothing", () => {
+  expect(readVersionPreference(["current"])).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

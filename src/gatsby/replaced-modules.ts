@@ -1,0 +1,119 @@
+import path from "node:path";
+
+/** A module that the bundle has another one for. */
+export interface Replacement {
+  /** The import as it is written. */
+  readonly request: RegExp;
+  /** Folder or file of the importing code, with `/` on every system: only its imports are replaced. */
+  readonly from: RegExp;
+  /** What takes its place; a path of this project. */
+  readonly to: string;
+}
+
+/** Gatsby's runtime: as it is copied into each project, and its packages. */
+const RUNTIME = /\/\.cache\//;
+const PACKAGES = /\/(\.cache|node_modules)\//;
+
+const nothing = (request: RegExp): Replacement => ({ request, from: RUNTIME, to: "src/gatsby/stand-ins/nothing.ts" });
+
+/** For modules that are loaded with `require`, which keeps every export of what it loads. */
+const empty = (request: RegExp, from = RUNTIME): Replacement => ({
+  request,
+  from,
+  to: "src/gatsby/stand-ins/empty.ts",
+});
+
+/** Parts of Gatsby's runtime that this site never uses: about 5 KB gzip of each first load. */
+const UNUSED: readonly Replacement[] = [
+  // Heads go through react-helmet.
+  nothing(/\/head\/head-export-handler-for-browser$/),
+  // No script of this site runs in a worker.
+  empty(/internal-plugins\/partytown\/gatsby-browser/),
+  nothing(/^gatsby-script$/),
+  nothing(/^\.\/slice$/),
+  // src/browser/navigation/prefetch.ts decides what is loaded ahead.
+  nothing(/^\.\/prefetch$/),
+  // Moved addresses are the host's business, and pages' where the host has no rules.
+  nothing(/^\.\/redirect-utils\.js$/),
+  empty(/^\.\/register-service-worker$/),
+  // `PageRenderer` and `useScrollRestoration` of the module `gatsby`.
+  nothing(/^\.\/public-page-renderer$/),
+  empty(/^\.\/use-scroll-restoration$/, /\/gatsby-react-router-scroll\//),
+  // Links are plain anchors; the router needs three functions of it.
+  { request: /^gatsby-link$/, from: RUNTIME, to: "src/gatsby/stand-ins/link.ts" },
+  { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby/stand-ins/prop-types.ts" },
+];
+
+/** The first page's head is in its HTML, so that react-helmet can come later. */
+const LATER_HEAD: Replacement = {
+  request: /^\.\/HeadTags$/,
+  from: /\/PageHead\/PageHead\.tsx$/,
+  to: "src/theme/components/PageHead/HeadTagsLater.tsx",
+};
+
+/** Sites with one docs version have no picker in their bundle. */
+const NO_VERSIONS: Replacement = {
+  request: /\/VersionBar\/VersionBar$/,
+  from: /\/src\/theme\//,
+  to: "src/gatsby/stand-ins/no-versions.ts",
+};
+
+/** What is replaced in a stage of Gatsby's build. */
+export function replacedModules(stage: string, versions: number): readonly Replacement[] {
+  return [...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []), ...(versions > 1 ? [] : [NO_VERSIONS])];
+}
+
+/** What webpack knows of an import while it resolves it. */
+export interface ImportData {
+  request: string;
+  /** Folder of the importing file. */
+  readonly context: string;
+  readonly contextInfo: { readonly issuer: string };
+}
+
+interface Compiler {
+  readonly hooks: {
+    readonly afterCompile: {
+      tap(name: string, run: (compilation: { readonly compiler: unknown; readonly errors: Error[] }) => void): void;
+    };
+  };
+}
+
+/**
+ * The webpack plugins that replace modules. A replacement that met no import at all ends the build with an
+ * error: then Gatsby has changed, and the bundle would carry what it replaces.
+ * @param make Gatsby's `plugins.normalModuleReplacement`
+ */
+export function replacementPlugins(
+  replacements: readonly Replacement[],
+  make: (request: RegExp, replace: (data: ImportData) => void) => object,
+): object[] {
+  const met = new Set<Replacement>();
+  const plugins = replacements.map((replacement) => {
+    const { request, from, to } = replacement;
+    return make(request, (data) => {
+      const importer = data.contextInfo.issuer || `${data.context}/`;
+      if (!from.test(importer.replaceAll("\\", "/"))) return;
+      met.add(replacement);
+      data.request = path.resolve(to);
+    });
+  });
+  const check = {
+    apply: (compiler: Compiler): void =>
+      compiler.hooks.afterCompile.tap("ReplacedModules", ({ compiler: own, errors }) => {
+        // Style sheets are compiled by compilers of their own, which import none of these.
+        if (own !== compiler) return;
+        for (const replacement of replacements) {
+          if (!met.has(replacement)) errors.push(new Error(notMet(replacement)));
+        }
+      }),
+  };
+  return [...plugins, check];
+}
+
+function notMet({ request, from, to }: Replacement): string {
+  return (
+    `Nothing below ${from.source} imports ${request.source} any more, so ${to} replaces nothing. ` +
+    `Correct or remove the entry in src/gatsby/replaced-modules.ts ("What we patch in Gatsby" in docs/architecture.md).`
+  );
+}

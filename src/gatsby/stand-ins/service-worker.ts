@@ -1,2 +1,0 @@
-/** Stands in for Gatsby's service worker registration in the production bundle: this site has no service worker. */
-export {};

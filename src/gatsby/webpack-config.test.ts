@@ -1,0 +1,54 @@
+import { shortenClassNames, shrinkScripts, type WebpackConfig } from "./webpack-config";
+
+class TerserPlugin {}
+class CssMinimizerPlugin {}
+
+/** The configuration as Gatsby makes it, as far as it matters here. */
+const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): WebpackConfig => ({
+  cache: true,
+  devtool: "source-map",
+  target: ["web", "es5"],
+  module: { rules: [] },
+  optimization: {
+    minimizer: [new CssMinimizerPlugin(), new TerserPlugin()],
+    splitChunks: { cacheGroups: { default: false, styles: { name: "styles" } } },
+    ...optimization,
+  },
+});
+const minifyJs = (options: object) => ({ made: options });
+const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
+
+test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
+  const changed = config();
+  shrinkScripts(changed, minifyJs);
+  expect(changed.target).toEqual(["web", "es2020"]);
+  expect(changed.optimization.splitChunks?.cacheGroups).toEqual({ default: false });
+  const [css, scripts] = changed.optimization.minimizer as [object, { made: { terserOptions: { ecma: number } } }];
+  expect(css).toBeInstanceOf(CssMinimizerPlugin);
+  expect(scripts.made.terserOptions.ecma).toBe(2020);
+});
+
+test.each([
+  ["cache group `styles`, so styles cannot be kept with their templates", { splitChunks: { cacheGroups: {} } }],
+  ["cache group `styles`, so styles cannot be kept with their templates", { splitChunks: undefined }],
+  [
+    "minimizer `TerserPlugin`, so scripts would be minified for browsers of 2009",
+    { minimizer: [new CssMinimizerPlugin()] },
+  ],
+])("without its %s the build ends", (what, optimization) => {
+  expect(() => shrinkScripts(config(optimization), minifyJs)).toThrow(
+    `Gatsby's webpack configuration has no ${what}. ${where}`,
+  );
+});
+
+test("class names of CSS modules are short, wherever css-loader is among the rules", () => {
+  const options: { modules: { getLocalIdent?: (...args: unknown[]) => string } } = { modules: {} };
+  shortenClassNames({ rules: [{ test: /x/, oneOf: [{ use: [{ loader: "/n/css-loader/index.js", options }] }] }] });
+  expect(options.modules.getLocalIdent?.({ resourcePath: "/s/Sidebar.module.css" }, "", "link")).toBe("Sidebar-link");
+});
+
+test("without css-loader the build ends", () => {
+  expect(() => shortenClassNames({ rules: [{ use: [{ loader: "/n/style-loader/index.js" }] }] })).toThrow(
+    `Gatsby's webpack configuration has no rule for CSS modules, so their class names cannot be shortened. ${where}`,
+  );
+});

@@ -1,0 +1,79 @@
+import path from "node:path";
+
+/** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
+const ECMA = 2020;
+
+/** The parts of webpack's configuration that are changed, as Gatsby makes it for a production build. */
+export interface WebpackConfig {
+  cache: unknown;
+  devtool: unknown;
+  target: unknown;
+  readonly module: unknown;
+  readonly optimization: {
+    readonly minimizer?: object[];
+    readonly splitChunks?: { readonly cacheGroups?: Record<string, unknown> };
+  };
+}
+
+/** The options of css-loader that matter here. */
+interface CssModules {
+  getLocalIdent?: (context: { readonly resourcePath: string }, pattern: string, name: string) => string;
+}
+
+/** A part of Gatsby's webpack configuration is not where this site changes it. */
+function missing(what: string, consequence: string): Error {
+  return new Error(
+    `Gatsby's webpack configuration has no ${what}, so ${consequence}. ` +
+      `Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).`,
+  );
+}
+
+/**
+ * Makes the first load small: scripts for the supported browsers, styles next to the template that uses
+ * them. Changes `config`.
+ * @param minifyJs Gatsby's `plugins.minifyJs`
+ * @throws where the configuration has another form
+ */
+export function shrinkScripts(config: WebpackConfig, minifyJs: (options: object) => object): void {
+  const { minimizer = [], splitChunks } = config.optimization;
+  const groups = splitChunks?.cacheGroups;
+  // Gatsby's group puts the styles of every page into each; without it they follow their templates.
+  if (!groups || !("styles" in groups))
+    throw missing("cache group `styles`", "styles cannot be kept with their templates");
+  delete groups.styles;
+  const terser = minimizer.findIndex(({ constructor }) => constructor.name === "TerserPlugin");
+  if (terser < 0) throw missing("minimizer `TerserPlugin`", "scripts would be minified for browsers of 2009");
+  config.target = ["web", `es${ECMA}`];
+  minimizer[terser] = minifyJs({
+    terserOptions: {
+      ecma: ECMA,
+      compress: { ecma: ECMA, passes: 2 },
+      mangle: true,
+      output: { ecma: ECMA, comments: false },
+    },
+  });
+}
+
+/**
+ * Gives the classes of CSS modules short names: `…/Sidebar.module.css` and `link` become `Sidebar-link`.
+ * Names of files are unique (test/unit/css-modules.test.ts). Changes the rules, at whatever depth css-loader is.
+ * @throws where no rule has css-loader with modules
+ */
+export function shortenClassNames(rules: unknown): void {
+  const found = cssModules(rules);
+  if (found.length === 0) throw missing("rule for CSS modules", "their class names cannot be shortened");
+  for (const modules of found) {
+    modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
+      `${path.basename(resourcePath, ".module.css")}-${name}`;
+  }
+}
+
+function cssModules(rules: unknown): CssModules[] {
+  if (rules === null || typeof rules !== "object" || rules instanceof RegExp) return [];
+  const { loader, options } = rules as { readonly loader?: unknown; readonly options?: { readonly modules?: unknown } };
+  const own =
+    typeof loader === "string" && /[\\/]css-loader[\\/]/.test(loader) && typeof options?.modules === "object"
+      ? [options.modules as CssModules]
+      : [];
+  return [...own, ...Object.values(rules).flatMap(cssModules)];
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useLazy } from "../../hooks/useLazy";
+import type { HeadTagsProps } from "./HeadTags";
+
+let firstPageShown = false;
+
+/**
+ * Takes the place of HeadTags in the browser's bundle. The first page's head is in its HTML, so react-helmet
+ * (6 KB) is needed only once a reader moves on; the title changes at once.
+ */
+export function HeadTags(props: HeadTagsProps) {
+  const [module, load] = useLazy(
+    () => import("./HeadTags"),
+    (error) => console.warn("The page's metadata could not be updated.", error),
+  );
+  const { title } = props;
+  useEffect(() => {
+    if (!firstPageShown) {
+      firstPageShown = true;
+      return;
+    }
+    document.title = title;
+    void load();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another title is another page; the loader changes with each render
+  }, [title]);
+  return module ? <module.HeadTags {...props} /> : null;
+}

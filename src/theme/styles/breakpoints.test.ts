@@ -1,0 +1,24 @@
+import { generate, walk } from "css-tree";
+import { styleSheets } from "../../../test/support/style-sheets";
+import { MOBILE_MAX_WIDTH, NARROW_PAGE, WIDE_PAGE } from "../breakpoint";
+
+/** Every condition on a width, `@media (max-width:996px)`, with the files it is in. */
+function widths(): string[] {
+  const found = new Set<string>();
+  for (const { ast } of styleSheets()) {
+    walk(ast, (node) => {
+      if (node.type !== "Atrule" || !/^(media|container)$/.test(node.name) || !node.prelude) return;
+      const [condition] = /\([^()]*(width|inline-size)[^()]*\)/.exec(generate(node.prelude)) ?? [];
+      if (condition) found.add(`@${node.name} ${condition.replace(/\s/g, "")}`);
+    });
+  }
+  return [...found].sort();
+}
+
+test("styles know three widths: the window's, from which a page is wide, up to which it is narrow", () => {
+  expect(widths()).toEqual([
+    `@container (max-width:${NARROW_PAGE})`,
+    `@container (min-width:${WIDE_PAGE})`,
+    `@media (max-width:${MOBILE_MAX_WIDTH}px)`,
+  ]);
+});

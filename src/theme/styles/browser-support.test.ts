@@ -1,0 +1,122 @@
+import { generate, walk, type CssNode } from "css-tree";
+import { styleSheets } from "../../../test/support/style-sheets";
+import { browserslist } from "../../../package.json";
+
+/**
+ * What is newer than some browser of package.json's `browserslist` may only be an extra: the page must work
+ * without it. Each such feature is here with the first versions that have it (null: none yet) and what
+ * readers of older ones get. A feature that styles begin to use, or cease to, has to be added or removed.
+ */
+interface Feature {
+  readonly chrome: number | null;
+  readonly firefox: number | null;
+  readonly safari: number | null;
+  readonly without: string;
+}
+
+const EXTRAS: Readonly<Record<string, Feature>> = {
+  "@container": {
+    chrome: 105,
+    firefox: 110,
+    safari: 16,
+    without: "one column, with the table of contents as a disclosure",
+  },
+  ":has()": { chrome: 105, firefox: 121, safari: 15.4, without: "the page scrolls behind an open dialog" },
+  "::details-content": { chrome: 131, firefox: 143, safari: 18.4, without: "closed details stay closed on paper" },
+  "color-mix()": { chrome: 111, firefox: 113, safari: 16.2, without: "admonitions without a line around them" },
+  "content-visibility": { chrome: 85, firefox: 125, safari: 18, without: "on paper `display` shows the panels alone" },
+  "forced-color-adjust": {
+    chrome: 89,
+    firefox: 113,
+    safari: null,
+    without: "the mark of links to other sites is plain",
+  },
+  "@media (forced-colors)": { chrome: 89, firefox: 81, safari: 16, without: "no forced colours either" },
+  "overscroll-behavior": { chrome: 63, firefox: 59, safari: 16, without: "the page scrolls at a box's end" },
+  "scrollbar-gutter": { chrome: 94, firefox: 97, safari: 18.2, without: "the page moves when a dialog opens" },
+  "scrollbar-width": { chrome: 121, firefox: 64, safari: 18.2, without: "a scrollbar as wide as others" },
+  "text-size-adjust": { chrome: 54, firefox: null, safari: null, without: "the prefixed property" },
+  "text-wrap": { chrome: 114, firefox: 121, safari: 17.5, without: "lines of unequal length" },
+  mask: { chrome: 120, firefox: 53, safari: 15.4, without: "the prefixed property, which autoprefixer adds" },
+};
+
+/** What was looked up and found to be in every browser of the list. */
+const KNOWN = {
+  atRules: ["keyframes", "layer", "media", "page", "supports"],
+  pseudo: [
+    ":active", ":checked", ":disabled", ":empty", ":first-child", ":first-of-type", ":focus", ":focus-visible",
+    ":focus-within", ":global", ":hover", ":is", ":last-child", ":last-of-type", ":not", ":nth-child", ":only-child",
+    ":root", ":target", ":where", "::-webkit-details-marker", "::after", "::backdrop", "::before", "::marker",
+    "::placeholder", "::selection",
+  ], // prettier-ignore
+  media: ["hover", "max-width", "min-width", "prefers-color-scheme", "prefers-contrast", "prefers-reduced-motion"],
+  functions: [
+    "attr", "calc", "clamp", "counter", "cubic-bezier", "inset", "max", "min", "minmax", "repeat", "rgb", "rotate",
+    "scaleX", "scaleY", "translate", "var",
+  ], // prettier-ignore
+  units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],
+} as const;
+
+/** Properties and nesting that are too new, looked for by name: the long list of older ones is not kept here. */
+const NEW_PROPERTIES =
+  /^(anchor-|animation-timeline|block-step|corner-shape|field-sizing|font-palette|hyphenate-|initial-letter|interpolate-size|line-clamp|margin-trim|math-|offset-|position-(anchor|area|try)|ruby-|scroll-(timeline|marker)|text-box|text-spacing|view-(timeline|transition))/;
+
+const named = (known: readonly string[], name: string, feature = name): string[] =>
+  known.includes(name) ? [] : [feature];
+
+/** The features of one node that are not in every browser of the list. */
+function features(node: CssNode): string[] {
+  switch (node.type) {
+    case "Atrule":
+      return named(KNOWN.atRules, node.name, `@${node.name}`);
+    case "PseudoClassSelector":
+      return named(KNOWN.pseudo, `:${node.name}`, node.children ? `:${node.name}()` : `:${node.name}`);
+    case "PseudoElementSelector":
+      return named(KNOWN.pseudo, `::${node.name}`);
+    case "NestingSelector":
+      return ["&"];
+    case "Feature":
+      return named(KNOWN.media, node.name, `@media (${node.name})`);
+    case "FeatureRange":
+      return [generate(node)];
+    case "Function":
+      return named(KNOWN.functions, node.name, `${node.name}()`);
+    case "Dimension":
+      return named(KNOWN.units, node.unit);
+    case "Declaration":
+      return node.property in EXTRAS || NEW_PROPERTIES.test(node.property) ? [node.property] : [];
+    default:
+      return [];
+  }
+}
+
+const oldest = Object.fromEntries(browserslist.map((entry) => entry.split(" >= "))) as Record<string, string>;
+const isExtra = ({ chrome, firefox, safari }: Feature): boolean =>
+  (chrome ?? Infinity) > Number(oldest.chrome) ||
+  (firefox ?? Infinity) > Number(oldest.firefox) ||
+  (safari ?? Infinity) > Number(oldest.safari);
+
+test("what styles use beyond the oldest supported browsers is known, and an extra", () => {
+  const used = new Set<string>();
+  for (const { ast } of styleSheets()) walk(ast, (node) => features(node).forEach((feature) => used.add(feature)));
+  expect([...used].sort()).toEqual(Object.keys(EXTRAS).sort());
+});
+
+test("no feature is called an extra that every supported browser has", () => {
+  const everywhere = Object.entries(EXTRAS).filter(([, feature]) => !isExtra(feature));
+  expect(everywhere.map(([name]) => name)).toEqual([]);
+});
+
+test("nothing is shown or hidden for narrow pages by a container query alone: their layout is the one without", () => {
+  const narrow: string[] = [];
+  for (const { file, ast } of styleSheets()) {
+    walk(ast, (node) => {
+      if (node.type === "Atrule" && node.name === "container" && /max-width/.test(generate(node)))
+        narrow.push(`${file}: ${generate(node)}`);
+    });
+  }
+  // The version picker drops its word; without container queries the word stays.
+  expect(narrow).toEqual([
+    expect.stringMatching(/VersionBar\.module\.css: @container page \(max-width:32rem\)\{\.word\{/),
+  ]);
+});

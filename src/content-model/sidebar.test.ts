@@ -105,7 +105,7 @@ test("an unlisted page is no page's neighbour and has none", () => {
   const items = [page("/a"), hidden, page("/b")];
   expect(neighbours(items, "/a")).toMatchObject({ previous: null, next: { href: "/b" } });
   expect(neighbours(items, "/b")).toMatchObject({ previous: { href: "/a" }, next: null });
-  expect(neighbours(items, hidden.href as string)).toEqual({ previous: null, next: null });
+  expect(neighbours(items, hidden.href)).toEqual({ previous: null, next: null });
 });
 
 test("neighbours carry the label that readers see", () => {

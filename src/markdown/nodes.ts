@@ -41,7 +41,7 @@ export function inlineComponentNode(
 
 /** Attributes of a component after `restrictMdx`. */
 export function componentProps(node: Node): Record<string, unknown> {
-  return ((node.data as { props?: Record<string, unknown> } | undefined)?.props ?? {}) as Record<string, unknown>;
+  return ((node.data)?.props ?? {});
 }
 
 export function isComponent(node: Node): node is ComponentNode {

@@ -28,7 +28,7 @@ test.each<[string, Root, unknown[]]>([
   ],
   [
     "a component keeps its properties and children",
-    root(component("Badge", { tone: "info", n: 3 }, [text("new")]) as RootContent),
+    root(component("Badge", { tone: "info", n: 3 }, [text("new")])),
     [["Badge", { tone: "info", n: 3 }, ["new"]]],
   ],
   [
@@ -47,12 +47,12 @@ test.each<[string, Root, unknown[]]>([
   ],
   [
     "HTML inside a component is finished again",
-    root(component("Steps", {}, [element("p", {}, [element("b", {}, [text("x")])])]) as RootContent),
+    root(component("Steps", {}, [element("p", {}, [element("b", {}, [text("x")])])])),
     [["Steps", {}, [["p", {}, "<b>x</b>"]]]],
   ],
   [
     "line breaks between blocks are dropped",
-    root(element("p", {}), text("\n") as RootContent, element("p", {})),
+    root(element("p", {}), text("\n"), element("p", {})),
     [
       ["p", {}, ""],
       ["p", {}, ""],

@@ -24,7 +24,7 @@ function node(child: Nodes): ContentNode | undefined {
   if (isComponent(child)) return [child.name ?? "", componentProps(child), nodes(child.children)];
   if (child.type === "text") return child.value;
   if (child.type !== "element") return undefined;
-  if (isStatic(child)) return [child.tagName, reactProps(child), toHtml(child.children as RootContent[])];
+  if (isStatic(child)) return [child.tagName, reactProps(child), toHtml(child.children)];
   return [child.tagName, reactProps(child), nodes(child.children)];
 }
 

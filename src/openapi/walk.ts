@@ -65,7 +65,7 @@ function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean
   if (value === null || typeof value !== "object") return;
   const object = value as Record<string, unknown>;
   if (!named && typeof object.$ref === "string") visitor.reference?.(object.$ref, [...path, "$ref"]);
-  if (!named && "schema" in object) visitor.exampled?.(object as RawMediaType, path);
+  if (!named && "schema" in object) visitor.exampled?.(object, path);
   for (const [key, entry] of Object.entries(object)) {
     const here = [...path, key];
     if (named) walkObject(entry, here, visitor, false);
@@ -73,7 +73,7 @@ function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean
       continue;
     else if (key === "schema") walkRoot(entry, here, visitor);
     else if (key === "schemas" && path[path.length - 1] === "components") {
-      for (const [name, schema] of Object.entries((entry ?? {}) as object)) walkRoot(schema, [...here, name], visitor);
+      for (const [name, schema] of Object.entries((entry ?? {}))) walkRoot(schema, [...here, name], visitor);
     } else walkObject(entry, here, visitor, NAMED.has(key));
   }
 }
@@ -97,7 +97,7 @@ function walkSchema(value: unknown, path: Path, visitor: Visitor, applied: boole
       list.forEach((entry, index) => walkSchema(entry, [...path, keyword, index], visitor, inner(keyword)));
   }
   for (const keyword of MAP) {
-    for (const [name, entry] of Object.entries((schema[keyword] ?? {}) as object))
+    for (const [name, entry] of Object.entries((schema[keyword] ?? {})))
       walkSchema(entry, [...path, keyword, name], visitor, inner(keyword));
   }
 }

@@ -52,7 +52,7 @@ const EMPTY_LINK_TEXTS = new Set([
  */
 export function checkSentences({ file, source, tree }: ProsePage): Problem[] {
   const vfile = new VFile({ path: file, value: source });
-  const english = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] }) as NlcstRoot;
+  const english = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] });
   const problems: Problem[] = [...linkTexts(file, tree)];
   visit(english as Nodes, "SentenceNode", (sentence: Sentence) => {
     const { words, first } = longestPart(sentence);

@@ -313,7 +313,7 @@ describe("Retry", () => {
     const { page, arrive } = later();
     let answer: () => void = () => {};
     window.fetch = (() =>
-      new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)))) as typeof fetch;
+      new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response))));
     await userEvent.click(retry());
     site.pages.set("/c", page);
     void site.navigation.goTo("/c");

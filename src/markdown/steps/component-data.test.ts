@@ -68,7 +68,7 @@ test("nodes take the component's place, with their headings in order, and the pa
           type: "heading",
           depth: 3,
           children: [{ type: "text", value: "Version 1" }],
-          data: { hProperties: { id: "v1" } } as never,
+          data: { hProperties: { id: "v1" } },
         },
         { type: "paragraph", children: [{ type: "text", value: "First." }] },
       ],

@@ -13,7 +13,7 @@ export function htmlElements(tree: Root, { options }: MarkdownContext): void {
       type: "element",
       tagName: node.name ?? "span",
       properties: componentProps(node) as Element["properties"],
-      children: node.children as unknown as ElementContent[],
+      children: node.children,
     };
     replaceNode(parent, index, element);
   });

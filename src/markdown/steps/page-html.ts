@@ -43,7 +43,7 @@ export function scrollingTables(tree: Root): void {
         tabIndex: 0,
         ariaLabel: count === 1 ? label : `${label} (${count})`,
       },
-      children: [table as ElementContent],
+      children: [table],
     };
     parent.children[index] = wrapper;
   });

@@ -23,7 +23,7 @@ export function restrictMdx(tree: Root, context: MarkdownContext): void {
 
 function restrictChildren(parent: Parent, context: MarkdownContext, component: string | undefined): void {
   const kept: RootContent[] = [];
-  for (const child of parent.children as RootContent[]) {
+  for (const child of parent.children) {
     if (keep(child, context, component)) kept.push(child);
   }
   const dropped = kept.length < parent.children.length;
@@ -57,7 +57,7 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
     case "mdxJsxTextElement":
       return keepElement(node, context, component);
     default:
-      if ("children" in node) restrictChildren(node as Parent, context, component);
+      if ("children" in node) restrictChildren(node, context, component);
       return true;
   }
 }
@@ -212,7 +212,7 @@ function attributeValue(attribute: MdxJsxAttribute): LiteralValue | undefined {
 function literal(node: Expression): LiteralValue | undefined {
   switch (node.type) {
     case "Literal":
-      return "regex" in node || "bigint" in node ? undefined : (node.value as LiteralValue);
+      return "regex" in node || "bigint" in node ? undefined : (node.value);
     case "UnaryExpression": {
       const value = literal(node.argument);
       return node.operator === "-" && typeof value === "number" ? -value : undefined;

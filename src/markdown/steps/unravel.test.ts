@@ -12,7 +12,7 @@ function shape(node: { type: string; name?: string | null; children?: unknown[] 
 const unravelled = (text: string): string => {
   const { tree } = parseMdx("content/page.mdx", text);
   unravel(tree, componentRules);
-  return shape(tree as never);
+  return shape(tree);
 };
 
 test.each([

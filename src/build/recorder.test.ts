@@ -28,9 +28,9 @@ test("digests differ with the response, and nothing differs from null, no text a
 
 describe("a dictionary", () => {
   const variables = { product: "Foo", host: "example.com" };
-  const read = (use: (dictionary: Readonly<Record<string, string>>) => unknown): readonly unknown[] => {
+  const read = (test: (dictionary: Readonly<Record<string, string>>) => unknown): readonly unknown[] => {
     const { ask, asked } = record({ variable: (_name: string) => "", variables: () => "" });
-    const result = use(recordedDictionary(variables, ask));
+    const result = test(recordedDictionary(variables, ask));
     return [result, asked().map(({ kind, name }) => (name === "" ? kind : name))];
   };
 

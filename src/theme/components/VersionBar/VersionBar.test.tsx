@@ -114,3 +114,17 @@ test.each([
   );
   expect(container.innerHTML).toBe("text");
 });
+
+test.each([
+  ["the module itself", VersionScope],
+  ["its stand-in", NoScope],
+])("a preference for an unknown version is removed, a known one stays: %s", (_what, Scope) => {
+  setStaticQueryData({ allDocsVersion: { nodes: versions.slice(1, 2) } });
+  localStorage.setItem(VERSION_KEY, "0.1");
+  const { unmount } = render(<Scope shown="2.0">text</Scope>);
+  expect(localStorage.getItem(VERSION_KEY)).toBeNull();
+  unmount();
+  localStorage.setItem(VERSION_KEY, "2.0");
+  render(<Scope shown="2.0">text</Scope>);
+  expect(localStorage.getItem(VERSION_KEY)).toBe("2.0");
+});

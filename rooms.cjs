@@ -39,7 +39,7 @@ const pureRooms = {
     packages: [],
     node: [],
   },
-  prose: { uses: ["config", "markdown", "problems", "shared"], types: [], packages: PURE, node: [] },
+  prose: { uses: ["config", "content-model", "markdown", "problems", "shared"], types: [], packages: PURE, node: [] },
   checks: {
     uses: ["config", "content-model", "markdown", "openapi", "problems", "prose", "shared"],
     types: ["brand"],
@@ -69,7 +69,8 @@ const browserRooms = {
 };
 
 const nodeRooms = {
-  build: { uses: PURE_ROOMS, types: [], packages: ANY, node: ANY },
+  // The scripts before paint and both halves of the data island are code of the browser that the build writes.
+  build: { uses: [...PURE_ROOMS, "browser"], types: [], packages: ANY, node: ANY },
   gatsby: { uses: [...PURE_ROOMS, "build", "browser", "theme"], types: [], packages: ANY, node: ANY },
 };
 

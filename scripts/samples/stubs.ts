@@ -68,7 +68,8 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
   const findings = output.split("\n").flatMap((row): Problem[] => {
     const [word, message] = row.split("\t");
     if (word === undefined || message === undefined) return [];
-    const fence = fences.find(({ code }) => code.includes(word)) ?? (fences[0]);
+    const fence = fences.find(({ code }) => code.includes(word)) ?? fences[0];
+    if (!fence) return [];
     return [
       problemIn(fence, "what a sample does with its platform", {
         line: fence.code.slice(0, Math.max(0, fence.code.indexOf(word))).split("\n").length,

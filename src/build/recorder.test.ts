@@ -40,7 +40,7 @@ describe("a dictionary", () => {
     ["`in` asks", (names) => "host" in names, true, ["host"]],
     ["a list asks for all", (names) => Object.keys(names).length, 2, ["variables", "product", "host"]],
     ["a copy asks for all", (names) => ({ ...names }), variables, ["variables", "product", "host"]],
-  ])("%s", (_title, use, result, asked) => {
-    expect(read(use)).toEqual([result, asked]);
+  ])("%s", (_title, look, result, asked) => {
+    expect(read(look)).toEqual([result, asked]);
   });
 });

@@ -27,6 +27,6 @@ export function createDoc(
     children: [],
     internal: { type: "Doc", contentDigest: createContentDigest([fields, documentKey(document), sidebars]) },
   };
-  actions.createNode(node);
+  void actions.createNode(node);
   actions.createParentChildLink({ parent: mdx, child: node });
 }

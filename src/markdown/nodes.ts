@@ -41,7 +41,8 @@ export function inlineComponentNode(
 
 /** Attributes of a component after `restrictMdx`. */
 export function componentProps(node: Node): Record<string, unknown> {
-  return ((node.data)?.props ?? {});
+  const data: { readonly props?: Record<string, unknown> } | undefined = node.data;
+  return data?.props ?? {};
 }
 
 export function isComponent(node: Node): node is ComponentNode {

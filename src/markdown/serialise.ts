@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root, RootContent } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { find, hastToReact, html as htmlSchema } from "property-information";
 import { componentProps, isComponent } from "./nodes";

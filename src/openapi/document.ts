@@ -90,7 +90,7 @@ function danglingReferences(
   return references.flatMap(({ reference, path }): Problem[] => {
     if (resolveReference(document, reference) !== undefined) return [];
     const section = reference.slice(0, reference.lastIndexOf("/"));
-    const known = Object.keys((resolveReference(document, section) ?? {}));
+    const known = Object.keys(resolveReference(document, section) ?? {});
     const meant = nearest(reference.slice(section.length + 1), known);
     return [
       {

@@ -1,4 +1,5 @@
-import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import Ajv2020 from "ajv/dist/2020";
+import type { ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { escapePart } from "./references";
 import type { OpenApi, Path } from "./types";

@@ -73,7 +73,7 @@ function walkObject(value: unknown, path: Path, visitor: Visitor, named: boolean
       continue;
     else if (key === "schema") walkRoot(entry, here, visitor);
     else if (key === "schemas" && path[path.length - 1] === "components") {
-      for (const [name, schema] of Object.entries((entry ?? {}))) walkRoot(schema, [...here, name], visitor);
+      for (const [name, schema] of Object.entries(entry ?? {})) walkRoot(schema, [...here, name], visitor);
     } else walkObject(entry, here, visitor, NAMED.has(key));
   }
 }
@@ -97,7 +97,7 @@ function walkSchema(value: unknown, path: Path, visitor: Visitor, applied: boole
       list.forEach((entry, index) => walkSchema(entry, [...path, keyword, index], visitor, inner(keyword)));
   }
   for (const keyword of MAP) {
-    for (const [name, entry] of Object.entries((schema[keyword] ?? {})))
+    for (const [name, entry] of Object.entries(schema[keyword] ?? {}))
       walkSchema(entry, [...path, keyword, name], visitor, inner(keyword));
   }
 }

@@ -1,5 +1,5 @@
 import type { Root as MdastRoot, RootContent } from "mdast";
-import type { Root as NlcstRoot, Nodes, Sentence } from "nlcst";
+import type { Nodes, Sentence } from "nlcst";
 import { toNlcst } from "mdast-util-to-nlcst";
 import { toString } from "nlcst-to-string";
 import { ParseEnglish } from "parse-english";

@@ -312,8 +312,7 @@ describe("Retry", () => {
     await site.navigation.goTo("/b");
     const { page, arrive } = later();
     let answer: () => void = () => {};
-    window.fetch = (() =>
-      new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response))));
+    window.fetch = () => new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)));
     await userEvent.click(retry());
     site.pages.set("/c", page);
     void site.navigation.goTo("/c");

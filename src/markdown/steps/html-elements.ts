@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
 import type { MarkdownContext } from "../context";

@@ -20,7 +20,7 @@ export function includes(tree: Root, context: ReadContext): void {
 
 /** @param chain the partials that are being expanded, outermost first */
 function expand(parent: Parent, context: ReadContext, chain: readonly string[]): void {
-  parent.children = (parent.children).flatMap((child): RootContent[] => {
+  parent.children = parent.children.flatMap((child): RootContent[] => {
     if (isComponent(child) && child.name === "Include") return included(child, context, chain);
     if ("children" in child) expand(child, context, chain);
     return [child];

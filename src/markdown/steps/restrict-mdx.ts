@@ -212,7 +212,7 @@ function attributeValue(attribute: MdxJsxAttribute): LiteralValue | undefined {
 function literal(node: Expression): LiteralValue | undefined {
   switch (node.type) {
     case "Literal":
-      return "regex" in node || "bigint" in node ? undefined : (node.value);
+      return "regex" in node || "bigint" in node ? undefined : node.value;
     case "UnaryExpression": {
       const value = literal(node.argument);
       return node.operator === "-" && typeof value === "number" ? -value : undefined;

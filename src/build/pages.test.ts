@@ -6,7 +6,7 @@ import { forgetSite, getSite } from "./loaded-site";
 import { documentKey, processDocument } from "./pages";
 
 jest.mock("../markdown/process-page", () => {
-  const actual = jest.requireActual<typeof import("../markdown/process-page")>("../markdown/preset");
+  const actual = jest.requireActual<typeof import("../markdown/process-page")>("../markdown/process-page");
   return { ...actual, processPage: jest.fn(actual.processPage) };
 });
 

@@ -26,7 +26,9 @@ test.each([
   "README.md",
   "CONTRIBUTING.md",
   ".github/pull_request_template.md",
-  ...readdirSync("docs").map((name) => `docs/${name}`),
+  ...readdirSync("docs")
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
 ])("each command in %s is a script of package.json", (file) => {
   const named = [...read(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);

@@ -43,6 +43,7 @@ const forbidden: readonly (readonly [string, string, string, string])[] = [
   ["brand → markdown", "brand/a.ts", 'export * from "../markdown/process-page";', "brand-imports"],
   ["browser → theme", "browser/a.ts", 'export * from "../theme/links";', "browser-imports"],
   ["browser → react", "browser/b.ts", 'export { useState } from "react";', "browser-packages"],
+  ["markdown → a rule", "markdown/rule.ts", 'export { rule } from "../theme/mdx/Param/rule";', "markdown-imports"],
   ["theme → openapi", "theme/a.ts", 'export { document } from "../openapi/document";', "theme-imports"],
   [
     "theme → openapi, loaded later",
@@ -73,7 +74,6 @@ const allowed: readonly (readonly [string, string, string])[] = [
   ],
   ["theme → a type of zod", "theme/zod.ts", 'export type { ZodType } from "zod";'],
   ["a component → its rule's type", "theme/mdx/Param/fine.ts", 'export type { Rule } from "./rule";'],
-  ["markdown → a rule", "markdown/fine.ts", 'export { rule } from "../theme/mdx/Param/rule";'],
   ["a rule → openapi", "theme/mdx/Fine/rule.ts", 'export { document } from "../../../openapi/document";'],
   ["a test → anything", "shared/fine.test.ts", 'export { z } from "zod";\nexport * from "../config/schema";'],
   ["build → files", "build/fine.ts", 'export { readFileSync } from "node:fs";'],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sirv from "sirv";
-import { cleanPath, splitUrl } from "../../src/shared/paths";
+import { cleanPath, prefixOf, splitUrl } from "../../src/shared/paths";
 
 export interface ServeOptions {
   /** The built site; a function is called for each request. */
@@ -30,7 +30,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const prefixOf = (basePath: string): string => (basePath === "/" ? "" : basePath);
 const valueOf = (value: string | (() => string)): string => (typeof value === "string" ? value : value());
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentDirectory } from "../../src/build/content-files";
 import { getSite } from "../../src/build/loaded-site";
-import { listOf, type Problem } from "../../src/problems/problem";
+import { listOf, positionAt, type Problem } from "../../src/problems/problem";
 import { problemIn, type Fence } from "./fences";
 import { groupBy } from "./files";
 import { CLASS_BODY } from "../lib/php";
@@ -72,7 +72,7 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
     if (!fence) return [];
     return [
       problemIn(fence, "what a sample does with its platform", {
-        line: fence.code.slice(0, Math.max(0, fence.code.indexOf(word))).split("\n").length,
+        ...positionAt(fence.code, Math.max(0, fence.code.indexOf(word))),
         column: 1,
         message,
       }),

@@ -4,6 +4,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
+import { positionAt } from "../../src/problems/problem";
 import { yamlSyntaxErrors } from "../../src/problems/yaml-source";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { sessionLines } from "../../src/markdown/code/session";
@@ -72,8 +73,7 @@ function attempt(parse: () => unknown, place: (error: Error) => Finding): readon
 
 function jsonPlace(code: string, error: Error): Finding {
   const offset = Number(/at position (\d+)/.exec(error.message)?.[1] ?? code.length);
-  const before = code.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: error.message };
+  return { ...positionAt(code, offset), message: error.message };
 }
 
 const VOID = new Set([
@@ -103,7 +103,7 @@ function unbalanced(code: string): Finding[] {
     );
   for (const match of bare.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi)) {
     const name = (match[2] as string).toLowerCase();
-    const line = bare.slice(0, match.index).split("\n").length;
+    const { line } = positionAt(bare, match.index);
     if (VOID.has(name) || match[3]?.endsWith("/")) continue;
     if (!match[1]) open.push({ name, line });
     else {

@@ -1,5 +1,5 @@
 import type { Font, Glyph } from "opentype.js";
-import type { Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 
 /** Fonts of one weight, asked in this order for each character. */
 export type FontStack = readonly Font[];
@@ -29,12 +29,10 @@ export function outlineText(
 ): { readonly svg: string; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const outlined = svg.replace(TEXT, (match, attributeText: string, content: string, offset: number) => {
-    const before = svg.slice(0, offset).split("\n");
     const report = (found: string, expected: string, fix: string): string => {
       problems.push({
         file,
-        line: before.length,
-        column: (before.at(-1) as string).length + 1,
+        ...positionAt(svg, offset),
         what: "text of a picture",
         found,
         expected,

@@ -49,7 +49,7 @@ test.each<[string, BrandFiles, string]>([
   [
     "a part that is not there",
     { "box.svg": BOX.replace("dot", "dat") },
-    "content/brand/box.svg:3:1 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
+    "content/brand/box.svg:3:3 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
   ],
 ])("%s is reported once", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);

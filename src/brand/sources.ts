@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import { stopping, type Problem } from "../problems/problem";
+import { positionAt, stopping, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { substituteDeep, substituteFile, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
@@ -123,11 +123,9 @@ function draw(
     const text = files[part];
     const view = text === undefined ? undefined : /<svg\b[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(text);
     if (!view) {
-      const line = outlined.svg.slice(0, offset).split("\n").length;
       problems.push({
         file,
-        line,
-        column: 1,
+        ...positionAt(outlined.svg, offset),
         what: "part of a picture",
         found: `\`${part}\``,
         expected: "an SVG file of content/brand/parts with a `viewBox`",

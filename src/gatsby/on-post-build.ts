@@ -15,6 +15,7 @@ import { redirectPage, redirectRules, type Redirect } from "../content-model/red
 import { siteUrl } from "../config/site-url";
 import { getSite } from "../build/loaded-site";
 import { withPageData } from "../build/page-html";
+import { prefixOf } from "../shared/paths";
 
 const PUBLIC = "public";
 
@@ -53,7 +54,7 @@ function addPageData(pagePath: string, basePath: string): void {
   if (!existsSync(file) || !existsSync(dataFile)) return;
   const html = readFileSync(file, "utf8");
   const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
-  writeFileSync(file, withPageData(html, `${basePath === "/" ? "" : basePath}${address}`, data));
+  writeFileSync(file, withPageData(html, `${prefixOf(basePath)}${address}`, data));
 }
 
 /** Flat pages of an earlier build whose address is gone would be served for ever. */

@@ -1,5 +1,5 @@
 import type { ComponentData, ComponentDataError } from "../markdown/context";
-import { listOf, nearest } from "../problems/problem";
+import { listOf, suggest } from "../problems/problem";
 import { responseAnchor } from "../shared/api-anchors";
 import type { ApiModel, ApiOperation } from "./model";
 import { operationView, type Highlight, type OperationView } from "./operation-view";
@@ -39,10 +39,9 @@ export function unknownId(
   valid: string,
 ): ComponentDataError {
   const known = list.map((operation) => operation.id);
-  const meant = nearest(id, known);
   return {
     found: `${kind} \`${id}\``,
     expected: listOf(known),
-    fix: meant ? `write \`${meant}\`.` : `use ${valid}.`,
+    fix: suggest(id, known, `use ${valid}.`),
   };
 }

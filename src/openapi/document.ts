@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
-import { nearest, type Position, type Problem } from "../problems/problem";
+import { suggest, type Position, type Problem } from "../problems/problem";
 import { readYaml, type YamlSource } from "../problems/yaml-source";
 import { modelOf, type ApiModel } from "./model";
 import { referencePath, resolveReference, toPointer } from "./references";
@@ -91,7 +91,6 @@ function danglingReferences(
     if (resolveReference(document, reference) !== undefined) return [];
     const section = reference.slice(0, reference.lastIndexOf("/"));
     const known = Object.keys(resolveReference(document, section) ?? {});
-    const meant = nearest(reference.slice(section.length + 1), known);
     return [
       {
         file,
@@ -99,7 +98,12 @@ function danglingReferences(
         what: `dangling \`$ref\` (${toPointer(path)})`,
         found: `\`${reference}\``,
         expected: "a place in this document",
-        fix: meant ? `write \`${section}/${meant}\`.` : "correct the reference or add what it names.",
+        fix: suggest(
+          reference.slice(section.length + 1),
+          known,
+          "correct the reference or add what it names.",
+          (near) => `write \`${section}/${near}\`.`,
+        ),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from "mdast";
+import { prefixOf } from "../shared/paths";
 import { componentNode } from "../markdown/nodes";
 import { splitInlineCode } from "../shared/inline-code";
 
@@ -12,7 +13,7 @@ export const link = (label: string, url: string): PhrasingContent => ({ type: "l
 
 /** A link to a page, or its label alone where there is no page. */
 export const pageLink = (label: string, page: string | null, basePath: string): PhrasingContent =>
-  page === null ? text(label) : link(label, `${basePath === "/" ? "" : basePath}${page}`);
+  page === null ? text(label) : link(label, `${prefixOf(basePath)}${page}`);
 
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
 

@@ -3,6 +3,7 @@ import type { ComponentData, ComponentDataError } from "../markdown/context";
 import { unknownId } from "./component-data";
 import type { Change } from "./diff";
 import type { ApiDownload } from "./downloads";
+import { prefixOf } from "../shared/paths";
 import { formatBytes } from "../shared/format-bytes";
 import type { Release } from "./history";
 import {
@@ -108,7 +109,7 @@ function changeItem({ kind, breaking, text: change }: Change): ListItem {
 /** `<ApiDownloads />`: a list of the files with their sizes. */
 export function downloadsContent(files: readonly ApiDownload[], basePath: string): ComponentData {
   const items = files.map(({ path, label, text: content }) => {
-    const href = `${basePath === "/" ? "" : basePath}${path}`;
+    const href = `${prefixOf(basePath)}${path}`;
     return item([inlineComponent("Download", { href, size: formatBytes(Buffer.byteLength(content)) }, label)]);
   });
   return { props: {}, headings: [], ids: [], nodes: [bullets(items)] };

@@ -1,6 +1,6 @@
 import type { Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { cleanPath, isExternal, joinPaths, splitUrl } from "../../shared/paths";
+import { cleanPath, isExternal, joinPaths, prefixOf, splitUrl } from "../../shared/paths";
 import { placeOf, report, type MarkdownContext } from "../context";
 import { componentProps, isComponent } from "../nodes";
 
@@ -62,7 +62,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
         fix: "add the file or correct the path.",
       });
     }
-    return `${basePath === "/" ? "" : basePath}${href}`;
+    return `${prefixOf(basePath)}${href}`;
   }
   if (url.path !== "/" && cleanPath(url.path) !== url.path) {
     report(context, node, {

@@ -2,7 +2,7 @@ import type { Expression, ObjectExpression, Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -109,14 +109,16 @@ function reportUnknown(node: JsxElement, name: string, context: MarkdownContext)
   const components = writersComponents(context.options.components);
   const elements = Object.keys(HTML_ELEMENTS);
   const isHtml = /^[a-z]/.test(name);
-  const meant = nearest(name, [...components, ...elements]);
   report(context, node, {
     what: isHtml ? "HTML element that pages may not use" : "unknown component",
     found: `\`<${name}>\``,
     expected: listOf((isHtml ? elements : components).map((candidate) => `<${candidate}>`)),
-    fix: meant
-      ? `write \`<${meant}>\`, or put the tag in backticks.`
-      : "use Markdown or a component, or put the tag in backticks.",
+    fix: suggest(
+      name,
+      [...components, ...elements],
+      "use Markdown or a component, or put the tag in backticks.",
+      (near) => `write \`<${near}>\`, or put the tag in backticks.`,
+    ),
   });
 }
 
@@ -133,12 +135,11 @@ function checkAttribute(
   const name = node.name ?? "";
   const rule = own(allowed, key);
   if (rule === undefined) {
-    const meant = nearest(key, Object.keys(allowed));
     report(context, attributeNode(node, key), {
       what: `unknown attribute of \`<${name}>\``,
       found: `\`${key}\``,
       expected: listOf(Object.keys(allowed)),
-      fix: meant ? `write \`${meant}\`.` : "remove the attribute.",
+      fix: suggest(key, Object.keys(allowed), "remove the attribute."),
     });
     return;
   }
@@ -152,12 +153,11 @@ function checkAttribute(
     return;
   }
   if (rule.values && !rule.values.includes(String(value))) {
-    const meant = nearest(String(value), rule.values);
     report(context, attributeNode(node, key), {
       what: `attribute \`${key}\` of \`<${name}>\``,
       found: `\`${String(value)}\``,
       expected: listOf(rule.values),
-      fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+      fix: suggest(String(value), rule.values, "use one of these values."),
     });
   }
 }

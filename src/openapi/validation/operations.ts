@@ -1,4 +1,4 @@
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { readParameters, writtenOperations, type WrittenOperation } from "../model";
 import { follow, toPointer } from "../references";
 import { schemaReader } from "../schema";
@@ -46,12 +46,11 @@ function checkSecurity({ raw, pointer }: WrittenOperation, schemes: readonly str
   (raw.security ?? []).forEach((requirement, index) => {
     for (const name of Object.keys(requirement)) {
       if (schemes.includes(name)) continue;
-      const meant = nearest(name, schemes);
       const finding = {
         what: "unknown security scheme",
         found: `\`${name}\``,
         expected: listOf(schemes),
-        fix: meant ? `write \`${meant}\`.` : "add it to `components.securitySchemes`.",
+        fix: suggest(name, schemes, "add it to `components.securitySchemes`."),
       };
       add([...pointer, "security", index, name], finding, "key");
     }
@@ -61,12 +60,11 @@ function checkSecurity({ raw, pointer }: WrittenOperation, schemes: readonly str
 function checkTags({ raw, pointer }: WrittenOperation, tags: readonly string[], { add }: Findings): void {
   (raw.tags ?? []).forEach((tag, index) => {
     if (tags.length === 0 || tags.includes(tag)) return;
-    const meant = nearest(tag, tags);
     add([...pointer, "tags", index], {
       what: "unknown tag",
       found: `\`${tag}\``,
       expected: listOf(tags),
-      fix: meant ? `write \`${meant}\`.` : "add it to `tags`.",
+      fix: suggest(tag, tags, "add it to `tags`."),
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { describeValue } from "../../problems/yaml-source";
 import { unescapePart } from "../references";
 import type { Finding } from "./findings";
@@ -56,12 +56,11 @@ export function describeError(error: ErrorObject, standard: string): Finding {
       };
     case "enum": {
       const allowed = (params.allowedValues as unknown[]).map(String);
-      const meant = nearest(String(data), allowed);
       return {
         what,
         found,
         expected: listOf(allowed),
-        fix: meant ? `write \`${meant}\`.` : "use one of these values.",
+        fix: suggest(String(data), allowed, "use one of these values."),
       };
     }
     case "const":

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv/dist/2020";
-import { listOf, nearest } from "../../problems/problem";
+import { listOf, suggest } from "../../problems/problem";
 import { schemaReader } from "../schema";
 import { newValidator } from "../schema-validators";
 import type { JsonSchema, Path } from "../types";
@@ -35,14 +35,13 @@ export function checkSchemas({ document, add }: Findings): void {
     schema: (schema, path, applied) => {
       for (const key of Object.keys(schema)) {
         if (KEYWORDS.has(key) || key.startsWith("x-")) continue;
-        const meant = nearest(key, [...KEYWORDS]);
         add(
           [...path, key],
           {
             what: "unknown keyword of a schema",
             found: `\`${key}\``,
             expected: "a keyword of JSON Schema 2020-12, or one that starts with `x-`",
-            fix: meant ? `write \`${meant}\`.` : "correct the name or remove it.",
+            fix: suggest(key, [...KEYWORDS], "correct the name or remove it."),
           },
           "key",
         );
@@ -63,12 +62,11 @@ export function checkSchemas({ document, add }: Findings): void {
     const known = Object.keys(read(schema).keywords.properties ?? {});
     schema.required?.forEach((name, index) => {
       if (known.includes(name)) return;
-      const meant = nearest(name, known);
       add([...path, "required", index], {
         what: "required property that the schema does not have",
         found: `\`${name}\``,
         expected: listOf(known),
-        fix: meant ? `write \`${meant}\`.` : "add the property or remove the name.",
+        fix: suggest(name, known, "add the property or remove the name."),
       });
     });
   }

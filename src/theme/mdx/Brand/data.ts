@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent, Table, Text } from "mdast";
 import type { BrandFile, BrandManifest, BrandPicture } from "../../../brand/manifest";
 import type { ComponentData, ComponentDataError } from "../../../markdown/context";
 import { componentNode } from "../../../markdown/nodes";
-import { listOf, nearest } from "../../../problems/problem";
+import { listOf, suggest } from "../../../problems/problem";
 import { formatBytes } from "../../../shared/format-bytes";
 import type { ComponentDataFunctions } from "../../component-sources";
 
@@ -26,11 +26,10 @@ function pictureContent(brand: BrandManifest | undefined, id: string): Component
   const [first] = pictures;
   if (first === undefined) {
     const known = [...new Set(brand?.pictures.map((picture) => picture.id))];
-    const meant = nearest(id, known);
     return {
       found: `\`id="${id}"\``,
       expected: listOf(known),
-      fix: meant ? `write \`${meant}\`.` : "use an id of content/brand/pictures.yaml.",
+      fix: suggest(id, known, "use an id of content/brand/pictures.yaml."),
     };
   }
   const shown = pictures.filter(({ language }) => language === first.language);

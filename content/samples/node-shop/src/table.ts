@@ -47,7 +47,7 @@ export interface Order {
 const rows: Order[] = [];
 
 /** A database takes a moment for everything, and other requests run meanwhile. */
-const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Stands for your order table. */
 export const orders = {

@@ -54,7 +54,7 @@ async function storedOrder(name: ShopName, directory: string, body: object): Pro
             "--",
           ],
         ];
-  const { stdout, stderr } = spawnSync(command, [...(args), JSON.stringify(body)], {
+  const { stdout, stderr } = spawnSync(command, [...args, JSON.stringify(body)], {
     cwd: directory,
     encoding: "utf8",
   });

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
  * Checks the Platform Interface of a shop: signs and sends the calls that %product% makes, compares the
- * answers with the API document, and says what to mend.
+ * responses with the API document, and says what to correct.
  *
  *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
  *
- * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates two
- * orders in the shop. Exit code: 0 no finding, 1 findings, 2 the check could not run.
+ * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
+ * to six orders in the shop and plays failed, late and repeated payments on them. Exit code: 0 no finding, 1 findings, 2 the check could not run.
  */
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /** Schemas of the API document; put in when the site is built. */
@@ -16,25 +17,32 @@ const SCHEMAS = {/* schemas */};
 
 const HEADER = 'X-%Product%-CRC';
 const KEY = '%product_slug%_id';
+const DISCOUNT = '%product_slug%_discount';
+const RETURN = '%product_slug%_order_created';
 /** Shoppers wait for these answers; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
 /** %product% waits no longer than this; ms. */
 const TIMEOUT = 30_000;
+/** How long the checker waits for a state after an event, and for work that should not happen; ms. */
+const PATIENCE = 2_000;
+const SETTLE = 300;
 
 const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
 
   --product <id>       a product that is in stock and has no open options; required
   --attribute <o=v>    a chosen option of that product, such as size=m; may be repeated
   --coupon <code>      a coupon that is valid for one unit of the product
-  --session <id>       the session of a logged-in customer
+  --session <id>       the session of a signed-in customer
   --country <code>     where the parcel goes, default GR
   --city, --postcode, --street   the rest of the address
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
-  --submit             CREATES TWO ORDERS in the shop, and reports one of them as failed to the webhook
+  --submit             CREATES UP TO SIX ORDERS in the shop, and sends late, failed and repeated events
+                       about two of them to the webhook
   --help               this text
 
-The App Secret is read from the environment variable APP_SECRET and is sent nowhere.`;
+The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While it is being
+replaced, put the old one into APP_SECRET_OLD: the shop must accept both.`;
 
 // ---- JSON Schema -----------------------------------------------------------------------------------
 
@@ -124,6 +132,7 @@ export function validate(schema, value, place = '', schemas = SCHEMAS) {
 /** Runs every check; `report` gets each result as it is known. */
 async function check(options, report) {
   const { base, secret } = options;
+  const started = Date.now();
   const prefix = `${base}/%product-slug%/v1`;
   const sign = (body, key = secret) => createHmac('sha1', key).update(body).digest('hex');
 
@@ -154,7 +163,7 @@ async function check(options, report) {
   /** Checks that hold for every good answer. Gives back the data when it can be looked at further. */
   function accept(name, path, answer, schema, requestId) {
     const { status, type, data, text, seconds } = answer;
-    if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or login page.');
+    if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call is answered with 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
     if (status === 404 || status === 405) return report.fix('not-found', name, `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
     if (status !== 200) return report.fix('status', name, `The answer is ${status}: ${show(text)}.`, 'Answer a call like this one with 200. Look into the log of the shop for the error.');
@@ -193,6 +202,11 @@ async function check(options, report) {
   const forged = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), `${secret}x`) });
   if (forged.status === 401) report.ok('A call with a wrong signature is refused');
   else report.fix('forged', 'Signature', `A call signed with another secret is answered with ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and answer 401 when they differ.');
+  if (options.oldSecret) {
+    const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
+    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid until the replacement has ended: accept a signature made with either.');
+    else report.ok('A call signed with the old App Secret is accepted');
+  }
   const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "items": ${JSON.stringify([item])} }`;
   const raw = await send('POST', `${prefix}/products`, { text: spaced });
   if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes is refused, although its signature is right.', 'Sign the raw bytes of the request. Do not parse the body and encode it again before you compute the signature.');
@@ -263,51 +277,192 @@ async function check(options, report) {
     else report.ok('Orders');
   }
 
+  /** Stock of the product; undefined where it has none to count. */
+  async function stock() {
+    const { data } = await call('POST', '/products', { request_id: id(), currency, items: [item] });
+    const count = data?.items?.[0]?.stock;
+    return count === -1 ? undefined : count;
+  }
+
+  /** The order as /orders reports it; undefined when the shop does not report orders. */
+  async function reported(orderId) {
+    const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(started - 60_000).toISOString())}`);
+    return status === 200 ? data?.orders?.find((order) => order.id === orderId) : undefined;
+  }
+
+  /** Events are worked on after the response: waits until the order is as expected, or time is up. */
+  async function until(orderId, expected) {
+    const end = Date.now() + PATIENCE;
+    let order = await reported(orderId);
+    while (order && !expected(order) && Date.now() < end) {
+      await pause(100);
+      order = await reported(orderId);
+    }
+    return order;
+  }
+
   async function checkSubmit() {
     const quote = quoted?.quotes[0];
     if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
-    const submission = (status) => ({
+    const submission = (changes = {}, quoteOf = quote) => ({
       request_id: id(),
       order: {
         [KEY]: `check-${id()}`,
         currency,
-        ...(status === 'COMPLETED' && { payment_method: 'CARD' }),
-        status,
-        total_cents: quote.total_cents,
-        ...(quote.shipping_option && { shipping_id: quote.shipping_option.id, ship_to: address }),
+        ...(changes.status === undefined && changes.payment === undefined && { payment_method: 'CARD' }),
+        status: 'COMPLETED',
+        total_cents: quoteOf.total_cents,
+        ...(quoteOf.shipping_option && { shipping_id: quoteOf.shipping_option.id, ship_to: address }),
         items: [item],
+        ...changes,
       },
       user: { email: 'integration-check@example.com', first_name: 'Integration', last_name: 'Check' },
     });
-    const completed = submission('COMPLETED');
-    const first = accept('Submit', '/submit', await call('POST', '/submit', completed), ref('SubmitResponse'), completed.request_id);
+    const submit = async (name, body) => accept(name, '/submit', await call('POST', '/submit', body), ref('SubmitResponse'), body.request_id);
+
+    const completed = submission();
+    const first = await submit('Submit', completed);
     if (first) {
       report.ok(`Submit: order ${first.order_id} was created`);
-      const second = accept('Submit again', '/submit', await call('POST', '/submit', completed), ref('SubmitResponse'), completed.request_id);
+      const second = await submit('Submit again', completed);
       if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and answer a known key with the existing order_id.`);
       else if (second) report.ok('Submit again: no second order');
+      await checkReturn(first.order_id);
     }
-    const pending = submission('PENDING');
-    const waiting = accept('Submit of a pending payment', '/submit', await call('POST', '/submit', pending), ref('SubmitResponse'), pending.request_id);
+
+    // A time-out: the second attempt arrives while the first still runs.
+    const twice = submission();
+    // Opens a connection for each attempt first, so that they arrive together.
+    const [before] = await Promise.all(Array.from({ length: 4 }, stock));
+    const attempts = await Promise.all([twice, twice, twice, twice].map((body) => submit('Submit after a time-out', body)));
+    const ids = new Set(attempts.filter(Boolean).map((attempt) => attempt.order_id));
+    const after = await stock();
+    if (ids.size > 1) report.fix('parallel-order', 'Submit after a time-out', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
+    else if (before !== undefined && after !== undefined && before - after > 1) report.fix('parallel-stock', 'Submit after a time-out', `One order took ${before - after} units out of stock instead of 1.`, 'Take the units in the same transaction that creates the order.');
+    else if (ids.size === 1) report.ok('Submit after a time-out: one order');
+
+    const refused = async (code, name, body, advice) => {
+      const answer = await call('POST', '/submit', body);
+      if (answer.status === 400 && answer.data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
+      return report.fix(code, name, `The response is ${answer.status}${answer.data?.code ? ` with code ${show(answer.data.code)}` : ''}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
+    };
+    await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
+    await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Do not take an order for paid because a field is missing.');
+    if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
+
+    const funded = submission({ total_cents: quote.total_cents - 100, [DISCOUNT]: { amount: 100 } });
+    const reduced = await call('POST', '/submit', funded);
+    if (reduced.status === 200) report.ok('A funded discount is accepted');
+    else report.fix('funded', 'Submit with a funded discount', `The response is ${reduced.status}: ${show(reduced.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
+
+    await checkCash(submission, submit, first);
+    await checkWebhook(submission, submit, first);
+    return undefined;
+  }
+
+  /** The page that the shopper comes back to must not show the order to anybody who has its id. */
+  async function checkReturn(orderId) {
+    const response = await fetch(`${base}/?${RETURN}=${encodeURIComponent(orderId)}`, { signal: AbortSignal.timeout(TIMEOUT) });
+    const page = await response.text();
+    if (response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`);
+    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.');
+    else report.ok('The return address shows the order to no stranger');
+  }
+
+  async function checkCash(submission, submit, paid) {
+    const offer = quoted.quotes.find(({ payment_methods: methods }) => methods?.some(({ type }) => type === 'COD'));
+    if (!offer) return report.skip('Cash on delivery', 'not offered in the quote');
+    const method = offer.payment_methods.find(({ type }) => type === 'COD');
+    const cash = await submit('Cash on delivery', submission({ status: undefined, total_cents: undefined, payment: method }, offer));
+    if (!cash) return undefined;
+    const order = await reported(cash.order_id);
+    const card = paid && (await reported(paid.order_id));
+    if (!order || !card) return report.ok(`Cash on delivery: order ${cash.order_id} was created`);
+    const expected = offer.total_cents + (method.total_cents ?? 0);
+    if (order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee make ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
+    else if (order.payment_method !== undefined && order.payment_method === card.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, as for a card.`, 'Keep the name of your own cash-on-delivery method: nothing was paid yet.');
+    else report.ok(`Cash on delivery: order ${cash.order_id} was created`);
+    return undefined;
+  }
+
+  async function checkWebhook(submission, submit, paid) {
+    const pending = async (name) => submit(name, submission({ status: 'PENDING' }));
+    const before = await stock();
+    const waiting = await pending('Submit of a pending payment');
     if (!waiting) return undefined;
     report.ok(`Submit of a pending payment: order ${waiting.order_id} was created`);
+    const fresh = await reported(waiting.order_id);
+    const done = paid && (await reported(paid.order_id));
+    if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, as a paid one.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.');
     if (!options.webhook) return report.skip('Webhook', 'not sent; name your receiver with --webhook');
 
-    const event = (orderId) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date().toISOString(), data: { order_id: orderId, status: 'PAYMENT_FAILED' } });
-    const text = event(waiting.order_id);
-    const headers = { 'Idempotency-Key': `check-${id()}` };
-    const open = await send('POST', options.webhook, { text, headers, signature: null });
+    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(Date.now() + minutes * 60_000).toISOString(), data: { order_id: orderId, status } });
+    const newKey = () => ({ 'Idempotency-Key': `check-${id()}` });
+    const deliver = (text, headers = newKey(), more = {}) => send('POST', options.webhook, { text, headers, ...more });
+    const good = ({ status }) => status >= 200 && status <= 299;
+    const failure = event(waiting.order_id, 'PAYMENT_FAILED');
+
+    const open = await deliver(failure, newKey(), { signature: null });
     if (open.status === 401) report.ok('A webhook without a signature is refused');
     else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} is answered with ${open.status}.`, 'Check the signature of webhooks as of every other call, and answer 401.');
-    const delivered = await send('POST', options.webhook, { text, headers });
-    if (delivered.status < 200 || delivered.status > 299) return report.fix('webhook-status', 'Webhook', `A valid event is answered with ${delivered.status}.`, 'Answer any 2xx, best 202 at once, and do the work afterwards. Every other answer leads to another delivery.');
-    report.ok('Webhook');
-    const repeated = await send('POST', options.webhook, { text, headers });
-    if (repeated.status >= 200 && repeated.status <= 299) report.ok('A repeated webhook is accepted');
-    else report.fix('webhook-repeat', 'Webhook', `The same event again is answered with ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and answer a repeat with a 2xx.');
-    const lost = await send('POST', options.webhook, { text: event(`no-such-order-${id()}`), headers: { 'Idempotency-Key': `check-${id()}` } });
+    const broken = await deliver('{');
+    if (broken.status === 400) report.ok('A webhook that is not JSON is refused');
+    else report.fix('webhook-json', 'Webhook', `A signed body that is not JSON is answered with ${broken.status}.`, 'Respond with 400 when the body cannot be parsed.');
+    const keyless = await deliver(failure, {});
+    if (keyless.status === 400) report.ok('A webhook without Idempotency-Key is refused');
+    else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key is answered with ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
+    const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
     if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
-    else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order is answered with ${lost.status}.`, 'Answer 422 when the event makes no sense to your shop, so that it shows in the delivery log.');
+    else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order is answered with ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
+
+    // A failure, and the same event again
+    const headers = newKey();
+    const delivered = await deliver(failure, headers);
+    if (!good(delivered)) return report.fix('webhook-status', 'Webhook', `A valid event is answered with ${delivered.status}.`, 'Answer any 2xx, best 202 at once, and do the work afterwards. Every other answer leads to another delivery.');
+    report.ok('Webhook');
+    if (delivered.seconds > 5) report.fix('webhook-slow', 'Webhook', `The response took ${delivered.seconds.toFixed(1)} s.`, 'Store the event, respond with 202 at once and do the work afterwards.');
+    const repeated = await deliver(failure, headers);
+    if (good(repeated)) report.ok('A repeated webhook is accepted');
+    else report.fix('webhook-repeat', 'Webhook', `The same event again is answered with ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and answer a repeat with a 2xx.');
+    if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
+
+    const counts = async () => before !== undefined && (await stock());
+    const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
+    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order.');
+    await pause(SETTLE);
+    const restocked = await counts();
+    if (restocked !== before && before !== undefined) report.fix('failed-stock', 'A payment fails', `The stock was ${before} before the order and is ${restocked} now.`, 'Put the units back in stock once, however often the event comes.');
+    else report.ok('A payment fails: the order is cancelled, its units are back');
+
+    // A late success, with a moment before the failure
+    await deliver(event(waiting.order_id, 'PAYMENT_SUCCESS', -5));
+    const revived = await until(waiting.order_id, (order) => order.status !== cancelled.status);
+    await pause(SETTLE);
+    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state that a person looks at. Do not compare created_at; events come in any order.');
+    else if (before !== undefined && revived.status === done?.status && (await counts()) !== before - 1) report.fix('late-stock', 'A late success', `The order is paid again, but the stock is ${await counts()} instead of ${before - 1}.`, 'Its units went back on sale when the payment failed. Take them out of stock again.');
+    else report.ok('A late success: the order is not lost');
+
+    // A success, then a failure that comes too late
+    const units = await counts();
+    const second = await pending('Submit of another pending payment');
+    if (!second) return undefined;
+    await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
+    const settled = await until(second.order_id, (order) => order.status !== fresh.status);
+    if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
+    report.ok('A payment succeeds: the order moves on');
+    const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
+    await pause(2 * SETTLE);
+    const kept = (await reported(second.order_id)) ?? settled;
+    if (!good(late)) report.fix('late-failure-status', 'A failure after the success', `The event is answered with ${late.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
+    if (kept.status !== settled.status) report.fix('final-state', 'A failure after the success', `The state changed from ${show(settled.status)} to ${show(kept.status)}.`, 'A success is final: record the later failure and change nothing.');
+    else if (before !== undefined && (await counts()) !== units - 1) report.fix('final-stock', 'A failure after the success', `The stock is ${await counts()} instead of ${units - 1}.`, 'The order stays paid, so its units stay sold.');
+    else report.ok('A failure after the success changes nothing');
+
+    // An incremental pull that ended in the same second
+    const moment = Date.parse(kept.updated_at);
+    const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
+    if (pulled.data?.orders?.some((order) => order.id === second.order_id)) report.ok('Orders of the same second are found');
+    else report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.');
     return undefined;
   }
 }
@@ -344,6 +499,7 @@ function readOptions() {
   return {
     ...values,
     secret,
+    oldSecret: process.env.APP_SECRET_OLD,
     base: positionals[0].replace(/\/+$/, ''),
     currency: values.currency ?? 'EUR',
     attributes: Object.fromEntries((values.attribute ?? []).map((pair) => [pair.split('=')[0], pair.split('=').slice(1).join('=')])),
@@ -353,7 +509,7 @@ function readOptions() {
 
 async function main() {
   const options = readOptions();
-  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES TWO ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
+  console.log(`Checking ${options.base}${options.submit ? '\nThis run CREATES UP TO SIX ORDERS in the shop (--submit).' : '\nThis run only reads; it creates no orders.'}\n`);
   let findings = 0;
   const report = {
     ok: (name) => void console.log(`  ok    ${name}`),

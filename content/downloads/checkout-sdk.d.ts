@@ -16,7 +16,7 @@ interface %Product%LineItem {
   attributes?: Record<string, string>;
 }
 
-/** Where the checkout keeps what it tells `onSuccess`. */
+/** What `onSuccess` receives. */
 interface %Product%Order {
   /** The id that your shop gave to the order. */
   id: string;
@@ -42,17 +42,21 @@ interface %Product%CheckoutOptions {
   locale?: string;
   /** Coupon code that is filled in from the start. */
   coupon?: string;
-  /** Handed on with every call to the Platform Interface. */
+  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. */
   metadata?: Record<string, string>;
-  /** Session id of your shop; reaches `/customer` as `session_id`. */
+  /** Session id of your shop; `/customer` receives it as `session_id`. */
   sessionId?: string;
-  /** Where the button stands, for analytics. Default: `custom`. */
+  /** Name of the button's place on your page, for analytics. Default: `custom`. */
   position?: string;
   /** Shows a row of card logos under the button. Default: false. */
   withAcceptedCards?: boolean;
-  /** Called when the order exists. Default: the page goes to the order. */
+  /**
+   * Called when `/submit` has created the order; the pop-up closes by itself. Empty the cart and show
+   * your own "order received" page. Without it, the page is redirected to your home page with
+   * `?%product_slug%_order_created=<order id>`, where the same is to be done.
+   */
   onSuccess?: (order: %Product%Order) => void;
-  /** Called when the window is closed without an order. */
+  /** Called when the shopper closes the window without an order. */
   onClose?: () => void;
   /** Called when the checkout cannot be opened. */
   onError?: (error: %Product%Error) => void;
@@ -60,7 +64,7 @@ interface %Product%CheckoutOptions {
 
 /** A button on the page. */
 interface %Product%Button {
-  /** Changes options, for instance the items after another variation is chosen. */
+  /** Changes options, for instance the items when the shopper chooses another variation. */
   update(options: Partial<%Product%CheckoutOptions>): void;
   /** Opens the checkout without a click on the button. */
   open(): void;

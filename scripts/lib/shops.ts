@@ -55,8 +55,16 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts a copied shop on a free port and waits until it answers. */
-export async function startShop(name: ShopName, directory: string, secret: string): Promise<RunningShop> {
+/**
+ * Starts a copied shop on a free port and waits until it answers.
+ * @param environment further variables of the shop, such as the old secret
+ */
+export async function startShop(
+  name: ShopName,
+  directory: string,
+  secret: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
   const port = await freePort();
   const [command, args] =
     name === "node-shop"
@@ -64,14 +72,18 @@ export async function startShop(name: ShopName, directory: string, secret: strin
       : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
   const child = spawn(command, args, {
     cwd: directory,
-    env: { ...process.env, APP_SECRET: secret, PORT: String(port) },
+    // Several workers, so that PHP too answers calls that arrive at the same time.
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4", ...environment, APP_SECRET: secret, PORT: String(port) },
     stdio: ["ignore", "ignore", "ignore"],
+    // A group of its own: PHP's workers do not end with their parent.
+    detached: true,
   });
+  const group = child.pid;
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
       child.once("exit", () => resolve());
-      child.kill();
+      if (group !== undefined) process.kill(-group);
     });
   const url = `http://127.0.0.1:${port}`;
   const end = Date.now() + START;

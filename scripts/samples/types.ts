@@ -30,11 +30,11 @@ const PROGRAMS: readonly {
   readonly options: ts.CompilerOptions;
   readonly ambient: readonly string[];
 }[] = [
-  { files: /\.tsx?$/, options: { ...shared, strict: true }, ambient: ["modules.d.ts"] },
+  { files: /\.tsx?$/, options: { ...shared, strict: true }, ambient: [] },
   {
     files: /\.(?:m?js|jsx)$/,
     options: { ...shared, allowJs: true, checkJs: true, strict: false },
-    ambient: ["modules.d.ts", "dom.d.ts"],
+    ambient: ["dom.d.ts"],
   },
 ];
 

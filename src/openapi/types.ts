@@ -61,6 +61,17 @@ export interface RawOperation {
   readonly "x-target-seconds"?: number;
   readonly "x-retries"?: RawRetries;
   readonly "x-idempotency"?: string;
+  readonly "x-errors"?: readonly ErrorRow[];
+}
+
+/** One row of `x-errors`: what a failing response means on both sides of the checkout. */
+export interface ErrorRow {
+  /** A key of the operation's `responses`, such as `400` or `5XX`. */
+  readonly status: string;
+  /** A code in capitals, or words such as "any code"; left out where the status says it all. */
+  readonly code?: string;
+  readonly shopper: string;
+  readonly action: string;
 }
 
 /** How an operation is tried again. */

@@ -51,7 +51,8 @@ function check(
   ].map(formatProblem);
 }
 
-const history = readHistory([{ file: "content/api/history/1.0.0.yaml", text: SOURCE }], VARIABLES);
+const VERSION = readApiDocument(FILE, SOURCE, VARIABLES).document.info?.version ?? "";
+const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], VARIABLES);
 
 const PAGES: Record<string, (readonly [string, string])[]> = {
   "/api/get-product-details": [["Operation", "getProducts"]],
@@ -294,17 +295,17 @@ const MUTATIONS: readonly (readonly [
   ],
   [
     "a version without a snapshot",
-    '  version: "1.0.0"',
-    '  version: "1.1.0"',
+    `  version: "${VERSION}"`,
+    '  version: "9.1.0"',
     0,
     "#/info/version",
-    "content/api/history/1.1.0.yaml",
+    "content/api/history/9.1.0.yaml",
   ],
   [
     "a change without a new version",
     "      required: [order_id]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
     "      required: [order_id, amount]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
-    'version: "1.0.0"',
+    `version: "${VERSION}"`,
     "#/info/version",
     "refundOrder: changed request `amount`: now required",
   ],

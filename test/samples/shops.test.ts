@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { getSite, loadSite } from "../../src/build/loaded-site";
-import { copyShop, SHOPS, startShop, type RunningShop } from "../../scripts/lib/shops";
+import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../scripts/lib/shops";
 import { errorInWords } from "../../scripts/lib/error-in-words";
 import { startMock } from "../../scripts/lib/mock-server";
 import { APP_ID, SECRET } from "../../scripts/samples/credentials";
@@ -18,6 +19,8 @@ const slug = variables["product-slug"] as string;
 const key = `${variables.product_slug}_id`;
 const { api } = loadSite();
 const validators = schemaValidators(api.document);
+/** Valid beside the new one while the App Secret is being replaced. */
+const OLD_SECRET = "old-secret";
 
 interface Answer {
   readonly status: number;
@@ -30,13 +33,47 @@ const bag = { id: "BAG-CANVAS-01", quantity: 1 };
 const athens = { street: "12 Harbour Street", city: "Athens", postcode: "10558", country: "GR" };
 const user = { email: "maria@example.com", first_name: "Maria", last_name: "Pappa" };
 
+/** What a shop keeps of an order, read from its own storage; the names of fields as the Node shop writes them. */
+async function storedOrder(name: ShopName, directory: string, body: object): Promise<Record<string, unknown>> {
+  const [command, args] =
+    name === "node-shop"
+      ? [
+          process.execPath,
+          [
+            "--import=tsx",
+            "--input-type=module",
+            "--eval",
+            `import { submit } from "./src/orders.ts"; import { orders } from "./src/table.ts";
+             await submit(JSON.parse(process.argv[1])); console.log(JSON.stringify((await orders.all())[0]));`,
+          ],
+        ]
+      : [
+          "php",
+          [
+            "-r",
+            `foreach (["errors", "store", "catalogue", "stock", "pickup", "pricing", "orders"] as $n) require "src/$n.php";
+             $store = new Store(tempnam(sys_get_temp_dir(), "shop")); $catalogue = new Catalogue($store);
+             (new Orders($store, new Pricing($catalogue), new Stock($catalogue)))->submit(json_decode($argv[1], true));
+             echo json_encode(array_values($store->read()["orders"])[0]);`,
+            "--",
+          ],
+        ];
+  const { stdout, stderr } = spawnSync(command, [...args, JSON.stringify(body)], {
+    cwd: directory,
+    encoding: "utf8",
+  });
+  assert.ok(stdout.startsWith("{"), stdout + stderr);
+  const camel = (field: string): string => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(JSON.parse(stdout)).map(([field, value]) => [camel(field), value]));
+}
+
 for (const name of SHOPS) {
   describe(name, () => {
     let shop: RunningShop;
     let directory: string;
     before(async () => {
       directory = copyShop(name, name);
-      shop = await startShop(name, directory, SECRET);
+      shop = await startShop(name, directory, SECRET, { APP_SECRET_OLD: OLD_SECRET, APP_ID });
     });
     after(() => shop.stop());
 
@@ -78,18 +115,33 @@ for (const name of SHOPS) {
 
     const quote = (quotation: object): Promise<Answer> =>
       call("POST", "/quote", { quotation: { currency: "EUR", items: [bag], ...quotation } });
-    const submit = (order: object): Promise<Answer> =>
+    const submit = (order: object, more: object = {}): Promise<Answer> =>
       call("POST", "/submit", {
         order: {
           currency: "EUR",
           status: "COMPLETED",
+          total_cents: 4250,
           items: [bag],
           ship_to: athens,
           shipping_id: "courier_std",
           ...order,
         },
         user,
+        ...more,
       });
+    /** An order as `/orders` reports it. */
+    const reported = async (id: string): Promise<Answer["data"]> =>
+      (await call("GET", "/orders?per_page=100")).data.orders.find((order: { id: string }) => order.id === id);
+    const state = async (id: string): Promise<string> => (await reported(id)).status;
+    /** Events are worked on after the response, so a state takes a moment. */
+    const becomes = async (id: string, expected: string): Promise<void> => {
+      for (let attempt = 0; attempt < 100 && (await state(id)) !== expected; attempt += 1) await pause(20);
+      assert.equal(await state(id), expected);
+    };
+    const stays = async (id: string, expected: string): Promise<void> => {
+      await pause(200);
+      assert.equal(await state(id), expected);
+    };
     const stock = async (): Promise<number> =>
       (await call("POST", "/products", { currency: "EUR", items: [bag] })).data.items[0].stock;
     const webhook = (orderId: string, status: string, id: string): Promise<Answer> =>
@@ -179,7 +231,7 @@ for (const name of SHOPS) {
 
     test("creates an order once for each key, and takes its units out of stock once", async () => {
       const before = await stock();
-      const answers = await Promise.all([1, 2, 3].map(() => submit({ [key]: "c_once" })));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => submit({ [key]: "c_once" })));
       assert.equal(new Set(answers.map(({ data }) => data.order_id)).size, 1);
       assert.equal(await stock(), before - 1);
       assert.equal((await submit({ [key]: "c_unknown_option", shipping_id: "drone" })).data.code, "INVALID_ORDER");
@@ -188,29 +240,218 @@ for (const name of SHOPS) {
     test("follows the webhook of a pending order, once", async () => {
       const before = await stock();
       const orderId = (await submit({ [key]: "c_pending", status: "PENDING" })).data.order_id;
-      const state = async (): Promise<string> =>
-        (await call("GET", "/orders")).data.orders.find(({ id }: { id: string }) => id === orderId).status;
-      assert.equal(await state(), "awaiting-payment");
-      assert.equal((await webhook(orderId, "PAYMENT_FAILED", "evt_1")).status, 200);
-      assert.equal((await webhook(orderId, "PAYMENT_FAILED", "evt_1")).status, 200);
-      assert.equal(await state(), "cancelled");
+      assert.equal(await state(orderId), "awaiting-payment");
+      assert.equal((await webhook(orderId, "PAYMENT_FAILED", "evt_1")).status, 202);
+      assert.equal((await webhook(orderId, "PAYMENT_FAILED", "evt_1")).status, 202);
+      await becomes(orderId, "cancelled");
       assert.equal(await stock(), before);
       assert.equal((await webhook("no-such-order", "PAYMENT_FAILED", "evt_2")).status, 422);
       assert.equal((await webhook(orderId, "PAYMENT_LOST", "evt_3")).status, 422);
     });
 
-    test("subtracts a discount that the product funds, and adds the fee of cash on delivery", async () => {
+    test("refuses an event without Idempotency-Key, and takes the next one with it", async () => {
+      const orderId = (await submit({ [key]: "c_no_key", status: "PENDING" })).data.order_id;
+      const { status, data } = await webhook(orderId, "PAYMENT_FAILED", "");
+      assert.deepEqual([status, data.code], [400, "MISSING_IDEMPOTENCY_KEY"]);
+      assert.equal((await webhook(orderId, "PAYMENT_SUCCESS", "evt_with_key")).status, 202);
+      await becomes(orderId, "processing");
+    });
+
+    test("keeps a paid order paid when a failure arrives late", async () => {
+      const orderId = (await submit({ [key]: "c_paid", status: "PENDING" })).data.order_id;
+      await webhook(orderId, "PAYMENT_SUCCESS", "evt_paid");
+      await becomes(orderId, "processing");
+      const before = await stock();
+      assert.equal((await webhook(orderId, "PAYMENT_FAILED", "evt_paid_late")).status, 202);
+      await stays(orderId, "processing");
+      assert.equal(await stock(), before);
+    });
+
+    test("takes the units again when a success arrives after the failure", async () => {
+      const before = await stock();
+      const orderId = (await submit({ [key]: "c_late", status: "PENDING" })).data.order_id;
+      await webhook(orderId, "PAYMENT_FAILED", "evt_late_1");
+      await becomes(orderId, "cancelled");
+      await webhook(orderId, "PAYMENT_SUCCESS", "evt_late_2");
+      await becomes(orderId, "processing");
+      assert.equal(await stock(), before - 1);
+    });
+
+    test("lets a person decide when a late success finds the stock gone", async () => {
+      const scarce = { items: [{ id: "310-s-sand", quantity: 4 }], total_cents: 4 * 2490 + 350 };
+      const orderId = (await submit({ [key]: "c_scarce", status: "PENDING", ...scarce })).data.order_id;
+      await webhook(orderId, "PAYMENT_FAILED", "evt_scarce_1");
+      await becomes(orderId, "cancelled");
+      assert.equal((await submit({ [key]: "c_scarce_2", ...scarce })).status, 200);
+      await webhook(orderId, "PAYMENT_SUCCESS", "evt_scarce_2");
+      await becomes(orderId, "to-check");
+      await webhook(orderId, "PAYMENT_FAILED", "evt_scarce_3");
+      await stays(orderId, "to-check");
+    });
+
+    test("subtracts a discount that the product funds", async () => {
       const { data } = await submit({
         [key]: "c_funded",
         coupon: "WELCOME10",
+        total_cents: 3860 - 500,
         [`${variables.product_slug}_discount`]: { amount: 500 },
       });
-      await submit({ [key]: "c_cash", payment: { id: "cod", type: "COD", total_cents: 200 } });
-      const { orders } = (await call("GET", "/orders")).data;
-      const total = (of: string): number =>
-        orders.find((order: Record<string, unknown>) => order[key] === of).total_cents;
-      assert.deepEqual([total("c_funded"), total("c_cash")], [3860 - 500, 4250 + 200]);
-      assert.ok(data.order_id);
+      const order = await reported(data.order_id);
+      assert.deepEqual([order.total_cents, order.discount_cents, order.coupon], [3860 - 500, 390, "WELCOME10"]);
+    });
+
+    test("takes cash on delivery in a state and with a method of its own, and adds the fee", async () => {
+      const cash = { status: undefined, total_cents: undefined, payment: { id: "cod", type: "COD", total_cents: 200 } };
+      const { data } = await submit({ [key]: "c_cash", ...cash });
+      const order = await reported(data.order_id);
+      assert.deepEqual(
+        [order.status, order.payment_method, order.total_cents],
+        ["cash-on-delivery", "Cash on delivery", 4250 + 200],
+      );
+      await webhook(data.order_id, "PAYMENT_FAILED", "evt_cash");
+      await stays(data.order_id, "cash-on-delivery");
+      for (const wrong of [{ payment: { id: "cod", type: "COD" } }, { shipping_id: "store_athens" }])
+        assert.equal((await submit({ [key]: "c_cash_2", ...cash, ...wrong })).data.code, "INVALID_ORDER");
+    });
+
+    const refused: readonly [string, object][] = [
+      ["neither status nor payment", { status: undefined }],
+      ["an amount that was never quoted", { total_cents: 99_999 }],
+      ["no amount", { total_cents: undefined }],
+      ["a funded discount that the amount ignores", { [`${variables.product_slug}_discount`]: { amount: 500 } }],
+      ["another currency", { currency: "USD" }],
+      ["no shipping option", { shipping_id: undefined }],
+      ["a locker option without a locker", { shipping_id: "boxnow_locker", total_cents: 4150 }],
+    ];
+    for (const [what, order] of refused) {
+      test(`creates no order with ${what}`, async () => {
+        const before = await stock();
+        const { status, data } = await submit({ [key]: `c_refused_${what}`, ...order });
+        assert.deepEqual([status, data.code], [400, "INVALID_ORDER"]);
+        assert.equal(await stock(), before);
+      });
+    }
+
+    test("creates no order for a quantity that is none", async () => {
+      for (const quantity of [0, -1, 1.5])
+        assert.equal((await quote({ items: [{ ...bag, quantity }] })).data.code, "MALFORMED_BODY");
+    });
+
+    test("keeps everything that the order says", async () => {
+      const body = {
+        request_id: randomUUID(),
+        order: {
+          [key]: "c_whole",
+          currency: "EUR",
+          status: "COMPLETED",
+          payment_method: "CARD",
+          items: [bag],
+          total_cents: 3900 + 250 + 250,
+          shipping_id: "boxnow_locker",
+          pickup_location_id: "store_athens",
+          gift_wrap: true,
+          box_now: { locker_id: "4521", name: "Harbour Street kiosk" },
+          ship_to: { ...athens, first_name: "Maria", phone: "+306900000000", notes: "Ring the second bell." },
+          metadata: [{ key: "utm_medium", value: "email" }],
+        },
+        user,
+        invoice: { tax_id: "999999999", company_name: "Pappa Trading" },
+      };
+      const {
+        shipTo = null,
+        shippingId = null,
+        pickupLocationId = null,
+        giftWrap = null,
+        paymentMethod = null,
+        ...stored
+      } = await storedOrder(name, directory, body);
+      assert.deepEqual(
+        { shipTo, shippingId, pickupLocationId, giftWrap, paymentMethod },
+        {
+          shipTo: body.order.ship_to,
+          shippingId: "boxnow_locker",
+          pickupLocationId: "store_athens",
+          giftWrap: true,
+          paymentMethod: "CARD",
+        },
+      );
+      assert.deepEqual(
+        [stored.locker, stored.invoice, stored.customer, stored.metadata],
+        [body.order.box_now, body.invoice, user, { utm_medium: "email" }],
+      );
+    });
+
+    test("lists an order that changed in the same second as the last pull", async () => {
+      const orderId = (await submit({ [key]: "c_fraction" })).data.order_id;
+      const updated = Date.parse((await reported(orderId)).updated_at);
+      const pull = async (moment: number): Promise<string[]> =>
+        (await call("GET", `/orders?updated_after=${new Date(moment).toISOString()}`)).data.orders.map(
+          ({ id }: { id: string }) => id,
+        );
+      assert.ok((await pull(updated - 1)).includes(orderId));
+      assert.ok(!(await pull(updated)).includes(orderId));
+    });
+
+    test("takes a signature made with either secret while the App Secret is replaced", async () => {
+      for (const [secret, status] of [
+        [SECRET, 200],
+        [OLD_SECRET, 200],
+        ["another", 401],
+      ] as const) {
+        const answer = await send("GET", `/${slug}/v1/pickup-stores`, undefined, {
+          [`X-${variables.Product}-CRC`]: createHmac("sha1", secret).update("").digest("hex"),
+        });
+        assert.equal(answer.status, status);
+      }
+    });
+
+    describe("the way back from the checkout", () => {
+      const page = (address: string, cookie = "", init: RequestInit = {}): Promise<Response> =>
+        fetch(`${shop.url}${address}`, { redirect: "manual", ...init, headers: { cookie } });
+      const add = async (cookie = ""): Promise<string> => {
+        const response = await page("/cart", cookie, { method: "POST", body: new URLSearchParams({ id: "2041" }) });
+        assert.equal(response.status, 303);
+        return (response.headers.get("set-cookie") ?? "").split(";")[0] as string;
+      };
+      const home = async (cookie: string): Promise<string> => (await page("/", cookie)).text();
+      const cartId = async (cookie: string): Promise<string> =>
+        /cart_id[^0-9a-f]+(?:22|3A|%)*?([0-9a-f-]{32,36})/.exec(decodeURIComponent(await home(cookie)))?.[1] as string;
+      const returns = async (orderId: string, cookie: string): Promise<string> =>
+        (await page(`/?${variables.product_slug}_order_created=${orderId}`, cookie)).text();
+
+      test("shows the order to the session that ordered, and empties that cart only", async () => {
+        const cookie = await add();
+        const metadata = [{ key: "cart_id", value: await cartId(cookie) }];
+        const orderId = (await submit({ [key]: `c_back`, metadata })).data.order_id;
+
+        const stranger = await add();
+        for (const other of ["", stranger, "session=nobody"]) {
+          const text = await returns(orderId, other);
+          assert.match(text, /confirmation is in your e-mail/);
+          assert.doesNotMatch(text, /Maria|42\.50|maria@/);
+        }
+        assert.match(await home(stranger), /in the cart: 1/);
+        assert.match(await home(cookie), /in the cart: 1/);
+
+        assert.match(await returns(orderId, cookie), new RegExp(`Thank you, Maria[^]*${orderId}: EUR 42\\.50`));
+        assert.match(await home(cookie), /in the cart: 0/);
+        await add(cookie);
+        assert.match(await returns(orderId, cookie), /Thank you, Maria/);
+        assert.match(await home(cookie), /in the cart: 1/);
+      });
+
+      test("says the same for an order that does not exist", async () => {
+        assert.equal(await returns("no-such-order", ""), await returns("10482", ""));
+      });
+
+      test("shows no text of the address or of the order as HTML", async () => {
+        const cookie = await add();
+        const metadata = [{ key: "cart_id", value: await cartId(cookie) }];
+        const evil = { ...user, first_name: "<script>alert(1)</script>" };
+        const orderId = (await submit({ [key]: "c_evil", metadata }, { user: evil })).data.order_id;
+        assert.doesNotMatch(await returns(orderId, cookie), /<script/);
+        assert.doesNotMatch(await returns("<script>", cookie), /<script/);
+      });
     });
 
     test("knows a customer by the session only", async () => {

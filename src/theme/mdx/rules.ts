@@ -2,6 +2,7 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 import { rules as admonitionRules } from "./Admonition/rule";
 import { rules as apiRules } from "./Api/rule";
+import { rules as apiErrorsRules } from "./ApiErrors/rule";
 import { rules as badgeRules } from "./Badge/rule";
 import { rules as brandRules } from "./Brand/rule";
 import { rules as cardsRules } from "./Cards/rule";
@@ -20,6 +21,7 @@ import { rules as tabsRules } from "./Tabs/rule";
 export const componentRules: ComponentRules = {
   ...admonitionRules,
   ...apiRules,
+  ...apiErrorsRules,
   ...badgeRules,
   ...brandRules,
   ...cardsRules,

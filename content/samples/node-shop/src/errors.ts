@@ -1,4 +1,4 @@
-/** An answer with a code: 400 for what the shopper or the caller can change. */
+/** A response with a code: 400 for what the shopper or the caller can change. */
 export class BusinessError extends Error {
   readonly code: string;
   readonly status: number;

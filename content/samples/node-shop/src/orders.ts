@@ -1,127 +1,124 @@
 import { BusinessError, required, type Json } from './errors.js';
-import { goodsCents, priceLines, shippingOptions, type PricedLine } from './pricing.js';
-
-interface Order {
-  id: string;
-  /** The id that %product% gave to the order. */
-  key: string;
-  status: 'processing' | 'awaiting-payment' | 'cancelled';
-  createdAt: string;
-  updatedAt: string;
-  currency: string;
-  totalCents: number;
-  shippingCents: number;
-  email: string;
-  lines: PricedLine[];
-}
-
-/** Stands for your order table; `key` is unique in it. */
-const orders = new Map<string, Order>();
+import { alone } from './lock.js';
+import { CASH_ON_DELIVERY, CURRENCY, giftWrap, goodsCents, priceLines, shippingOptions } from './pricing.js';
+import { inStock, moveStock, orders, type Order } from './table.js';
 
 // #region submit
-/** POST /submit: creates the order, once for each key. */
-export function submit(body: Json): Json {
+/** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
+export function submit(body: Json): Promise<Json> {
   const order = required(body, 'order');
   const user = required(body, 'user');
   const key = order.%product_slug%_id;
   if (typeof key !== 'string') throw new BusinessError('MALFORMED_BODY', 'Field %product_slug%_id is missing.');
 
-  const known = orders.get(key);
-  if (known) return { order_id: known.id };
+  return alone(async () => {
+    const known = await orders.byKey(key);
+    if (known) return { order_id: known.id };
 
-  const lines = priceLines(required(order, 'items'), order.coupon);
-  const options = order.ship_to ? shippingOptions(lines, order.ship_to) : [];
-  const option = options.find(({ id }) => id === order.shipping_id);
-  if (!option && lines.some(({ product }) => product.shippable)) {
-    throw new BusinessError('INVALID_ORDER', `No shipping option ${order.shipping_id} for this order.`);
-  }
-
-  const now = new Date().toISOString();
-  const shippingCents = option?.total_cents ?? 0;
-  const fundedCents = order.%product_slug%_discount?.amount ?? 0;
-  const created: Order = {
-    id: String(10482 + orders.size),
-    key,
-    status: order.status === 'PENDING' ? 'awaiting-payment' : 'processing',
-    createdAt: now,
-    updatedAt: now,
-    currency: order.currency,
-    totalCents: goodsCents(lines) + shippingCents + (order.payment?.total_cents ?? 0) - fundedCents,
-    shippingCents,
-    email: user.email,
-    lines,
-  };
-  orders.set(key, created);
-  moveStock(created, -1);
-  return { order_id: created.id };
+    const amounts = checkAmounts(order);
+    moveStock(amounts, -1);
+    const created = await orders.insert({
+      key,
+      ...amounts,
+      ...paymentOf(order),
+      currency: order.currency,
+      coupon: order.coupon,
+      customer: user,
+      shipTo: order.ship_to,
+      invoice: body.invoice,
+      pickupLocationId: order.pickup_location_id,
+      locker: order.box_now,
+      giftWrap: order.gift_wrap === true,
+      metadata: Object.fromEntries((order.metadata ?? []).map(({ key: name, value }: Json) => [name, value])),
+    });
+    // Send your own confirmation e-mail here, as for every other order.
+    return { order_id: created.id };
+  });
 }
 // #endregion submit
 
-/** Takes the units of an order out of stock, or puts them back. */
-function moveStock(order: Order, sign: 1 | -1): void {
-  for (const { product, item } of order.lines) {
-    if (product.stock !== -1) product.stock += sign * item.quantity;
-  }
-}
-
-// #region webhook
-const processed = new Set<string>();
-
-/** POST /webhooks/%product-slug%: the result of a payment that was pending. */
-export function webhook(body: Json, idempotencyKey = ''): void {
-  if (processed.has(idempotencyKey)) return;
-
-  const order = [...orders.values()].find(({ id }) => id === body.data?.order_id);
-  const states: Record<string, Order['status']> = { PAYMENT_SUCCESS: 'processing', PAYMENT_FAILED: 'cancelled' };
-  const status = states[body.data?.status];
-  if (body.type !== 'ORDER_UPDATED' || !order || !status) {
-    throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
-  }
-
-  if (status !== order.status) {
-    if (status === 'cancelled') moveStock(order, 1);
-    order.status = status;
-    order.updatedAt = new Date().toISOString();
-  }
-  processed.add(idempotencyKey);
-}
-// #endregion webhook
-
-// #region orders
-/** GET /orders: all orders that changed, oldest change first. */
-export function listOrders(query: URLSearchParams): Json {
-  const page = Number(query.get('page') ?? 1);
-  const perPage = Number(query.get('per_page') ?? 50);
-  const after = Date.parse(query.get('updated_after') ?? '1970-01-01T00:00:00Z');
-  const valid = Number.isInteger(page) && page >= 1 && Number.isInteger(perPage) && perPage >= 1 && perPage <= 100;
-  if (!valid || Number.isNaN(after)) throw new BusinessError('INVALID_PARAMETER', 'page, per_page or updated_after is not valid.');
-
-  const changed = [...orders.values()]
-    .filter(({ updatedAt }) => Date.parse(updatedAt) > after)
-    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt));
+// #region payment
+/** The first state of the order, and what its payment is called in your reports. */
+function paymentOf(order: Json): Pick<Order, 'status' | 'paymentMethod'> {
+  if (order.payment) return { status: 'cash-on-delivery', paymentMethod: CASH_ON_DELIVERY.name };
   return {
-    orders: changed.slice((page - 1) * perPage, page * perPage).map((order) => ({
-      id: order.id,
-      status: order.status,
-      created_at: order.createdAt,
-      updated_at: order.updatedAt,
-      currency: order.currency,
-      total_cents: order.totalCents,
-      shipping_cents: order.shippingCents,
-      payment_method: '%product%',
-      %product_slug%_id: order.key,
-      customer: { email: order.email },
-      items: order.lines.map(({ product, item, costCents }) => ({
-        id: product.id,
-        sku: product.sku,
-        title: product.title,
-        quantity: item.quantity,
-        total_cents: costCents,
-      })),
-    })),
-    page,
-    per_page: perPage,
-    total: changed.length,
+    status: order.status === 'PENDING' ? 'awaiting-payment' : 'processing',
+    paymentMethod: order.payment_method ?? '%product%', // absent for methods that settle later
   };
 }
-// #endregion orders
+// #endregion payment
+
+// #region amounts
+/** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
+function checkAmounts(order: Json) {
+  const refuse = (why: string): never => {
+    throw new BusinessError('INVALID_ORDER', why);
+  };
+  const lines = priceLines(required(order, 'items'), order.coupon);
+  const options = order.ship_to ? shippingOptions(lines, order.ship_to) : [];
+  const option = options.find(({ id }) => id === order.shipping_id);
+  if (!option && lines.some(({ product }) => product.shippable)) refuse(`No shipping option ${order.shipping_id}.`);
+  if (option?.type === 'BOX_NOW' && !order.box_now?.locker_id) refuse('No locker is chosen.');
+  if (order.currency !== CURRENCY) refuse(`This shop quotes no prices in ${order.currency}.`);
+
+  const shippingCents = option?.total_cents ?? 0;
+  const giftWrapCents = order.gift_wrap === true ? (giftWrap(lines)?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
+  const feeCents = order.payment?.total_cents ?? 0;
+  const fundedCents = order.%product_slug%_discount?.amount ?? 0;
+  const totalCents = goodsCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
+
+  if (order.payment) {
+    // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
+    const offered = option?.type === 'DELIVERY' && order.payment.type === CASH_ON_DELIVERY.type;
+    if (!offered || feeCents !== CASH_ON_DELIVERY.total_cents) refuse('This payment method was not offered.');
+  } else if (order.status !== 'COMPLETED' && order.status !== 'PENDING') {
+    refuse('The order has no status and no payment, so nobody knows whether it is paid.');
+  } else if (order.total_cents !== totalCents) {
+    refuse(`${order.total_cents} was authorised, but the total is ${totalCents}.`);
+  }
+  return {
+    lines,
+    shippingId: option?.id,
+    shippingTitle: option?.title,
+    shippingCents,
+    giftWrapCents,
+    feeCents,
+    discountCents: lines.reduce((sum, line) => sum + line.subtotalCents - line.costCents, 0),
+    fundedCents,
+    totalCents,
+  };
+}
+// #endregion amounts
+
+// #region webhook
+/** Stands for a table with the Idempotency-Key as its primary key. */
+const events = new Map<string, Json>();
+
+/** POST /webhooks/%product-slug%: keeps the event; the work comes after the response. */
+export async function webhook(body: Json, idempotencyKey?: string): Promise<void> {
+  if (!idempotencyKey) throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
+
+  const { order_id, status } = body.data ?? {};
+  const order = await orders.byId(order_id);
+  if (body.type !== 'ORDER_UPDATED' || !order || !['PAYMENT_SUCCESS', 'PAYMENT_FAILED'].includes(status)) {
+    throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
+  }
+  if (events.has(idempotencyKey)) return;
+
+  events.set(idempotencyKey, body);
+  setImmediate(() => alone(() => settle(order, status)).catch(console.error));
+}
+
+/** Moves the order on. What is final stays: events may come twice, late and in any order. */
+async function settle(order: Order, result: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED'): Promise<void> {
+  if (order.status === 'awaiting-payment') {
+    if (result === 'PAYMENT_FAILED') moveStock(order, 1);
+    await orders.setStatus(order, result === 'PAYMENT_SUCCESS' ? 'processing' : 'cancelled');
+  } else if (order.status === 'cancelled' && result === 'PAYMENT_SUCCESS') {
+    // The units went back on sale when the payment failed: take them again, if they are still there.
+    const available = inStock(order);
+    if (available) moveStock(order, -1);
+    await orders.setStatus(order, available ? 'processing' : 'to-check');
+  }
+}
+// #endregion webhook

@@ -16,6 +16,8 @@ export interface PricedLine {
   costCents: number;
 }
 
+export const CURRENCY = 'EUR';
+
 // #region lines
 const coupons = new Map([
   ['WELCOME10', { percent: 10, fromCents: 0 }],
@@ -25,6 +27,7 @@ const coupons = new Map([
 /** Prices the lines of a cart. The same cart always gets the same prices. */
 export function priceLines(items: LineItem[], coupon?: string): PricedLine[] {
   const lines = items.map((item) => {
+    if (!Number.isInteger(item.quantity) || item.quantity < 1) throw new BusinessError('MALFORMED_BODY', 'A quantity is not valid.');
     const product = findProduct(item);
     if (product.variations) throw new BusinessError('INVALID_PRODUCT', `The options of ${product.sku} are not chosen.`);
     if (product.stock !== -1 && product.stock < item.quantity) {
@@ -72,6 +75,15 @@ export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOpti
 }
 // #endregion shipping
 
+// #region extras
+/** Offered with the courier. The fee is added only when the shopper picks the method. */
+export const CASH_ON_DELIVERY = { id: 'cod', type: 'COD', name: 'Cash on delivery', total_cents: 200 };
+
+/** The offer to wrap what is shipped. Its price is added only when the shopper says yes. */
+export const giftWrap = (lines: PricedLine[]): { title: string; total_cents: number } | undefined =>
+  lines.some(({ product }) => product.shippable) ? { title: 'Gift wrapping', total_cents: 250 } : undefined;
+// #endregion extras
+
 // #region quote
 /** POST /quote: one quote for each shipping option, or one without. */
 export function quote(body: Json): Json {
@@ -88,6 +100,7 @@ export function quote(body: Json): Json {
       cost_cents: costCents,
     })),
     ...(discount > 0 && { discount_cents: discount }),
+    gift_wrap: giftWrap(lines), // left out of the JSON when undefined
   };
   if (options.length === 0) return { quotes: [{ ...base, total_cents: goods }] };
 
@@ -96,10 +109,7 @@ export function quote(body: Json): Json {
       ...base,
       shipping_option: option,
       total_cents: goods + option.total_cents,
-      // The fee is added only when the shopper picks the method.
-      ...(option.type === 'DELIVERY' && {
-        payment_methods: [{ id: 'cod', type: 'COD', name: 'Cash on delivery', total_cents: 200 }],
-      }),
+      ...(option.type === 'DELIVERY' && { payment_methods: [CASH_ON_DELIVERY] }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-/** An answer with a code: 400 for what the shopper or the caller can change. */
+/** A response with a code: 400 for what the shopper or the caller can change. */
 final class BusinessError extends Exception
 {
     public function __construct(public readonly string $errorCode, string $message, public readonly int $status = 400)

@@ -3,129 +3,164 @@ declare(strict_types=1);
 
 final class Orders
 {
-    public function __construct(private readonly Store $store, private readonly Pricing $pricing)
+    public function __construct(private readonly Store $store, private readonly Pricing $pricing, private readonly Stock $stock)
     {
     }
 
     // #region submit
-    /** POST /submit: creates the order, once for each key. */
+    /** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
     public function submit(array $body): array
     {
         $order = required($body, 'order');
         $user = required($body, 'user');
-        $key = $order['%product_slug%_id'] ?? throw new BusinessError('MALFORMED_BODY', 'Field %product_slug%_id is missing.');
-
-        $known = $this->store->read()['orders'][$key]['id'] ?? null;
-        if ($known !== null) {
-            return ['order_id' => $known];
+        $key = $order['%product_slug%_id'] ?? null;
+        if (!is_string($key)) {
+            throw new BusinessError('MALFORMED_BODY', 'Field %product_slug%_id is missing.');
         }
 
-        $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null);
-        $options = isset($order['ship_to']) ? $this->pricing->shippingOptions($lines, $order['ship_to']) : [];
-        $option = array_values(array_filter($options, static fn (array $option): bool => $option['id'] === ($order['shipping_id'] ?? null)))[0] ?? null;
-        if ($option === null && in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true)) {
-            throw new BusinessError('INVALID_ORDER', 'No such shipping option for this order.');
-        }
-
-        $shipping = $option['total_cents'] ?? 0;
-        $funded = $order['%product_slug%_discount']['amount'] ?? 0;
-        $created = [
-            'status' => ($order['status'] ?? '') === 'PENDING' ? 'awaiting-payment' : 'processing',
-            'created_at' => self::now(),
-            'updated_at' => self::now(),
-            'currency' => $order['currency'],
-            'total_cents' => Pricing::goodsCents($lines) + $shipping + ($order['payment']['total_cents'] ?? 0) - $funded,
-            'shipping_cents' => $shipping,
-            'email' => $user['email'],
-            'lines' => $lines,
-        ];
-        // Two attempts may come here at once: the second finds the key.
-        return $this->store->change(static function (array &$data) use ($key, $created): array {
-            if (!isset($data['orders'][$key])) {
-                $data['orders'][$key] = ['id' => (string) (10482 + count($data['orders']))] + $created;
-                self::moveStock($data, $created, 1);
+        // Other requests wait while this runs: a second attempt finds the order of the first.
+        return $this->store->change(function (array &$data) use ($key, $order, $user, $body): array {
+            $known = $data['orders'][$key]['id'] ?? null;
+            if ($known !== null) {
+                return ['order_id' => $known];
             }
-            return ['order_id' => $data['orders'][$key]['id']];
+
+            $created = $this->checkAmounts($order) + self::paymentOf($order) + [
+                'id' => (string) (10482 + count($data['orders'])),
+                'created_at' => self::now(),
+                'updated_at' => self::now(),
+                'currency' => $order['currency'],
+                'coupon' => $order['coupon'] ?? null,
+                'customer' => $user,
+                'ship_to' => $order['ship_to'] ?? null,
+                'invoice' => $body['invoice'] ?? null,
+                'pickup_location_id' => $order['pickup_location_id'] ?? null,
+                'locker' => $order['box_now'] ?? null,
+                'gift_wrap' => ($order['gift_wrap'] ?? false) === true,
+                'metadata' => array_column($order['metadata'] ?? [], 'value', 'key'),
+            ];
+            $data['orders'][$key] = $created;
+            $this->stock->move($data, $created, 1);
+            // Send your own confirmation e-mail here, as for every other order.
+            return ['order_id' => $created['id']];
         });
     }
     // #endregion submit
 
-    /** Counts the units of an order as sold, or takes them back. */
-    private static function moveStock(array &$data, array $order, int $sign): void
+    // #region payment
+    /** The first state of the order, and what its payment is called in your reports. */
+    private static function paymentOf(array $order): array
     {
-        foreach ($order['lines'] as ['product' => $product, 'item' => $item]) {
-            $data['sold'][$product['id']] = ($data['sold'][$product['id']] ?? 0) + $sign * $item['quantity'];
+        if (isset($order['payment'])) {
+            return ['status' => 'cash-on-delivery', 'payment_method' => Pricing::CASH_ON_DELIVERY['name']];
         }
+        return [
+            'status' => $order['status'] === 'PENDING' ? 'awaiting-payment' : 'processing',
+            'payment_method' => $order['payment_method'] ?? '%product%', // absent for methods that settle later
+        ];
     }
+    // #endregion payment
+
+    // #region amounts
+    /** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
+    private function checkAmounts(array $order): array
+    {
+        $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
+        $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null);
+        $options = isset($order['ship_to']) ? $this->pricing->shippingOptions($lines, $order['ship_to']) : [];
+        $option = array_column($options, null, 'id')[$order['shipping_id'] ?? ''] ?? null;
+        if ($option === null && in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true)) {
+            $refuse('No such shipping option for this order.');
+        }
+        if (($option['type'] ?? '') === 'BOX_NOW' && !isset($order['box_now']['locker_id'])) {
+            $refuse('No locker is chosen.');
+        }
+        if (($order['currency'] ?? '') !== Pricing::CURRENCY) {
+            $refuse('This shop quotes no prices in that currency.');
+        }
+
+        $shipping = $option['total_cents'] ?? 0;
+        $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
+        $fee = $order['payment']['total_cents'] ?? 0;
+        $funded = $order['%product_slug%_discount']['amount'] ?? 0;
+        $total = Pricing::goodsCents($lines) + $shipping + $wrap + $fee - $funded;
+
+        if (isset($order['payment'])) {
+            // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
+            $offered = ($option['type'] ?? '') === 'DELIVERY' && ($order['payment']['type'] ?? '') === Pricing::CASH_ON_DELIVERY['type'];
+            if (!$offered || $fee !== Pricing::CASH_ON_DELIVERY['total_cents']) {
+                $refuse('This payment method was not offered.');
+            }
+        } elseif (!in_array($order['status'] ?? '', ['COMPLETED', 'PENDING'], true)) {
+            $refuse('The order has no status and no payment, so nobody knows whether it is paid.');
+        } elseif (($order['total_cents'] ?? null) !== $total) {
+            $refuse("The total is $total, but another amount was authorised.");
+        }
+        return [
+            'lines' => $lines,
+            'shipping_id' => $option['id'] ?? null,
+            'shipping_title' => $option['title'] ?? null,
+            'shipping_cents' => $shipping,
+            'gift_wrap_cents' => $wrap,
+            'fee_cents' => $fee,
+            'discount_cents' => array_sum(array_column($lines, 'subtotal_cents')) - Pricing::goodsCents($lines),
+            'funded_cents' => $funded,
+            'total_cents' => $total,
+        ];
+    }
+    // #endregion amounts
 
     // #region webhook
-    /** POST /webhooks/%product-slug%: the result of a payment that was pending. */
+    /** POST /webhooks/%product-slug%: keeps the event; settle() does the work after the response. */
     public function webhook(array $body, string $idempotencyKey): array
     {
-        return $this->store->change(static function (array &$data) use ($body, $idempotencyKey): array {
-            if (in_array($idempotencyKey, $data['events'], true)) {
-                return [];
-            }
-
-            $ids = array_column($data['orders'], 'id');
-            $place = array_search($body['data']['order_id'] ?? null, $ids, true);
-            $status = ['PAYMENT_SUCCESS' => 'processing', 'PAYMENT_FAILED' => 'cancelled'][$body['data']['status'] ?? ''] ?? null;
-            if (($body['type'] ?? '') !== 'ORDER_UPDATED' || $place === false || $status === null) {
+        if ($idempotencyKey === '') {
+            throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
+        }
+        $this->store->change(static function (array &$data) use ($body, $idempotencyKey): void {
+            $ids = array_map(static fn (array $order): string => $order['id'], $data['orders']);
+            $key = array_search($body['data']['order_id'] ?? null, $ids, true);
+            $result = $body['data']['status'] ?? '';
+            if (($body['type'] ?? '') !== 'ORDER_UPDATED' || $key === false || !in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true)) {
                 throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
             }
+            $data['events'][$idempotencyKey] ??= ['key' => $key, 'result' => $result, 'done' => false];
+        });
+        return [];
+    }
 
-            $key = array_keys($data['orders'])[$place];
-            if ($data['orders'][$key]['status'] !== $status) {
-                if ($status === 'cancelled') {
-                    self::moveStock($data, $data['orders'][$key], -1);
+    /** Moves orders on. What is final stays: events may come twice, late and in any order. */
+    public function settle(): void
+    {
+        $this->store->change(function (array &$data): void {
+            foreach ($data['events'] as &$event) {
+                if ($event['done']) {
+                    continue;
                 }
-                $data['orders'][$key] = ['status' => $status, 'updated_at' => self::now()] + $data['orders'][$key];
+                $event['done'] = true;
+                $order = &$data['orders'][$event['key']];
+                $status = $order['status'];
+                if ($status === 'awaiting-payment' && $event['result'] === 'PAYMENT_SUCCESS') {
+                    $order['status'] = 'processing';
+                } elseif ($status === 'awaiting-payment') {
+                    $this->stock->move($data, $order, -1);
+                    $order['status'] = 'cancelled';
+                } elseif ($status === 'cancelled' && $event['result'] === 'PAYMENT_SUCCESS') {
+                    // The units went back on sale when the payment failed: take them again, if they are still there.
+                    $available = $this->stock->covers($order);
+                    if ($available) {
+                        $this->stock->move($data, $order, 1);
+                    }
+                    $order['status'] = $available ? 'processing' : 'to-check'; // a person decides
+                }
+                if ($order['status'] !== $status) {
+                    $order['updated_at'] = self::now();
+                }
+                unset($order);
             }
-            $data['events'][] = $idempotencyKey;
-            return [];
         });
     }
     // #endregion webhook
-
-    // #region orders
-    /** GET /orders: all orders that changed, oldest change first. */
-    public function list(array $query): array
-    {
-        $page = filter_var($query['page'] ?? 1, FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
-        $perPage = filter_var($query['per_page'] ?? 50, FILTER_VALIDATE_INT, ['options' => ['min_range' => 1, 'max_range' => 100]]);
-        $after = strtotime($query['updated_after'] ?? '1970-01-01T00:00:00Z');
-        if ($page === false || $perPage === false || $after === false) {
-            throw new BusinessError('INVALID_PARAMETER', 'page, per_page or updated_after is not valid.');
-        }
-
-        $orders = $this->store->read()['orders'];
-        $changed = array_filter($orders, static fn (array $order): bool => strtotime($order['updated_at']) > $after);
-        uasort($changed, static fn (array $a, array $b): int => $a['updated_at'] <=> $b['updated_at']);
-        $shown = array_slice($changed, ($page - 1) * $perPage, $perPage, true);
-        return [
-            'orders' => array_map(self::report(...), array_map(strval(...), array_keys($shown)), array_values($shown)),
-            'page' => $page,
-            'per_page' => $perPage,
-            'total' => count($changed),
-        ];
-    }
-
-    private static function report(string $key, array $order): array
-    {
-        return array_intersect_key($order, array_flip(['id', 'status', 'created_at', 'updated_at', 'currency', 'total_cents', 'shipping_cents'])) + [
-            'payment_method' => '%product%',
-            '%product_slug%_id' => $key,
-            'customer' => ['email' => $order['email']],
-            'items' => array_map(static fn (array $line): array => [
-                'id' => $line['product']['id'],
-                'sku' => $line['product']['sku'],
-                'title' => $line['product']['title'],
-                'quantity' => $line['item']['quantity'],
-                'total_cents' => $line['cost_cents'],
-            ], $order['lines']),
-        ];
-    }
-    // #endregion orders
 
     private static function now(): string
     {

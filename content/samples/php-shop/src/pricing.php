@@ -3,6 +3,11 @@ declare(strict_types=1);
 
 final class Pricing
 {
+    public const CURRENCY = 'EUR';
+
+    /** Offered with the courier. The fee is added only when the shopper picks the method. */
+    public const CASH_ON_DELIVERY = ['id' => 'cod', 'type' => 'COD', 'name' => 'Cash on delivery', 'total_cents' => 200];
+
     private const COUPONS = [
         'WELCOME10' => ['percent' => 10, 'from_cents' => 0],
         'BULK20' => ['percent' => 20, 'from_cents' => 20000],
@@ -20,6 +25,9 @@ final class Pricing
     public function lines(array $items, ?string $coupon): array
     {
         $lines = array_map(function (array $item): array {
+            if (!is_int($item['quantity'] ?? null) || $item['quantity'] < 1) {
+                throw new BusinessError('MALFORMED_BODY', 'A quantity is not valid.');
+            }
             $product = $this->catalogue->find($item);
             if (isset($product['variations'])) {
                 throw new BusinessError('INVALID_PRODUCT', "The options of {$product['sku']} are not chosen.");
@@ -78,6 +86,13 @@ final class Pricing
     }
     // #endregion shipping
 
+    /** The offer to wrap what is shipped. Its price is added only when the shopper says yes. */
+    public static function giftWrap(array $lines): ?array
+    {
+        $shippable = in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true);
+        return $shippable ? ['title' => 'Gift wrapping', 'total_cents' => 250] : null;
+    }
+
     // #region quote
     /** POST /quote: one quote for each shipping option, or one without. */
     public function quote(array $body): array
@@ -91,13 +106,12 @@ final class Pricing
         $base = ['items' => array_map(static fn (array $line): array => $line['item'] + [
             'subtotal_cents' => $line['subtotal_cents'],
             'cost_cents' => $line['cost_cents'],
-        ], $lines)] + ($discount > 0 ? ['discount_cents' => $discount] : []);
+        ], $lines)] + array_filter(['discount_cents' => $discount, 'gift_wrap' => self::giftWrap($lines)]);
         if ($options === []) {
             return ['quotes' => [$base + ['total_cents' => $goods]]];
         }
 
-        // The fee is added only when the shopper picks the method.
-        $cash = ['payment_methods' => [['id' => 'cod', 'type' => 'COD', 'name' => 'Cash on delivery', 'total_cents' => 200]]];
+        $cash = ['payment_methods' => [self::CASH_ON_DELIVERY]];
         return ['quotes' => array_map(static fn (array $option): array => $base + [
             'shipping_option' => $option,
             'total_cents' => $goods + $option['total_cents'],

@@ -2,9 +2,17 @@
 declare(strict_types=1);
 
 // #region verify
-/** Whether a request comes from %product%: $rawBody as received, $signature from X-%Product%-CRC. */
-function is_signed(string $rawBody, string $signature, string $appSecret): bool
+/**
+ * Whether a request comes from %product%: $rawBody as received, $signature from X-%Product%-CRC.
+ * @param list<string> $secrets your App Secret and, while it is being replaced, the old one
+ */
+function is_signed(string $rawBody, string $signature, array $secrets): bool
 {
-    return hash_equals(hash_hmac('sha1', $rawBody, $appSecret), $signature);
+    foreach ($secrets as $secret) {
+        if (hash_equals(hash_hmac('sha1', $rawBody, $secret), $signature)) {
+            return true;
+        }
+    }
+    return false;
 }
 // #endregion verify

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { loadSiteConfig } from "../config/load";
+import { apiErrorsContent } from "./api-errors";
+import { readApiDocument } from "./document";
+
+const { variables } = loadSiteConfig("content/site.yaml", readFileSync("content/site.yaml", "utf8"));
+
+const row = (status: string, more = ""): string =>
+  `        - { status: "${status}", ${more}shopper: "Sees \`nothing\`", action: Wait }\n`;
+
+const document = (rows: string) =>
+  readApiDocument(
+    "openapi.yaml",
+    `paths:
+  /a:
+    post:
+      operationId: makeA
+      summary: Make A
+      x-page: /api/a
+      responses: { "200": { description: Done }, "400": { description: Bad }, 5XX: { description: Later } }
+      x-errors:
+${rows}`,
+    variables,
+  );
+const whole = row("400", "code: NO_A, ") + row("400", "code: any other code, ") + row("5XX");
+
+/** The texts of the table, cell by cell; code in backticks, links in brackets. */
+function table(api: ReturnType<typeof document>, of?: string, basePath = "/"): readonly string[][] {
+  const content = apiErrorsContent(api, of, basePath);
+  if (!("nodes" in content)) throw new Error(JSON.stringify(content));
+  const shown = (node: unknown): string => {
+    const { type, value, url, children = [] } = node as { type: string; value?: string; url?: string; children?: [] };
+    if (type === "inlineCode") return `\`${value ?? ""}\``;
+    if (type === "link") return `[${children.map(shown).join("")}](${url ?? ""})`;
+    return value ?? children.map(shown).join("");
+  };
+  const [node] = content.nodes ?? [];
+  return (node as unknown as { children: { children: [] }[] }).children.map(({ children }) => children.map(shown));
+}
+
+test("shows each failure of each call, codes as code", () => {
+  expect(table(document(whole), undefined, "/base")).toEqual([
+    ["Call", "Response", "What the shopper sees", "What you do"],
+    ["[Make A](/base/api/a)", "`400` `NO_A`", "Sees `nothing`", "Wait"],
+    ["[Make A](/base/api/a)", "`400` any other code", "Sees `nothing`", "Wait"],
+    ["[Make A](/base/api/a)", "`5XX`", "Sees `nothing`", "Wait"],
+  ]);
+});
+
+test("leaves the name of the call out where one is asked for", () => {
+  expect(table(document(whole), "makeA")[0]).toEqual(["Response", "What the shopper sees", "What you do"]);
+});
+
+test("an unknown operation gets the one that was meant", () => {
+  expect(apiErrorsContent(document(whole), "makeB", "/")).toEqual({
+    found: "operation `makeB`",
+    expected: "`makeA`",
+    fix: "write `makeA`.",
+  });
+});
+
+test("a failing response without a row, and a row without a response, are errors", () => {
+  expect(apiErrorsContent(document(row("400")), undefined, "/")).toMatchObject({
+    found: "no row for the response `5XX` of `makeA`",
+  });
+  expect(apiErrorsContent(document(whole + row("404")), undefined, "/")).toMatchObject({
+    found: "a row for the status `404` of `makeA`",
+    expected: "one of `400` or `5XX`",
+  });
+});
+
+test("the shipped document tells every failure, and each code of a quote", () => {
+  const api = readApiDocument("openapi.yaml", readFileSync("content/api/openapi.yaml", "utf8"), variables);
+  const rows = table(api);
+  expect(rows.length).toBeGreaterThan(30);
+  const { enum: codes } = api.document.components?.schemas?.ErrorCode as { enum: string[] };
+  for (const code of codes) expect(rows.map(([, response]) => response)).toContain(`\`400\` \`${code}\``);
+});

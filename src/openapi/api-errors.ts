@@ -1,0 +1,66 @@
+import type { ComponentData, ComponentDataError } from "../markdown/context";
+import { listOf, suggest } from "../problems/problem";
+import { cell, code, pageLink, table, text, withInlineCode } from "./markdown";
+import type { ApiModel, ApiOperation } from "./model";
+import type { ErrorRow } from "./types";
+
+/**
+ * `<ApiErrors />`: every failure of every call, from the `x-errors` of the API document.
+ * The table is complete: a failing status without a row, or a row for another status, is an error.
+ * @param of operationId of the one call to show; undefined for all
+ */
+export function apiErrorsContent(
+  api: ApiModel,
+  of: string | undefined,
+  basePath: string,
+): ComponentData | ComponentDataError {
+  const shown = of === undefined ? api.calls : api.calls.filter(({ id }) => id === of);
+  if (shown.length === 0) {
+    const ids = api.calls.map(({ id }) => id);
+    return {
+      found: of === undefined ? "no operation" : `operation \`${of}\``,
+      expected: listOf(ids),
+      fix: suggest(of ?? "", ids, `use an operationId of ${api.file}.`),
+    };
+  }
+  for (const operation of shown) {
+    const gap = gapOf(operation, api.file);
+    if (gap) return gap;
+  }
+  const rows = shown.flatMap((operation) =>
+    rowsOf(operation).map(({ status, code: reason, shopper, action }) => [
+      ...(of === undefined ? [cell(pageLink(operation.summary, operation.page, basePath))] : []),
+      cell(code(status), ...(reason === undefined ? [] : [text(" "), reasonWords(reason)])),
+      cell(...withInlineCode(shopper)),
+      cell(...withInlineCode(action)),
+    ]),
+  );
+  const heads = [...(of === undefined ? ["Call"] : []), "Response", "What the shopper sees", "What you do"];
+  return { props: {}, headings: [], ids: [], nodes: [table(heads, rows)] };
+}
+
+const rowsOf = (operation: ApiOperation): readonly ErrorRow[] => operation.raw["x-errors"] ?? [];
+
+/** What keeps the table from being complete. */
+function gapOf(operation: ApiOperation, file: string): ComponentDataError | undefined {
+  const failing = Object.keys(operation.raw.responses ?? {}).filter((status) => !/^[23]/.test(status));
+  const told = rowsOf(operation).map(({ status }) => status);
+  const untold = failing.find((status) => !told.includes(status));
+  const unknown = told.find((status) => !failing.includes(status));
+  if (untold !== undefined)
+    return {
+      found: `no row for the response \`${untold}\` of \`${operation.id}\``,
+      expected: "a row of `x-errors` for each failing response",
+      fix: `add \`status\`, \`shopper\` and \`action\` to the \`x-errors\` of \`${operation.id}\` in ${file}.`,
+    };
+  if (unknown !== undefined)
+    return {
+      found: `a row for the status \`${unknown}\` of \`${operation.id}\``,
+      expected: listOf(failing),
+      fix: `correct \`x-errors\` in ${file}, or add the response.`,
+    };
+  return undefined;
+}
+
+/** A code is code; "any other code" is text. */
+const reasonWords = (reason: string) => (/^[A-Z_\d]+$/.test(reason) ? code(reason) : text(reason));

@@ -118,7 +118,7 @@ for (const { language, own, other } of [
       const commands = shown.flatMap((fence, index) => {
         if (fence.language !== "bash" || fence.title !== null) return [];
         const next = shown[index + 1];
-        return [{ fence, answer: next?.title === "Answer" ? next : undefined }];
+        return [{ fence, answer: ["Response", "Output"].includes(next?.title ?? "") ? next : undefined }];
       });
       test(`${page}: ${commands.length} commands`, async () => {
         assert.ok(

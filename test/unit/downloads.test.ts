@@ -5,7 +5,7 @@ import { apiSchemas, downloadText, sampleArchive } from "../../src/build/downloa
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 
 test("downloads carry the product's names and the schemas, and no variable", () => {
-  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts"])
+  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts", "play-checkout.mjs"])
     expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { contrast, palette } from "../../src/brand/palette";
+import { substituted } from "../../src/build/loaded-site";
+import { setting } from "../support/settings";
+
+const guide = readFileSync("content/resources/marketing/marketing-guide.mdx", "utf8");
+const brand = setting("brand.color");
+const light = palette(brand, "light");
+const dark = palette(brand, "dark");
+
+/** The text of the first fence with a title. */
+function fence(title: string): string {
+  return new RegExp(`\`\`\`text title="${title}" wrap\n([^]*?)\n\`\`\``).exec(guide)?.[1] ?? "";
+}
+
+test.each([25, 50, 100])("the product description in %i words has that many", (words) => {
+  // The product's name counts as one word, whatever it is.
+  expect(fence(`Product description in ${words} words`).split(/\s+/)).toHaveLength(words);
+});
+
+test.each([
+  ["Brand", brand],
+  ["On brand", light.onAccent],
+  ["Light ground", light.page],
+  ["Light heading", light.heading],
+  ["Light text", light.text],
+  ["Dark ground", dark.page],
+  ["Dark name", dark.name],
+  ["Dark text", dark.text],
+])("the colour “%s” is the one that the banners are drawn in", (name, value) => {
+  expect(substituted(guide)).toContain(`| ${name} | \`${value}\` |`);
+});
+
+test("every text colour of the table can be read on its ground", () => {
+  const pairs = [
+    [brand, light.page],
+    [light.onAccent, brand],
+    [light.heading, light.page],
+    [light.text, light.page],
+    [dark.name, dark.page],
+    [dark.text, dark.page],
+  ] as const;
+  for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the name in the smallest logo is at least 12 px high", () => {
+  const [, width = 0, height = 0] = (/smallest size on screens \| (\d+) px wide, (\d+) px high/i.exec(guide) ?? []).map(
+    Number,
+  );
+  const logo = readFileSync("content/brand/logo.svg", "utf8");
+  const [, fullWidth = 0, fullHeight = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(logo) ?? []).map(Number);
+  const fontSize = Number(/font-size="(\d+)"/.exec(logo)?.[1]);
+  expect(width / height).toBe(fullWidth / fullHeight);
+  expect((fontSize * width) / fullWidth).toBeGreaterThanOrEqual(12);
+});
+
+/** Pages with links that open a checkout. */
+const pages = [
+  "marketing-guide.mdx",
+  "promoting-on-social-media.mdx",
+  "promoting-on-website/newsletter-banners.mdx",
+  "promoting-on-website/website-banners.mdx",
+];
+
+test.each(pages)("every checkout link of %s carries source and metadata", (page) => {
+  const text = readFileSync(`content/resources/marketing/${page}`, "utf8").replaceAll("&amp;", "&");
+  const links = [...text.matchAll(/%host\.checkout%\/\?app=([^"\s]*)/g)].map(([link]) => new URL(substituted(link)));
+  if (page !== "marketing-guide.mdx") expect(links.length).toBeGreaterThan(0);
+  for (const { searchParams } of links) {
+    expect(searchParams.get("source")).toMatch(/^[a-z]+$/);
+    expect(Object.keys(JSON.parse(searchParams.get("metadata") ?? "{}") as object)).not.toHaveLength(0);
+  }
+});

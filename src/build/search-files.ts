@@ -12,7 +12,7 @@ import { buildIndex, listedDocuments, type BuiltIndex } from "./search-index";
 /** Most characters of one file of texts, so that results improve while the rest is on its way. */
 const TEXTS_LIMIT = 200_000;
 
-/** What the embedded index may weigh before the first results, compressed. Above it, a sharded one is better. */
+/** What the embedded index may weigh before the first results, compressed. */
 export const FIRST_RESULT_BUDGET = 60_000;
 
 /** The index of the version that is served without a prefix. */
@@ -32,11 +32,9 @@ export function indexFiles({ heads, texts }: BuiltIndex, worker: string) {
   const textFiles = portions(texts).map((portion) => named(JSON.stringify(portion), "json"));
   const workerFile = named(worker, "js");
   const manifest: SearchManifest = {
-    provider: "embedded",
     heads: headFile.name,
     texts: textFiles.map(({ name }) => name),
     worker: workerFile.name,
-    options: {},
   };
   return { files: [headFile, ...textFiles, workerFile], manifest, first: [headFile, workerFile] };
 }
@@ -84,8 +82,8 @@ export const wireBytes = (files: readonly NamedFile[]): number =>
 export function budgetAdvice(bytes: number): string | undefined {
   if (bytes <= FIRST_RESULT_BUDGET) return undefined;
   return (
-    `The search index weighs ${formatBytes(bytes)} before the first results, more than ${formatBytes(FIRST_RESULT_BUDGET)}. ` +
-    "Set `search.provider: pagefind` in content/site.yaml: its index is read in small parts (docs/operating.md)."
+    `The search index weighs ${formatBytes(bytes)} before the first results, more than the ${formatBytes(FIRST_RESULT_BUDGET)} ` +
+    "that readers should wait for. A site of this size needs an index that is read in parts (docs/operating.md)."
   );
 }
 

@@ -3,7 +3,7 @@ import { substituteDeep, type Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
 import { strictObject, text } from "../problems/strict-object";
 import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
-import { nameKey } from "../shared/search/words";
+import { phraseWords } from "../shared/search/words";
 import type { SourceFile } from "./site";
 
 /** `content/search.yaml`: what search cannot know from the pages. */
@@ -36,7 +36,7 @@ function aliasProblems(aliases: AliasGroups, yaml: YamlSource): Problem[] {
   return aliases.flatMap((group, row) =>
     group.flatMap((phrase, column): Problem[] => {
       const place = placeOf(yaml, ["aliases", row, column]);
-      const key = nameKey(phrase);
+      const key = phraseWords(phrase).join(" ");
       if (key === "")
         return [
           { ...place, what: "alias", found: `\`${phrase}\``, expected: "a letter or a digit", fix: "write a word." },

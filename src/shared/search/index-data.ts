@@ -2,15 +2,12 @@ import type { ResultKind } from "./types";
 
 /** The files of an index; each is JSON in `public/search/`, named by a hash of its content. */
 export interface SearchManifest {
-  readonly provider: "embedded" | "pagefind" | "docsearch";
-  /** File with the `SearchHeads`; empty where another provider answers. */
+  /** File with the `SearchHeads`. */
   readonly heads: string;
   /** Files with `SearchTexts`, in the order of their entries. */
   readonly texts: readonly string[];
   /** The worker's script. */
   readonly worker: string;
-  /** Settings of the provider, as site.yaml has them. */
-  readonly options: Readonly<Record<string, string>>;
 }
 
 /** A listed page. */

@@ -1,11 +1,13 @@
 import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { fold, names, type Name } from "./words";
+import { nameKey, names, phraseWords, type Name } from "./words";
 
 /** One way to say what a part of a query says: words that should all be there. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly weight: number;
+  /** Whether the words were typed, so that they may be unfinished or misspelt. */
+  readonly typed: boolean;
 }
 
 /** A part of a query that an entry may have: a word, or a phrase with aliases. Any of its phrases will do. */
@@ -17,8 +19,11 @@ export interface Query {
   readonly key: string;
 }
 
+/** Worth of the phrase of an alias that was meant, which may be spelt another way; and of a name in one piece. */
+const MEANT = 0.95;
+const WHOLE = 1.2;
 /** Worth of a phrase that writers have put beside what was typed. */
-const ALIAS = 0.8;
+const ALIAS = 0.6;
 
 /** Groups of aliases as the index looks them up: the folded words of each phrase. */
 export type AliasGroups = readonly (readonly (readonly string[])[])[];
@@ -26,8 +31,6 @@ export type AliasGroups = readonly (readonly (readonly string[])[])[];
 export function aliasGroups(groups: readonly (readonly string[])[]): AliasGroups {
   return groups.map((phrases) => phrases.map(phraseWords));
 }
-
-const phraseWords = (phrase: string): string[] => fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Takes a query apart.
@@ -40,42 +43,56 @@ export function readQuery(
   knows: (word: string) => boolean,
 ): Query {
   const typed = names(text);
-  const told = withoutStopWords(typed, language);
+  const telling = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
   const aliased = aliasesIn(flat, language, groups, knows);
   const covered = new Set(aliased.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
-  for (const { at, length, others } of aliased)
-    slots.push([
-      { words: flat.slice(at, at + length), weight: 1 },
-      ...others.map((words) => ({ words, weight: ALIAS })),
-    ]);
+  for (const one of aliased) slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords));
   let position = 0;
   for (const name of typed) {
     const size = Math.max(name.parts.length, 1);
     const isCovered = Array.from({ length: size }, (_, step) => position + step).every((at) => covered.has(at));
     position += size;
-    if (!isCovered && told.includes(name)) slots.push(slotOf(name));
+    if (!isCovered && telling.includes(name)) slots.push(slotOf(name));
   }
-  return { slots, key: fold(text).replace(/[^\p{L}\p{N}]+/gu, "") };
+  return { slots, key: nameKey(text) };
+}
+
+/** What was typed, the alias that it is, and the others of the group. */
+function aliasSlot({ meant, others }: Aliased, typed: readonly string[], stopWords: ReadonlySet<string>): Slot {
+  const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];
+  return [
+    { words: typed, weight: 1, typed: true },
+    ...whole,
+    { words: meant, weight: MEANT, typed: false },
+    ...others.map((phrase) => told(phrase, stopWords)).map((words) => ({ words, weight: ALIAS, typed: false })),
+  ];
+}
+
+/** The words of a phrase that say something; all where none does. */
+function told(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
+  const words = phrase.filter((word) => !stopWords.has(word));
+  return words.length > 0 ? words : phrase;
 }
 
 function slotOf({ word, parts }: Name): Slot {
-  if (parts.length < 2) return [{ words: [word], weight: 1 }];
+  if (parts.length < 2) return [{ words: [word], weight: 1, typed: true }];
   return [
-    { words: [word], weight: 1.2 },
-    { words: parts.map((part) => part.word), weight: 0.9 },
+    { words: [word], weight: WHOLE, typed: true },
+    { words: parts.map((part) => part.word), weight: 0.9, typed: true },
   ];
 }
 
 function withoutStopWords(typed: readonly Name[], { stopWords }: SearchLanguage): readonly Name[] {
-  const told = typed.filter(({ word }) => !stopWords.has(word));
-  return told.length > 0 ? told : typed;
+  const telling = typed.filter(({ word }) => !stopWords.has(word));
+  return telling.length > 0 ? telling : typed;
 }
 
 interface Aliased {
   readonly at: number;
   readonly length: number;
+  readonly meant: readonly string[];
   readonly others: readonly (readonly string[])[];
 }
 
@@ -94,7 +111,7 @@ function aliasesIn(
     phrases.flatMap((phrase) =>
       flat.flatMap((_, at): Aliased[] =>
         phrase.every((word, step) => flat[at + step] !== undefined && same(flat[at + step] as string, word))
-          ? [{ at, length: phrase.length, others: phrases.filter((other) => other !== phrase) }]
+          ? [{ at, length: phrase.length, meant: phrase, others: phrases.filter((other) => other !== phrase) }]
           : [],
       ),
     ),

@@ -19,11 +19,14 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   operation: 1.3,
   section: 1,
   code: 1,
-  field: 0.8,
+  field: 0.7,
 };
 
 /** What an entry gains whose name or title is the query. */
 const EXACT = 14;
+/** The same for the start of a name that is no word by itself, by the share of the name that was typed. */
+const START = 4;
+const START_LENGTH = 3;
 
 /** Usual number of words in a field, by what a word in it is worth. */
 const USUAL: ReadonlyMap<number, number> = new Map([
@@ -65,22 +68,34 @@ export function rank(query: Query, heads: SearchHeads, vocabulary: Vocabulary, e
       matched[entry] = (matched[entry] as number) + 1;
     }
   }
-  const named = new Set(exact.get(query.key));
+  const bonus = namedEntries(query.key, exact, vocabulary.has(query.key) ? 0 : START);
   const found: Ranked[] = [];
   heads.entries.forEach(({ kind }, entry) => {
     const share = (matched[entry] as number) / Math.max(query.slots.length, 1);
-    const score = ((scores[entry] as number) * share ** 1.5 + (named.has(entry) ? EXACT : 0)) * KINDS[kind];
+    const score = ((scores[entry] as number) * share ** 2 + (bonus.get(entry) ?? 0)) * KINDS[kind];
     if (score > 0) found.push({ entry, score });
   });
   return found.sort((a, b) => b.score - a.score || a.entry - b.entry);
 }
 
+/** What entries gain whose name is the query, or starts with it. */
+function namedEntries(query: string, exact: ExactNames, start: number): ReadonlyMap<number, number> {
+  const gains = new Map<number, number>();
+  if (start > 0 && query.length >= START_LENGTH)
+    for (const [name, entries] of exact)
+      if (name.startsWith(query))
+        for (const entry of entries)
+          gains.set(entry, Math.max(gains.get(entry) ?? 0, (start * query.length) / name.length));
+  for (const entry of exact.get(query) ?? []) gains.set(entry, EXACT);
+  return gains;
+}
+
 /** What each entry scores for a phrase: the mean of its words, less where some are missing. */
-function phraseScores({ words, weight }: Phrase, size: number, vocabulary: Vocabulary): Float64Array {
+function phraseScores({ words, weight, typed }: Phrase, size: number, vocabulary: Vocabulary): Float64Array {
   const sum = new Float64Array(size);
   const matched = new Uint8Array(size);
   for (const word of words) {
-    const best = wordScores(word, size, vocabulary);
+    const best = wordScores(word, typed, size, vocabulary);
     for (let entry = 0; entry < size; entry += 1) {
       if (best[entry] === 0) continue;
       sum[entry] = (sum[entry] as number) + (best[entry] as number);
@@ -89,15 +104,15 @@ function phraseScores({ words, weight }: Phrase, size: number, vocabulary: Vocab
   }
   for (let entry = 0; entry < size; entry += 1) {
     const share = (matched[entry] as number) / words.length;
-    sum[entry] = ((sum[entry] as number) / words.length) * share * weight;
+    sum[entry] = ((sum[entry] as number) / Math.sqrt(words.length)) * share ** 2 * weight;
   }
   return sum;
 }
 
 /** What each entry scores for a word: that of the best word of the index that it may mean. */
-function wordScores(word: string, size: number, vocabulary: Vocabulary): Float64Array {
+function wordScores(word: string, typed: boolean, size: number, vocabulary: Vocabulary): Float64Array {
   const best = new Float64Array(size);
-  for (const candidate of vocabulary.candidates(word)) {
+  for (const candidate of vocabulary.candidates(word, typed)) {
     const postings = vocabulary.postingsOf(candidate.word);
     const rarity = Math.log(1 + size / (postings.length + 0.5)) / Math.log(1 + size);
     const own = new Map<number, number>();

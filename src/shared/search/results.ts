@@ -11,14 +11,23 @@ interface Shown {
   matcher(query: Query): (word: string) => boolean;
 }
 
-/** Ranked entries as groups by page, in order of each group's best entry. */
-export function showResults(ranked: readonly Ranked[], query: Query, index: Shown): ResultGroup[] {
+/** Results of one page: more would hide the pages below it. */
+const PER_PAGE = 3;
+
+/**
+ * Ranked entries as groups by page, in order of each group's best entry.
+ * @param limit most results in all groups
+ */
+export function showResults(ranked: readonly Ranked[], limit: number, query: Query, index: Shown): ResultGroup[] {
   const matches = index.matcher(query);
   const groups = new Map<number, SearchResult[]>();
+  let count = 0;
   for (const { entry } of ranked) {
+    if (count >= limit) break;
     const head = index.heads.entries[entry];
     const page = head && index.heads.pages[head.page];
-    if (!head || !page) continue;
+    if (!head || !page || (groups.get(head.page)?.length ?? 0) >= PER_PAGE) continue;
+    count += 1;
     const isPage = head.id === "";
     const text = index.texts[entry] || (isPage ? page.description : "");
     const result: SearchResult = {

@@ -34,7 +34,7 @@ export class SearchIndex {
       this.add(position, "title", wordsOf([isPage ? page.title : entry.title]));
       this.add(position, "names", wordsOf(entry.names));
       this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
-      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description]));
+      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
     });
   }
 
@@ -60,7 +60,7 @@ export class SearchIndex {
   search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
     const query = this.read(text);
     const ranked = rank(query, this.heads, this.vocabulary, this.exact);
-    const groups = showResults(ranked.slice(0, limit), query, this);
+    const groups = showResults(ranked, limit, query, this);
     const nearest =
       ranked.length > 0
         ? { words: [], pages: [] }
@@ -68,7 +68,7 @@ export class SearchIndex {
     return {
       query: text.trim(),
       groups,
-      total: Math.min(ranked.length, limit),
+      total: groups.reduce((count, { results }) => count + results.length, 0),
       partial,
       nearest,
     };
@@ -83,11 +83,13 @@ export class SearchIndex {
     const wanted = new Set(
       query.slots
         .flat()
-        .flatMap((phrase) => phrase.words)
-        .flatMap((word) => this.vocabulary.candidates(word).map((candidate) => candidate.word)),
+        .flatMap(({ words: list, typed }) => list.map((word) => this.vocabulary.candidates(word, typed)))
+        .flatMap((candidates) => candidates.map(({ word }) => word)),
     );
     return (word) => wanted.has(word);
   }
 }
 
+/** Readers remember addresses as well as titles. */
+const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
 const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => words(text).map(({ word }) => word));

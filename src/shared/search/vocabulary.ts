@@ -2,7 +2,7 @@ import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
 
 /** The parts of an entry in which words are looked for, and what a word in them is worth. */
-export const FIELDS = { title: 5, names: 3.5, page: 1.6, keywords: 2.5, text: 1 } as const;
+export const FIELDS = { title: 5, names: 3.5, page: 2, keywords: 3, text: 1 } as const;
 export type Field = keyof typeof FIELDS;
 
 /** How often one field of one entry has a word, as `[entry, field's worth, count, words in the field]`. */
@@ -53,9 +53,13 @@ export class Vocabulary {
     return this.postings.has(word) || this.stems.has(this.language.stem(word));
   }
 
-  /** Words of the index that a folded word may mean, each once with its best weight. */
-  candidates(word: string): readonly Candidate[] {
-    const known = this.candidatesOf.get(word);
+  /**
+   * Words of the index that a folded word may mean, each once with its best weight.
+   * @param typed whether the word may be unfinished or misspelt
+   */
+  candidates(word: string, typed: boolean): readonly Candidate[] {
+    const key = `${typed ? "~" : "="}${word}`;
+    const known = this.candidatesOf.get(key);
     if (known) return known;
     const found = new Map<string, number>();
     const offer = (candidate: string, weight: number): void => {
@@ -63,11 +67,17 @@ export class Vocabulary {
     };
     if (this.postings.has(word)) offer(word, 1);
     for (const form of this.stems.get(this.language.stem(word)) ?? []) offer(form, 0.85);
-    for (const longer of this.startingWith(word)) offer(longer, 0.3 + (0.4 * word.length) / longer.length);
-    if (!this.has(word)) for (const near of this.near(word)) offer(near.word, near.weight);
+    if (typed) this.offerLoosely(word, offer);
     const candidates = [...found].map(([candidate, weight]) => ({ word: candidate, weight }));
-    this.candidatesOf.set(word, candidates);
+    this.candidatesOf.set(key, candidates);
     return candidates;
+  }
+
+  private offerLoosely(word: string, offer: (candidate: string, weight: number) => void): void {
+    // A word of the index is rarely the start of another that is meant: `COD` is not `code`.
+    const start = this.postings.has(word) ? 0.35 : 1;
+    for (const longer of this.startingWith(word)) offer(longer, start * (0.3 + (0.4 * word.length) / longer.length));
+    if (!this.has(word)) for (const near of this.near(word)) offer(near.word, near.weight);
   }
 
   private words(): string[] {

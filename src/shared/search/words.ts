@@ -1,3 +1,8 @@
+/** The folded words of a phrase; hyphens and dots separate them. */
+export function phraseWords(phrase: string): string[] {
+  return fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** A word of a text: as it is compared, and where the text has it. */
 export interface Word {
   /** Lower case, without accents, hyphens, dots and other joints. */

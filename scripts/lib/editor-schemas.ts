@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
 import { siteSchema } from "../../src/config/schema";
+import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
 import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
 import { wordsSchema } from "../../src/prose/words";
@@ -17,6 +18,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     },
     "front-matter": toJsonSchema(frontMatterSchema),
     words: toJsonSchema(wordsSchema),
+    search: toJsonSchema(searchSettingsSchema),
     pictures: toJsonSchema(picturesSchema),
   };
 }

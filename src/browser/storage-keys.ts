@@ -22,6 +22,9 @@ export const VERSION_KEY = "docs-preferred-version";
 /** `on` while long lines of code are wrapped; absent otherwise. */
 export const WRAP_KEY = "code-wrap";
 
+/** JSON: what was chosen last in the search, newest first. */
+export const RECENT_KEY = "search.recent";
+
 /** The label that was chosen last in a group of tabs, on any page. */
 export const tabKey = (group: string): string => `tab.${group}`;
 

@@ -60,7 +60,8 @@ function readVersion(name: string, directory: string): VersionSources {
   return { name, documents, sidebars: readIfThere(path.join(directory, "sidebars.yaml")) };
 }
 
-function readIfThere(absolute: string): SourceFile | undefined {
+/** A file of the content folder that a site may do without. */
+export function readIfThere(absolute: string): SourceFile | undefined {
   return existsSync(absolute) ? { file: displayPath(absolute), text: readFileSync(absolute, "utf8") } : undefined;
 }
 

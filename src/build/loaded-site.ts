@@ -9,7 +9,8 @@ import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readBrandManifest } from "./brand-cache";
-import { contentDirectory, displayPath, readApiHistory, readSiteSources } from "./content-files";
+import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
+import { contentDirectory, displayPath, readApiHistory, readIfThere, readSiteSources } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -25,7 +26,9 @@ export interface LoadedSite {
   readonly brandDigest: string;
   /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
   readonly history: readonly ApiSnapshot[];
-  /** Configuration, front matter, sidebars and API document; pages are checked by `checkSite`. */
+  /** Words that search takes for each other, from search.yaml. */
+  readonly aliases: AliasGroups;
+  /** Configuration, front matter, sidebars, search settings and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
 
@@ -74,6 +77,7 @@ function readSite(): LoadedSite {
   const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
+  const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
   return {
     directory,
     sources,
@@ -82,6 +86,7 @@ function readSite(): LoadedSite {
     history,
     brand,
     brandDigest,
-    problems: [...problems, ...stopping(api.problems)],
+    aliases: search.aliases,
+    problems: [...problems, ...search.problems, ...stopping(api.problems)],
   };
 }

@@ -54,15 +54,19 @@ function apply(choice: ColorModeChoice, settings: ColorModeSettings): void {
   root.dataset.themeChoice = choiceLabel(choice, settings);
 }
 
+/** Event of the window: this page's reader has chosen, with the toggle or in the search. */
+const CHOSEN = "color-mode";
+
 /** Shows a choice and keeps it for the next visit. */
 export function chooseColorMode(choice: ColorModeChoice, settings: ColorModeSettings): void {
   const slot = storageSlot(THEME_KEY);
   if (choice === "system") slot.remove();
   else slot.set(choice);
   apply(choice, settings);
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Follows other tabs and the system. Returns a function that stops. */
+/** Follows this page's reader, other tabs and the system. Returns a function that stops. */
 export function watchColorMode(settings: ColorModeSettings, onChange: (choice: ColorModeChoice) => void): () => void {
   const slot = storageSlot(THEME_KEY);
   if (!settings.toggle) slot.remove();
@@ -75,9 +79,12 @@ export function watchColorMode(settings: ColorModeSettings, onChange: (choice: C
   const onSystem = (): void => {
     if (settings.respectSystem && currentChoice() === "system") apply("system", settings);
   };
+  const onChosen = (): void => onChange(currentChoice());
+  window.addEventListener(CHOSEN, onChosen);
   system.addEventListener("change", onSystem);
   return () => {
     stop();
+    window.removeEventListener(CHOSEN, onChosen);
     system.removeEventListener("change", onSystem);
   };
 }

@@ -16,7 +16,13 @@ export function SchemaTree({ fields, variants }: Content) {
   return (
     <div className="op-part">
       {branches && (
-        <button type="button" className="op-button needs-js" onClick={toggle}>
+        <button
+          type="button"
+          className="op-button needs-js"
+          // How the palette of the search finds what it may expand.
+          data-expands-fields={open ? undefined : ""}
+          onClick={toggle}
+        >
           {open ? "Collapse all fields" : "Expand all fields"}
         </button>
       )}

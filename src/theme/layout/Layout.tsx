@@ -7,6 +7,8 @@ import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { useDrawer } from "../components/Drawer/useDrawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
+import { SearchButton } from "../components/Search/SearchButton";
+import { useSearch } from "../components/Search/useSearch";
 import { Sidebar } from "../components/Sidebar/Sidebar";
 import { useGroups } from "../components/Sidebar/useGroups";
 import { useSidebarPlace } from "../components/Sidebar/useSidebarPlace";
@@ -34,6 +36,7 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
   const groups = useGroups(tree ?? NONE, path);
   const nav = useSidebarPlace(`${version}.${sidebar}`, path, groups.restored);
   const drawer = useDrawer();
+  const search = useSearch();
   useEffect(watchHash, [path]);
   return (
     <>
@@ -47,7 +50,9 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
         sidebar={sidebar}
         drawerOpen={drawer.isOpen}
         onMenu={() => void drawer.open()}
+        search={<SearchButton onOpen={search.open} onIntent={search.prepare} />}
       />
+      {search.Search && <search.Search chrome={chrome} path={path} isOpen={search.isOpen} onClose={search.close} />}
       {drawer.Drawer && (
         <drawer.Drawer
           chrome={chrome}

@@ -1,7 +1,14 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { searchProvider } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
+
+jest.mock("../components/Search/provider", () => {
+  const provider = { nearestByPath: jest.fn(), load: jest.fn(), search: jest.fn() };
+  return { searchProvider: () => provider };
+});
+const nearestByPath = jest.mocked(searchProvider().nearestByPath);
 
 const site = {
   title: "Developer Resources",
@@ -34,7 +41,17 @@ const site = {
   ],
 };
 
-beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
+beforeEach(() => {
+  setStaticQueryData({ chrome: { data: site } });
+  nearestByPath.mockReset().mockRejectedValue(new Error("no index"));
+});
+
+/** Shows it and waits until the suggestions are worked out. */
+async function show(path: string) {
+  const shown = render(<NotFound path={path} />);
+  await act(async () => {});
+  return shown;
+}
 
 const suggestions = () => {
   const list = screen.queryByRole("list");
@@ -45,14 +62,14 @@ const suggestions = () => {
     : [];
 };
 
-test("says what happened and where to go", () => {
-  render(<NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />);
+test("says what happened and where to go", async () => {
+  await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
 });
 
-test("its head has a title of its own, keeps robots away and claims no address", () => {
-  render(<NotFound path="/qqqq" />);
+test("its head has a title of its own, keeps robots away and claims no address", async () => {
+  await show("/qqqq");
   expect(Helmet.peek().title).toBe("Page Not Found | Developer Resources");
   const metaTags = Helmet.peek().metaTags as unknown as { name?: string; property?: string; content: string }[];
   expect(metaTags.find(({ name }) => name === "robots")?.content).toBe("noindex, nofollow");
@@ -66,28 +83,35 @@ test.each([
   ["an old ending", "/resources/loyalty.html", "/resources/user-guides/loyalty"],
   ["capital letters", "/Guides/Getting-Started/Troubleshooting/", "/guides/getting-started/troubleshooting"],
   ["a category", "/category/geting-started", "/category/getting-started"],
-])("suggests the nearest page: %s", (_what, path, expected) => {
-  render(<NotFound path={path} />);
+])("without the index it suggests the nearest page: %s", async (_what, path, expected) => {
+  await show(path);
   expect(screen.getByRole("heading", { level: 2, name: "Did you mean" })).toBeInTheDocument();
   expect(suggestions()[0]?.[1]).toBe(expected);
 });
 
-test("no suggestion, no heading for any", () => {
-  render(<NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />);
+test("no suggestion, no heading for any", async () => {
+  await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(suggestions()).toEqual([]);
   expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
 });
 
-test("an unlisted page is never suggested", () => {
-  render(<NotFound path="/resources/user-guides/mastercart" />);
+test("an unlisted page is never suggested", async () => {
+  await show("/resources/user-guides/mastercart");
   expect(suggestions().map(([, href]) => href)).not.toContain("/resources/user-guides/mastercard");
 });
 
-test("another unknown address has suggestions of its own", () => {
-  const { rerender } = render(<NotFound path="/quick-strat" />);
+test("another unknown address has suggestions of its own", async () => {
+  const { rerender } = await show("/quick-strat");
   expect(suggestions()[0]?.[0]).toBe("Quick start");
   rerender(<NotFound path="/loyality" />);
-  expect(suggestions()[0]?.[0]).toBe("Loyalty");
+  await waitFor(() => expect(suggestions()[0]?.[0]).toBe("Loyalty"));
+});
+
+test("the index of the search suggests where it is there", async () => {
+  nearestByPath.mockResolvedValue([{ title: "Refunds", href: "/guides/refunds" }]);
+  await show("/quick-strat");
+  expect(nearestByPath).toHaveBeenCalledWith("/quick-strat");
+  expect(suggestions()).toEqual([["Refunds", "/guides/refunds"]]);
 });
 
 test("the static page, one file for all, suggests nothing", () => {

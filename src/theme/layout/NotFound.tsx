@@ -6,21 +6,35 @@ import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
 import * as styles from "./NotFound.module.css";
 
+interface Suggestion {
+  readonly title: string;
+  readonly href: string;
+}
+
 /** What any unknown address shows, on a direct visit and inside the site. */
 export function NotFound({ path }: { readonly path: string }) {
   const { sidebars } = useChrome();
-  const [suggestions, setSuggestions] = useState<readonly { label: string; href: string }[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   // Worked out after mount: the static page is one file for every unknown address.
-  useEffect(
-    () =>
-      setSuggestions(
-        nearestPaths(
+  useEffect(() => {
+    let wanted = true;
+    const show = (pages: readonly Suggestion[]): void => {
+      if (wanted) setSuggestions(pages);
+    };
+    // The index of the search knows more words; without it the addresses of the sidebars have to do.
+    import("../components/Search/provider")
+      .then(({ searchProvider }) => searchProvider().nearestByPath(path))
+      .then(show, () => {
+        const pages = nearestPaths(
           path,
           sidebars.flatMap(({ tree }) => tree),
-        ),
-      ),
-    [path, sidebars],
-  );
+        );
+        show(pages.map(({ label, href }) => ({ title: label, href })));
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [path, sidebars]);
   return (
     <>
       <VersionRow />
@@ -35,9 +49,9 @@ export function NotFound({ path }: { readonly path: string }) {
           <>
             <h2>Did you mean</h2>
             <ul>
-              {suggestions.map(({ label, href }) => (
+              {suggestions.map(({ title, href }) => (
                 <li key={href}>
-                  <a href={toHref(href)}>{label}</a>
+                  <a href={toHref(href)}>{title}</a>
                 </li>
               ))}
             </ul>

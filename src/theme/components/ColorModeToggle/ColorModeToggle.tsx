@@ -20,9 +20,7 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeSett
   }, [settings]);
   if (!settings.toggle) return null;
   const toggle = (): void => {
-    const next = nextChoice(currentChoice(), settings);
-    chooseColorMode(next, settings);
-    setChoice(next);
+    chooseColorMode(nextChoice(currentChoice(), settings), settings);
   };
   return (
     <button

@@ -65,7 +65,14 @@ function show({
 } = {}) {
   const settings = { ...chrome, colorMode: { ...chrome.colorMode, toggle } };
   const at = (here: string) => (
-    <Navbar chrome={settings} path={here} sidebar={sidebar} drawerOpen={drawerOpen} onMenu={onMenu} />
+    <Navbar
+      chrome={settings}
+      path={here}
+      sidebar={sidebar}
+      drawerOpen={drawerOpen}
+      onMenu={onMenu}
+      search={<button type="button">Search</button>}
+    />
   );
   const { rerender } = render(at(path));
   return { goTo: (here: string) => rerender(at(here)) };
@@ -122,6 +129,7 @@ describe("Navbar", () => {
     const nav = screen.getByRole("navigation", { name: "Main" });
     expect(within(nav).getByRole("link", { name: "Developer Resources" })).toHaveAttribute("href", "/");
     const [left, right] = within(nav).getAllByRole("list");
+    expect(nav).toContainElement(screen.getByRole("button", { name: "Search" }));
     const names = (list: HTMLElement | undefined) =>
       within(list as HTMLElement)
         .getAllByRole("link")

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { hideNavbarOnScroll, type NavbarVisibility } from "../../../browser/page/navbar-visibility";
 import type { Chrome, NavbarItem } from "../../../shared/chrome";
 import { toHref } from "../../links";
@@ -12,9 +12,11 @@ interface NavbarProps {
   readonly sidebar: string | null;
   readonly drawerOpen: boolean;
   readonly onMenu: () => void;
+  /** The button that opens the search. */
+  readonly search: ReactNode;
 }
 
-export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProps) {
+export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
   // The first page is no arrival; every later path is one.
@@ -65,6 +67,7 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu }: NavbarProp
             <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />
           ))}
         </ul>
+        {search}
         <ul className={`${styles.items} ${styles.end}`}>
           {items("right").map((item) => (
             <NavbarLink key={item.href} item={item} path={path} sidebar={sidebar} />

@@ -1,0 +1,65 @@
+import { HIGHLIGHT, markTerms } from "./mark-terms";
+
+let shown: Map<string, Set<Range>>;
+const marked = () => [...(shown.get(HIGHLIGHT) ?? [])].map(String);
+
+beforeEach(() => {
+  shown = new Map();
+  Object.assign(globalThis, {
+    CSS: { highlights: shown },
+    Highlight: class extends Set<Range> {
+      constructor(...ranges: Range[]) {
+        super(ranges);
+      }
+    },
+  });
+  document.body.innerHTML = `<h2>Refunds in the menu</h2><main id="main"><article>
+    <h1>Refunds</h1><p>A refund.</p>
+    <h2 id="partial">Partial <code>REFUND</code></h2><p>Half of the refund.</p><h3>Refunds by hand</h3>
+    <h2 id="other">Other</h2><p>No refund, Επιστροφή ΧΡΗΜΆΤΩΝ</p>
+    <div id="field"><dt>refund</dt></div>
+  </article></main>`;
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "CSS");
+  Reflect.deleteProperty(globalThis, "Highlight");
+});
+
+test("a section's words are marked up to the next heading of its level, and nothing in the document changes", () => {
+  const before = document.body.innerHTML;
+  markTerms(["refund"], "#partial");
+  expect(marked()).toEqual(["REFUND", "refund", "Refund"]);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test.each([
+  ["all of the text without a hash", "", ["Refund", "refund", "REFUND", "refund", "Refund", "refund", "refund"]],
+  ["all of it where the hash names nothing", "#gone", Array(7).fill(expect.any(String))],
+  ["what an element holds", "#field", ["refund"]],
+])("%s", (_what, hash, expected) => {
+  markTerms(["refund"], hash);
+  expect(marked()).toEqual(expected);
+});
+
+test("accents and case do not count, offsets hold", () => {
+  markTerms(["επιστροφη", "χρηματων"], "#other");
+  expect(marked()).toEqual(["Επιστροφή", "ΧΡΗΜΆΤΩΝ"]);
+});
+
+test.each([
+  ["a click", () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
+  ["a key", () => document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "Escape" }))],
+])("%s ends it", (_what, act) => {
+  markTerms(["refund"], "");
+  act();
+  expect(shown.has(HIGHLIGHT)).toBe(false);
+});
+
+test("it can be taken away, and no words or a browser without highlights mark nothing", () => {
+  markTerms(["refund"], "")();
+  expect(shown.has(HIGHLIGHT)).toBe(false);
+  markTerms(["", "absent"], "");
+  expect(shown.has(HIGHLIGHT)).toBe(false);
+  Reflect.deleteProperty(globalThis, "Highlight");
+  expect(() => markTerms(["refund"], "")()).not.toThrow();
+});

@@ -1,0 +1,24 @@
+import { RECENT_KEY } from "../storage-keys";
+import { forgetResults, keepResult, recentResults } from "./recent-results";
+
+const result = (href: string) => ({ kind: "page" as const, title: href, href, page: "Page" });
+beforeEach(() => localStorage.clear());
+
+test("the newest comes first, once, and five are kept", () => {
+  for (const href of ["/a", "/b", "/c", "/d", "/e", "/f", "/d"]) keepResult(result(href));
+  expect(recentResults().map(({ href }) => href)).toEqual(["/d", "/f", "/e", "/c", "/b"]);
+  forgetResults();
+  expect(recentResults()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another form", '{"href":"/a"}'],
+  ["null", "null"],
+  ["parts missing", '[{"href":"/a"},null]'],
+  ["addresses of other sites", JSON.stringify([result("//evil.example"), result("javascript:alert(1)")])],
+])("%s in the storage counts as nothing", (_what, stored) => {
+  localStorage.setItem(RECENT_KEY, stored);
+  expect(recentResults()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+import type { ContentNode } from "../markdown/serialise";
+
+/** A part of a page: from a heading to the next, or from the start of the page. */
+export interface Section {
+  /** Id of the heading; empty before the first. */
+  readonly id: string;
+  readonly title: string;
+  /** Words, code of a line included; of code blocks, names only. */
+  readonly text: string;
+  /** Names that the section defines: parameters, and code that stands first in a row of a table. */
+  readonly names: readonly string[];
+}
+
+/** A section that is read. */
+interface Draft {
+  readonly id: string;
+  title: string;
+  readonly text: string[];
+  readonly names: Set<string>;
+}
+
+interface Reader {
+  readonly drafts: Draft[];
+  /** Whether texts belong to the heading of the last draft. */
+  inHeading: boolean;
+}
+
+const HEADING = /^h[1-6]$/;
+const INLINE = /^(?:a|abbr|b|cite|code|del|dfn|em|i|kbd|mark|s|span|strong|sub|sup)$/;
+/** Names in code that somebody would look for: with a joint, a hump or a digit inside. */
+const CODE_NAME =
+  /[$@]?[\p{L}_][\p{L}\p{N}]*(?:(?:[-_./:]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N}))[\p{L}\p{N}]+)+/gu;
+/** What a code of a line must look like to be the name of something. */
+const DEFINED = /^[\p{L}\p{N}$@/_%][^\s<>{}]{1,60}$/u;
+
+/** The sections of a page's tree in reading order. Operations are read from their data, not here. */
+export function sectionsOf(content: readonly ContentNode[]): Section[] {
+  const reader: Reader = { drafts: [draft("")], inHeading: false };
+  for (const node of content) readNode(node, reader);
+  return reader.drafts.map(({ id, title, text, names }) => ({
+    id,
+    title: clean([title]),
+    text: clean(text),
+    names: [...names],
+  }));
+}
+
+const draft = (id: string): Draft => ({ id, title: "", text: [], names: new Set() });
+const last = ({ drafts }: Reader): Draft => drafts[drafts.length - 1] as Draft;
+const clean = (texts: readonly string[]): string => texts.join("").replace(/\s+/g, " ").trim();
+
+function readNode(node: ContentNode, reader: Reader): void {
+  if (typeof node === "string") return addText(node, reader);
+  const [name, props, content] = node;
+  if (/^[A-Z]/.test(name)) readProps(name, props, reader);
+  if (name === "Operation") return;
+  const inside = (): void => {
+    if (typeof content === "string") readHtml(content, reader);
+    else for (const child of content) readNode(child, reader);
+  };
+  element(name, typeof props.id === "string" ? props.id : undefined, inside, reader);
+}
+
+/** Words that a component gets as attributes, and the names in its code. */
+function readProps(name: string, props: Readonly<Record<string, unknown>>, reader: Reader): void {
+  const textOf = (key: string): string => (typeof props[key] === "string" ? `${props[key]} ` : "");
+  addText(" ", reader);
+  if (name === "Param") {
+    if (typeof props.name === "string") last(reader).names.add(props.name);
+    addText(textOf("name"), reader);
+  }
+  for (const key of ["title", "summary", "label", "caption"]) if (name !== "CodeBlock") addText(textOf(key), reader);
+  if (name === "CodeBlock") {
+    addText(textOf("title"), reader);
+    const code = plain(parseFragment(textOf("html")));
+    addText([...new Set(code.match(CODE_NAME))].join(" "), reader);
+  }
+  addText(" ", reader);
+}
+
+/** Starts a section at a heading with an id; sets blocks apart. */
+function element(name: string, id: string | undefined, inside: () => void, reader: Reader): void {
+  if (HEADING.test(name) && id !== undefined) {
+    reader.drafts.push(draft(id));
+    reader.inHeading = true;
+    inside();
+    reader.inHeading = false;
+    return;
+  }
+  const gap = INLINE.test(name) ? "" : " ";
+  addText(gap, reader);
+  inside();
+  addText(gap, reader);
+}
+
+function addText(text: string, reader: Reader): void {
+  const draft = last(reader);
+  if (reader.inHeading) draft.title += text;
+  else draft.text.push(text);
+}
+
+type HtmlNode = DefaultTreeAdapterTypes.Node;
+
+function readHtml(html: string, reader: Reader): void {
+  for (const node of parseFragment(html).childNodes) readHtmlNode(node, reader, false);
+}
+
+/** @param defines whether the node stands where a name is explained: in the first cell of a row, or as a term */
+function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
+  if (node.nodeName === "#text") return addText((node as DefaultTreeAdapterTypes.TextNode).value, reader);
+  if (!("childNodes" in node) || !("tagName" in node)) return;
+  const { tagName, attrs, childNodes } = node;
+  if (tagName === "svg" || attrs.some(({ name, value }) => name === "class" && value === "hash-link")) return;
+  if (tagName === "code" && defines) {
+    const name = plain(node);
+    if (DEFINED.test(name)) last(reader).names.add(name);
+  }
+  const inside = (): void => {
+    const cells = tagName === "tr" ? childNodes.filter((child) => child.nodeName === "td") : [];
+    for (const child of childNodes) readHtmlNode(child, reader, defines || child === cells[0] || tagName === "dt");
+  };
+  element(tagName, attrs.find(({ name }) => name === "id")?.value, inside, reader);
+}
+
+/** All text below a node. */
+function plain(node: HtmlNode): string {
+  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return "childNodes" in node ? node.childNodes.map(plain).join("") : "";
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { substituteDeep, type Variables } from "../config/variables";
+import type { Problem } from "../problems/problem";
+import { strictObject, text } from "../problems/strict-object";
+import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { phraseWords } from "../shared/search/words";
+import type { SourceFile } from "./site";
+
+/** `content/search.yaml`: what search cannot know from the pages. */
+export const searchSettingsSchema = strictObject({
+  aliases: z
+    .array(z.array(text()).min(2, "at least two words or phrases"))
+    .describe("Groups of words and phrases; a search for one finds the others."),
+});
+
+/** Groups of words and phrases that stand for each other. */
+export type AliasGroups = readonly (readonly string[])[];
+
+/** The aliases of a site; none where it has no file, or one that cannot be used. Never throws. */
+export function readSearchSettings(
+  source: SourceFile | undefined,
+  variables: Variables,
+): { readonly aliases: AliasGroups; readonly problems: readonly Problem[] } {
+  if (!source) return { aliases: [], problems: [] };
+  const written = readYaml(source.file, source.text);
+  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const { value, problems } = validateYaml(yaml, searchSettingsSchema);
+  const aliases = value?.aliases ?? [];
+  const wrong = [...problems, ...aliasProblems(aliases, yaml)];
+  return { aliases: wrong.length > 0 ? [] : aliases, problems: wrong };
+}
+
+/** Phrases without a letter or digit, and phrases that are written twice, wherever that is. */
+function aliasProblems(aliases: AliasGroups, yaml: YamlSource): Problem[] {
+  const first = new Map<string, string>();
+  return aliases.flatMap((group, row) =>
+    group.flatMap((phrase, column): Problem[] => {
+      const place = placeOf(yaml, ["aliases", row, column]);
+      const key = phraseWords(phrase).join(" ");
+      if (key === "")
+        return [
+          { ...place, what: "alias", found: `\`${phrase}\``, expected: "a letter or a digit", fix: "write a word." },
+        ];
+      const known = first.get(key);
+      if (known === undefined) {
+        first.set(key, `line ${place.line}`);
+        return [];
+      }
+      return [
+        {
+          ...place,
+          what: "alias written twice",
+          found: `\`${phrase}\`, as on ${known}`,
+          expected: "each word or phrase once; case, accents and hyphens make no difference",
+          fix: "remove it, or join the two groups.",
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageHead } from "./index-data";
+import type { Query } from "./query";
+import { forgiven } from "./typos";
+import type { Vocabulary } from "./vocabulary";
+import { nameKey } from "./words";
+
+/** How many words and pages are offered where nothing was found. */
+const OFFERED = 3;
+
+/** Words of the index that are nearest to those of a query without results. */
+export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[] {
+  const wanted = slots.flatMap(([phrase]) => phrase?.words ?? []);
+  const near = wanted.flatMap((word) => vocabulary.near(word, Math.max(forgiven(word) + 1, 2)));
+  const best = near.sort(
+    (a, b) => a.edits - b.edits || vocabulary.postingsOf(b.word).length - vocabulary.postingsOf(a.word).length,
+  );
+  return [...new Set(best.map(({ word }) => word))].slice(0, OFFERED);
+}
+
+/** Pages whose titles share most pairs of letters with a query; never empty where the site has pages. */
+export function nearestPages(key: string, pages: readonly PageHead[]): { title: string; href: string }[] {
+  const wanted = pairs(key);
+  return pages
+    .map(({ title, href }, position) => ({ title, href, position, likeness: likeness(wanted, pairs(nameKey(title))) }))
+    .sort((a, b) => b.likeness - a.likeness || a.position - b.position)
+    .slice(0, OFFERED)
+    .map(({ title, href }) => ({ title, href }));
+}
+
+const pairs = (key: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: Math.max(key.length - 1, 0) }, (_, at) => key.slice(at, at + 2)));
+
+/** Share of pairs that two texts have in common (Dice 1945). */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * shared) / Math.max(one.size + other.size, 1);
+}

@@ -1,0 +1,127 @@
+import type { SearchLanguage } from "./language";
+import { forgiven, typos } from "./typos";
+import { nameKey, names, phraseWords, type Name } from "./words";
+
+/** One way to say what a part of a query says: words that should all be there. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly weight: number;
+  /** Whether the words were typed, so that they may be unfinished or misspelt. */
+  readonly typed: boolean;
+}
+
+/** A part of a query that an entry may have: a word, or a phrase with aliases. Any of its phrases will do. */
+export type Slot = readonly Phrase[];
+
+export interface Query {
+  readonly slots: readonly Slot[];
+  /** The whole query in one piece. */
+  readonly key: string;
+}
+
+/** Worth of the phrase of an alias that was meant, which may be spelt another way; and of a name in one piece. */
+const MEANT = 0.95;
+const WHOLE = 1.2;
+/** Worth of a phrase that writers have put beside what was typed. */
+const ALIAS = 0.6;
+
+/** Groups of aliases as the index looks them up: the folded words of each phrase. */
+export type AliasGroups = readonly (readonly (readonly string[])[])[];
+
+export function aliasGroups(groups: readonly (readonly string[])[]): AliasGroups {
+  return groups.map((phrases) => phrases.map(phraseWords));
+}
+
+/**
+ * Takes a query apart.
+ * @param knows whether the index has a word as it is, so that only unknown ones are read as misspelt aliases
+ */
+export function readQuery(
+  text: string,
+  language: SearchLanguage,
+  groups: AliasGroups,
+  knows: (word: string) => boolean,
+): Query {
+  const typed = names(text);
+  const telling = withoutStopWords(typed, language);
+  const slots: Slot[] = [];
+  const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
+  const aliased = aliasesIn(flat, language, groups, knows);
+  const covered = new Set(aliased.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
+  for (const one of aliased) slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords));
+  let position = 0;
+  for (const name of typed) {
+    const size = Math.max(name.parts.length, 1);
+    const isCovered = Array.from({ length: size }, (_, step) => position + step).every((at) => covered.has(at));
+    position += size;
+    if (!isCovered && telling.includes(name)) slots.push(slotOf(name));
+  }
+  return { slots, key: nameKey(text) };
+}
+
+/** What was typed, the alias that it is, and the others of the group. */
+function aliasSlot({ meant, others }: Aliased, typed: readonly string[], stopWords: ReadonlySet<string>): Slot {
+  const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];
+  return [
+    { words: typed, weight: 1, typed: true },
+    ...whole,
+    { words: meant, weight: MEANT, typed: false },
+    ...others.map((phrase) => told(phrase, stopWords)).map((words) => ({ words, weight: ALIAS, typed: false })),
+  ];
+}
+
+/** The words of a phrase that say something; all where none does. */
+function told(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
+  const words = phrase.filter((word) => !stopWords.has(word));
+  return words.length > 0 ? words : phrase;
+}
+
+function slotOf({ word, parts }: Name): Slot {
+  if (parts.length < 2) return [{ words: [word], weight: 1, typed: true }];
+  return [
+    { words: [word], weight: WHOLE, typed: true },
+    { words: parts.map((part) => part.word), weight: 0.9, typed: true },
+  ];
+}
+
+function withoutStopWords(typed: readonly Name[], { stopWords }: SearchLanguage): readonly Name[] {
+  const telling = typed.filter(({ word }) => !stopWords.has(word));
+  return telling.length > 0 ? telling : typed;
+}
+
+interface Aliased {
+  readonly at: number;
+  readonly length: number;
+  readonly meant: readonly string[];
+  readonly others: readonly (readonly string[])[];
+}
+
+/** Phrases of the alias groups in a query, the longest first where they overlap. */
+function aliasesIn(
+  flat: readonly string[],
+  { stem }: SearchLanguage,
+  groups: AliasGroups,
+  knows: (word: string) => boolean,
+): readonly Aliased[] {
+  const same = (typed: string, alias: string): boolean =>
+    typed === alias ||
+    stem(typed) === stem(alias) ||
+    (!knows(typed) && typos(typed, alias, 1) <= Math.min(forgiven(typed), 1));
+  const found = groups.flatMap((phrases) =>
+    phrases.flatMap((phrase) =>
+      flat.flatMap((_, at): Aliased[] =>
+        phrase.every((word, step) => flat[at + step] !== undefined && same(flat[at + step] as string, word))
+          ? [{ at, length: phrase.length, meant: phrase, others: phrases.filter((other) => other !== phrase) }]
+          : [],
+      ),
+    ),
+  );
+  const chosen: Aliased[] = [];
+  for (const one of found.sort((a, b) => b.length - a.length)) {
+    const clash = chosen.find(({ at, length }) => one.at < at + length && at < one.at + one.length);
+    if (!clash) chosen.push(one);
+    else if (clash.at === one.at && clash.length === one.length)
+      chosen[chosen.indexOf(clash)] = { ...clash, others: [...clash.others, ...one.others] };
+  }
+  return chosen;
+}

@@ -1,0 +1,95 @@
+import type { SearchHeads, SearchTexts } from "./index-data";
+import { searchLanguage, type SearchLanguage } from "./language";
+import { nearestPages, nearestWords } from "./nearest";
+import { pagesByPath, type PagePlace } from "./path-match";
+import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
+import { exactNames, rank, type ExactNames } from "./rank";
+import { showResults } from "./results";
+import type { SearchResponse } from "./types";
+import { Vocabulary, type Field } from "./vocabulary";
+import { words } from "./words";
+
+/** Results of a search that names no limit. */
+const LIMIT = 40;
+
+/** An index in memory: made from the heads at once, and better with every file of texts. */
+export class SearchIndex {
+  readonly texts: string[];
+  private readonly language: SearchLanguage;
+  private readonly vocabulary: Vocabulary;
+  private readonly aliases: AliasGroups;
+  private readonly exact: ExactNames;
+
+  constructor(readonly heads: SearchHeads) {
+    this.language = searchLanguage(heads.language);
+    this.vocabulary = new Vocabulary(this.language);
+    this.aliases = aliasGroups(heads.aliases);
+    this.texts = heads.entries.map(() => "");
+    this.exact = exactNames(heads);
+    const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
+    heads.entries.forEach((entry, position) => {
+      const page = heads.pages[entry.page];
+      if (!page) return;
+      const isPage = entry.id === "";
+      this.add(position, "title", wordsOf([isPage ? page.title : entry.title]));
+      this.add(position, "names", wordsOf(entry.names));
+      this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
+      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
+    });
+  }
+
+  private add(entry: number, field: Field, list: readonly string[]): void {
+    this.vocabulary.add(entry, field, list);
+  }
+
+  addTexts({ from, texts }: SearchTexts): void {
+    texts.forEach((text, step) => {
+      this.texts[from + step] = text;
+      this.add(from + step, "text", wordsOf([text]));
+    });
+  }
+
+  private read(text: string): Query {
+    return readQuery(text, this.language, this.aliases, (word) => this.vocabulary.has(word));
+  }
+
+  /**
+   * @param partial whether texts are still missing, which the response passes on
+   * @param limit most results in all groups
+   */
+  search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
+    const query = this.read(text);
+    const ranked = rank(query, this.heads, this.vocabulary, this.exact);
+    const groups = showResults(ranked, limit, query, this);
+    const nearest =
+      ranked.length > 0
+        ? { words: [], pages: [] }
+        : { words: nearestWords(query, this.vocabulary), pages: nearestPages(query.key, this.heads.pages) };
+    return {
+      query: text.trim(),
+      groups,
+      total: groups.reduce((count, { results }) => count + results.length, 0),
+      partial,
+      nearest,
+    };
+  }
+
+  nearestByPath(path: string): readonly PagePlace[] {
+    return pagesByPath(path, this.heads.pages, this.language);
+  }
+
+  /** Whether a folded word of a text is one that a query looks for. */
+  matcher(query: Query): (word: string) => boolean {
+    const wanted = new Set(
+      query.slots
+        .flat()
+        .flatMap(({ words: list, typed }) => list.map((word) => this.vocabulary.candidates(word, typed)))
+        .flatMap((candidates) => candidates.map(({ word }) => word)),
+    );
+    return (word) => wanted.has(word);
+  }
+}
+
+/** Readers remember addresses as well as titles. */
+const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
+const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => words(text).map(({ word }) => word));

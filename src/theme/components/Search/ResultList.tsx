@@ -1,0 +1,91 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { MarkedText } from "../../../shared/search/types";
+import type { Entry, EntryGroup } from "./entries";
+import { KIND_NAMES, KindGlyph } from "./KindGlyph";
+import * as styles from "./ResultList.module.css";
+
+interface ResultListProps {
+  readonly id: string;
+  readonly groups: readonly EntryGroup[];
+  /** Number of the active option, counted through all groups; below 0 where there is none. */
+  readonly active: number;
+  readonly optionId: (index: number) => string;
+  /** The address to write into a link. */
+  readonly toAddress: (href: string) => string;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (entry: Entry, event: MouseEvent) => void;
+}
+
+/** The options of the search in order of rank. The focus stays in the box; a link is one all the same, for other buttons of the mouse. */
+export function ResultList({ id, groups, active, optionId, toAddress, onPoint, onChoose }: ResultListProps) {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ title, breadcrumbs, entries }, group) => (
+        <div key={`${group} ${title}`} role="group" aria-label={[...breadcrumbs, title].join(", ")}>
+          <div className={styles.title} aria-hidden="true">
+            {breadcrumbs.length > 0 && <span className={styles.crumbs}>{breadcrumbs.join(" › ")} › </span>}
+            {title}
+          </div>
+          {entries.map((entry, offset) => {
+            const index = (starts[group] ?? 0) + offset;
+            const { kind, href } = entry;
+            const option = {
+              id: optionId(index),
+              role: "option",
+              "aria-selected": index === active,
+              tabIndex: -1,
+              className: styles.option,
+              // The focus stays in the box while an option is pressed.
+              onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
+              onPointerMove: () => index !== active && onPoint(index),
+              onClick: (event: MouseEvent) => onChoose(entry, event),
+            };
+            const body: ReactNode = (
+              <>
+                <KindGlyph kind={kind} />
+                <span className={styles.text}>
+                  <span className={styles.name}>
+                    <Marked {...entry.title} />
+                  </span>
+                  {entry.excerpt.text !== "" && (
+                    <span className={styles.excerpt}>
+                      <Marked {...entry.excerpt} />
+                    </span>
+                  )}
+                </span>
+                <span className="visually-hidden">, {KIND_NAMES[kind]}</span>
+                {entry.external && <span className="visually-hidden"> (opens in new tab)</span>}
+              </>
+            );
+            const tab = entry.external ? { target: "_blank", rel: "noopener noreferrer" } : {};
+            return href === undefined ? (
+              <div key={index} {...option}>
+                {body}
+              </div>
+            ) : (
+              <a key={index} {...option} href={toAddress(href)} {...tab}>
+                {body}
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A text with its matching parts marked. */
+function Marked({ text, marks }: MarkedText) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

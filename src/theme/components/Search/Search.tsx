@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { markTerms } from "../../../browser/page/mark-terms";
+import type { Chrome } from "../../../shared/chrome";
+import { splitUrl } from "../../../shared/paths";
+import { searchProvider } from "./provider";
+import { SearchDialog } from "./SearchDialog";
+
+interface SearchProps {
+  readonly chrome: Pick<Chrome, "navbar" | "sidebars" | "colorMode">;
+  /** Clean path of the page, without base path. */
+  readonly path: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A page that was chosen, and the words to mark on it. */
+interface Chosen {
+  readonly path: string;
+  readonly words: readonly string[];
+}
+
+/** Loads the index ahead. Fails without a word: the dialog will tell. */
+export function prepare(): void {
+  searchProvider()
+    .load()
+    .catch(() => {});
+}
+
+/** Stays mounted once it was needed: the dialog, and the marks on the page that was chosen in it. */
+export function Search({ chrome, path, isOpen, onClose }: SearchProps) {
+  const chosen = useRef<Chosen>();
+  const unmark = useRef(() => {});
+  useEffect(() => {
+    const arrive = (): void => {
+      unmark.current();
+      const words = chosen.current?.path === path ? chosen.current.words : [];
+      chosen.current = undefined;
+      unmark.current = markTerms(words, window.location.hash);
+    };
+    // Effects run once the chosen page is in the document.
+    arrive();
+    window.addEventListener("hashchange", arrive);
+    return () => window.removeEventListener("hashchange", arrive);
+  }, [path]);
+  if (!isOpen) return null;
+  return (
+    <SearchDialog
+      chrome={chrome}
+      path={path}
+      provider={searchProvider()}
+      onClose={onClose}
+      onChoose={(words, href) => {
+        const target = splitUrl(href);
+        // What is shown already is not arrived at.
+        if (target.path === path && (target.hash === "" || target.hash === window.location.hash)) {
+          unmark.current();
+          unmark.current = markTerms(words, target.hash);
+        } else chosen.current = { path: target.path, words };
+      }}
+    />
+  );
+}

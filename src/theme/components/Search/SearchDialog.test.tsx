@@ -1,0 +1,392 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
+import { goTo } from "../../../browser/navigation/navigation";
+import { RECENT_KEY } from "../../../browser/storage-keys";
+import { SearchDialog } from "./SearchDialog";
+
+jest.mock("../../../browser/navigation/navigation", () => ({ goTo: jest.fn(() => Promise.resolve()) }));
+
+const chrome = {
+  navbar: [
+    { label: "Guides", href: "/category/start", position: "left" as const, external: false, sidebar: "guides" },
+    {
+      label: "Dashboard",
+      href: "https://dashboard.example.com",
+      position: "right" as const,
+      external: true,
+      sidebar: null,
+    },
+  ],
+  sidebars: [
+    {
+      version: "current",
+      name: "guides",
+      tree: [{ label: "Start", href: "/category/start", items: [{ label: "Quick start", href: "/quick-start" }] }],
+    },
+  ],
+  colorMode: { default: "light" as const, respectSystem: false, toggle: true },
+};
+
+const text = (value: string, ...marks: [number, number][]): MarkedText => ({ text: value, marks });
+const PAGES = [
+  { title: "Refunds", href: "/guides/refunds", breadcrumbs: ["Guides"], section: "Partial refund", id: "partial" },
+  { title: "Quick start", href: "/here", breadcrumbs: [], section: "First refund", id: "first" },
+];
+
+/** A provider that knows what a title contains, each page with one section. */
+function answer(query: string): SearchResponse {
+  const wanted = query.toLowerCase();
+  const marked = (value: string): MarkedText => {
+    const at = value.toLowerCase().indexOf(wanted);
+    return at < 0 ? text(value) : text(value, [at, at + wanted.length]);
+  };
+  const groups = PAGES.filter(({ title, section }) => `${title} ${section}`.toLowerCase().includes(wanted)).map(
+    ({ title, href, breadcrumbs, section, id }) => ({
+      title,
+      href,
+      breadcrumbs,
+      results: [
+        { kind: "page" as const, href, title: marked(title), excerpt: text("") },
+        { kind: "section" as const, href: `${href}#${id}`, title: marked(section), excerpt: text("Some words.") },
+      ],
+    }),
+  );
+  const nearest = { words: ["refund"], pages: [{ title: "Refunds", href: "/guides/refunds" }] };
+  const found = groups.length > 0;
+  return { query, groups, total: groups.length * 2, partial: false, nearest: found ? NOTHING : nearest };
+}
+const NOTHING = { words: [], pages: [] };
+
+function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
+  return {
+    load: () => Promise.resolve(),
+    search: (query) => Promise.resolve(answer(query)),
+    nearestByPath: () => Promise.resolve([]),
+    ...parts,
+  };
+}
+
+const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(goTo).mockClear();
+  prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  Element.prototype.scrollIntoView = jest.fn();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  window.history.pushState(null, "", "/here");
+});
+afterEach(() => {
+  delete prototype.showModal;
+  delete prototype.close;
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  jest.restoreAllMocks();
+});
+
+function show(provider = providerOf()) {
+  const onClose = jest.fn();
+  const onChoose = jest.fn();
+  render(<SearchDialog chrome={chrome} path="/here" provider={provider} onClose={onClose} onChoose={onChoose} />);
+  return { user: userEvent.setup(), onClose, onChoose };
+}
+
+const dialog = () => screen.getByRole("dialog", { name: "Search" });
+const box = () => within(dialog()).getByRole("combobox", { name: "Search" });
+const options = () => screen.queryAllByRole("option");
+const titles = () => options().map((option) => option.querySelector("span > span")?.textContent);
+const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "");
+const ownEntry = () => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
+
+describe("what it is", () => {
+  test("a dialog with one box, which has the focus and owns the list", async () => {
+    const { user } = show();
+    expect(screen.getAllByRole("combobox")).toHaveLength(1);
+    expect(box()).toHaveFocus();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    expect(box()).toHaveAttribute("aria-expanded", "true");
+    expect(box()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+  });
+
+  test("results are links in order of rank, by page with its place, with their matches marked", async () => {
+    const { user } = show();
+    await user.type(box(), "refund");
+    expect(await screen.findByRole("status")).toHaveTextContent("4 results");
+    expect(options().map((option) => option.getAttribute("href"))).toEqual([
+      "/guides/refunds",
+      "/guides/refunds#partial",
+      "/here",
+      "/here#first",
+    ]);
+    const group = screen.getByRole("group", { name: "Guides, Refunds" });
+    expect(within(group).getAllByRole("option")).toHaveLength(2);
+    expect([...group.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Refund", "refund"]);
+    expect(within(group).getByText("Some words.")).toBeInTheDocument();
+    expect(options()[0]).toHaveTextContent("Refunds, Page");
+  });
+
+  test("a query in the address is asked at once", async () => {
+    window.history.pushState(null, "", "/here?q=partial%20refund");
+    show();
+    expect(box()).toHaveValue("partial refund");
+    expect(await screen.findByText("2 results")).toBeInTheDocument();
+  });
+});
+
+describe("the keyboard", () => {
+  test("the first result is active; arrows go round, Home and End to the ends", async () => {
+    const { user } = show();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    const at = () => options().indexOf(active() as HTMLElement);
+    expect(at()).toBe(0);
+    const walked = [];
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "End", "ArrowDown", "ArrowUp", "Home"]) {
+      await user.keyboard(`{${key}}`);
+      walked.push(at());
+    }
+    expect(walked).toEqual([1, 2, 1, 3, 0, 3, 0]);
+    expect(options().filter((option) => option.getAttribute("aria-selected") === "true")).toEqual([active()]);
+    expect(box()).toHaveFocus();
+  });
+
+  test("Enter goes to the active result in the place of the dialog's history entry, and tells what to mark", async () => {
+    const { user, onClose, onChoose } = show();
+    expect(ownEntry()).toBe(true);
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(goTo).toHaveBeenCalledWith("/guides/refunds#partial", true);
+    expect(onChoose).toHaveBeenCalledWith(["refund"], "/guides/refunds#partial");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("a section of this very page is a hash, not a navigation", async () => {
+    const { user, onChoose } = show();
+    await user.type(box(), "first refund");
+    await screen.findByText("2 results");
+    const { length } = window.history;
+    await user.keyboard("{End}{Enter}");
+    expect(window.location.hash).toBe("#first");
+    expect(window.history).toHaveLength(length);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(onChoose).toHaveBeenCalledWith(["First refund"], "/here#first");
+  });
+
+  test("Ctrl+Enter opens a new tab and keeps the dialog", async () => {
+    const openTab = jest.spyOn(window, "open").mockReturnValue(null);
+    const { user, onClose } = show();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(openTab).toHaveBeenCalledWith("http://localhost/guides/refunds", "_blank", "noopener");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("Enter before the results are there takes the first of them", async () => {
+    let release = (): void => {};
+    const search = (query: string) =>
+      new Promise<SearchResponse>((resolve) => {
+        release = () => resolve(answer(query));
+      });
+    const { user } = show(providerOf({ search }));
+    await user.type(box(), "partial{Enter}");
+    expect(goTo).not.toHaveBeenCalled();
+    await act(async () => release());
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/guides/refunds", true));
+  });
+
+  test("keys of an input method are its own", async () => {
+    const { user } = show();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    fireEvent.keyDown(box(), { key: "Enter", isComposing: true });
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe("the mouse", () => {
+  test("a click goes there, with Ctrl the browser opens its tab", async () => {
+    const { user, onClose } = show();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    const first = options()[0] as HTMLElement;
+    expect(fireEvent.click(first, { ctrlKey: true })).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(fireEvent.click(first)).toBe(false);
+    expect(goTo).toHaveBeenCalledWith("/guides/refunds", true);
+  });
+
+  test("a click beside the panel closes, one inside does not", async () => {
+    const { user, onClose } = show();
+    await user.click(box());
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(ownEntry()).toBe(false));
+  });
+});
+
+describe("closing", () => {
+  test("the button closes it and takes its history entry away", async () => {
+    const { user, onClose } = show();
+    expect(ownEntry()).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(ownEntry()).toBe(false));
+  });
+
+  test("Back closes it and stays on the page", async () => {
+    const { onClose } = show();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(window.location.pathname).toBe("/here");
+  });
+});
+
+describe("before typing", () => {
+  test("suggested pages, none of them active until an arrow", async () => {
+    const { user } = show();
+    expect(titles()).toEqual(["Quick start", "Guides"]);
+    expect(active()).toBeNull();
+    await user.keyboard("{ArrowDown}");
+    expect(active()).toBe(options()[0]);
+  });
+
+  test("what was chosen is kept here, offered first, and can be cleared", async () => {
+    localStorage.setItem(
+      RECENT_KEY,
+      JSON.stringify([
+        { kind: "section", title: "Partial refund", href: "/guides/refunds#partial", page: "Refunds" },
+        { kind: "page", title: "Elsewhere", href: "//evil.example", page: "x" },
+        7,
+      ]),
+    );
+    const { user } = show();
+    const recent = screen.getByRole("group", { name: "Recent" });
+    expect(within(recent).getAllByRole("option")).toHaveLength(1);
+    expect(within(recent).getByRole("option")).toHaveTextContent("Partial refundRefunds");
+    await user.click(screen.getByRole("button", { name: "Clear recent" }));
+    expect(screen.queryByRole("group", { name: "Recent" })).not.toBeInTheDocument();
+    expect(localStorage.getItem(RECENT_KEY)).toBeNull();
+    expect(box()).toHaveFocus();
+  });
+
+  test("a choice is the first of the recent ones", async () => {
+    const { user } = show();
+    await user.type(box(), "refund");
+    await screen.findByText("4 results");
+    await user.keyboard("{Enter}");
+    expect(JSON.parse(localStorage.getItem(RECENT_KEY) ?? "")).toEqual([
+      { kind: "page", title: "Refunds", href: "/guides/refunds", page: "Refunds" },
+    ]);
+  });
+});
+
+describe("without results", () => {
+  test("the nearest words and pages are offered", async () => {
+    const { user } = show();
+    await user.type(box(), "xqzw");
+    expect(await screen.findByText("No results for “xqzw”")).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Nearest pages" })).toBeInTheDocument();
+    expect(titles()).toEqual(["Refunds"]);
+    await user.click(screen.getByRole("button", { name: "refund" }));
+    expect(box()).toHaveValue("refund");
+    expect(box()).toHaveFocus();
+    expect(await screen.findByText("4 results")).toBeInTheDocument();
+  });
+
+  test("an index that does not load says so; Retry tries again", async () => {
+    const load = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("no network"));
+    const { user } = show(providerOf({ load }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The search could not be loaded. no network");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    await user.type(box(), "refund");
+    expect(await screen.findByText("4 results")).toBeInTheDocument();
+  });
+
+  test("what is still on its way is asked for again", async () => {
+    const search = jest.fn((query: string) => Promise.resolve(answer(query)));
+    search.mockResolvedValueOnce({ ...answer("xqzw"), partial: true });
+    const { user } = show(providerOf({ search }));
+    await user.click(box());
+    await user.paste("refund");
+    expect(await screen.findByText("4 results")).toBeInTheDocument();
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  test("the answer to an earlier query never replaces that to a later one", async () => {
+    const releases: (() => void)[] = [];
+    const search = (query: string) =>
+      new Promise<SearchResponse>((resolve) => releases.push(() => resolve(answer(query))));
+    const { user } = show(providerOf({ search }));
+    await user.click(box());
+    await user.paste("xqzw");
+    await waitFor(() => expect(releases).toHaveLength(1));
+    await user.clear(box());
+    await user.paste("refund");
+    await waitFor(() => expect(releases).toHaveLength(2));
+    await act(async () => releases[1]?.());
+    await act(async () => releases[0]?.());
+    expect(screen.getByRole("status")).toHaveTextContent("4 results");
+  });
+});
+
+describe("the palette", () => {
+  test("a lone > shows every action and no pages", async () => {
+    const { user } = show();
+    await user.type(box(), ">");
+    expect(titles()).toEqual(["Switch to dark mode", "Copy the link of this page", "Open Dashboard"]);
+    await user.type(box(), "zzz");
+    expect(screen.getByRole("status")).toHaveTextContent("No such action");
+    expect(options()).toEqual([]);
+  });
+
+  test("a query finds actions too, after the results", async () => {
+    document.documentElement.dataset.themeChoice = "light";
+    const { user, onClose } = show();
+    await user.type(box(), "dark");
+    await screen.findByText("No results for “dark”");
+    expect(titles()[0]).toBe("Switch to dark mode");
+    await user.keyboard("{Enter}");
+    expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("the link of the page is copied without the query, and that is said", async () => {
+    window.history.pushState(null, "", "/here?q=%3Ecopy#part");
+    const { user } = show();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Link copied")).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/here#part");
+  });
+
+  test("fields that can be expanded are", async () => {
+    const main = document.body.appendChild(document.createElement("main"));
+    main.id = "main";
+    main.innerHTML = "<button data-expands-fields>Expand all fields</button>";
+    const pressed = jest.fn();
+    main.firstElementChild?.addEventListener("click", pressed);
+    const { user } = show();
+    await user.type(box(), ">expand{Enter}");
+    expect(pressed).toHaveBeenCalledTimes(1);
+    main.remove();
+  });
+
+  test("the dashboard opens in a tab of its own", async () => {
+    const { user } = show();
+    await user.type(box(), "dashb");
+    const option = await screen.findByRole("option", { name: /Open Dashboard/ });
+    expect(option).toHaveAttribute("href", "https://dashboard.example.com");
+    expect(option).toHaveAttribute("target", "_blank");
+  });
+});

@@ -1,0 +1,47 @@
+import * as styles from "./SearchDialog.module.css";
+
+interface SearchNoticesProps {
+  readonly status: string;
+  /** What kept the search from answering. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The nearest words of the index where nothing was found. */
+  readonly words: readonly string[];
+  readonly onWord: (word: string) => void;
+  /** Clears the recent entries; undefined where none are shown. */
+  readonly onForget: (() => void) | undefined;
+}
+
+/** What stands between the box and the list. */
+export function SearchNotices({ status, error, onRetry, words, onWord, onForget }: SearchNoticesProps) {
+  return (
+    <div className={styles.notices}>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {onForget && (
+        <button type="button" className={styles.small} onClick={onForget}>
+          Clear recent
+        </button>
+      )}
+      {error !== undefined && (
+        <div role="alert" className={styles.failure}>
+          <p>The search could not be loaded. {error instanceof Error ? error.message : String(error)}</p>
+          <button type="button" className={styles.small} onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      )}
+      {words.length > 0 && (
+        <p className={styles.words}>
+          Did you mean{" "}
+          {words.map((word) => (
+            <button key={word} type="button" className={styles.small} onClick={() => onWord(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * A modal dialog with a history entry of its own, which Back leaves. The entry has the mark of the menu of
+ * small screens, so that a link's page takes its place.
+ */
+export function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
+  const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    window.history.pushState({ ...window.history.state, drawer: true }, "");
+    const onPopState = (): void => element.close();
+    window.addEventListener("popstate", onPopState);
+    return () => window.removeEventListener("popstate", onPopState);
+  }, []);
+  return {
+    dialog,
+    close,
+    /** Closes it for another page, which takes the place of its history entry. */
+    leave: () => {
+      leaving.current = true;
+      close();
+    },
+    handleClose: () => {
+      if (!leaving.current && (window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { partFailed } from "../../../browser/navigation/navigation";
+import { SearchButton } from "./SearchButton";
+import { searchProvider } from "./provider";
+import { useSearch } from "./useSearch";
+
+jest.mock("../../../browser/navigation/navigation", () => ({ partFailed: jest.fn(), goTo: jest.fn() }));
+jest.mock("./provider", () => {
+  const result = { kind: "page", href: "/a", title: { text: "A", marks: [] }, excerpt: { text: "", marks: [] } };
+  const found = { query: "a", groups: [{ title: "A", href: "/a", breadcrumbs: [], results: [result] }], total: 1 };
+  const provider = {
+    load: jest.fn(() => Promise.resolve()),
+    search: jest.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),
+  };
+  return { searchProvider: () => provider };
+});
+
+const load = jest.mocked(searchProvider().load);
+const chrome = {
+  navbar: [],
+  sidebars: [],
+  colorMode: { default: "light" as const, respectSystem: false, toggle: true },
+};
+
+function Page() {
+  const search = useSearch();
+  return (
+    <>
+      <SearchButton onOpen={search.open} onIntent={search.prepare} />
+      <input aria-label="Text" />
+      <div contentEditable suppressContentEditableWarning aria-label="Rich text">
+        <b>bold</b>
+      </div>
+      {search.Search && <search.Search chrome={chrome} path="/here" isOpen={search.isOpen} onClose={search.close} />}
+    </>
+  );
+}
+
+const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
+const dialog = () => screen.queryByRole("dialog", { name: "Search" });
+const isOpen = () => waitFor(() => expect(dialog()).toBeInTheDocument());
+/** Lets everything that was started come to its end. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+beforeEach(() => {
+  load.mockClear();
+  jest.mocked(partFailed).mockClear();
+  prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  window.history.pushState(null, "", "/here");
+});
+afterEach(() => {
+  delete prototype.showModal;
+  delete prototype.close;
+});
+
+test("pointing at the button, or moving the focus there, loads the index and opens nothing", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole("button", { name: "Search" }));
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test("the button opens the dialog", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await isOpen();
+});
+
+test.each([
+  ["Ctrl+K", { key: "k", ctrlKey: true }],
+  ["Cmd+K", { key: "k", metaKey: true }],
+  ["Ctrl+K with caps lock", { key: "K", ctrlKey: true }],
+  ["/", { key: "/" }],
+  ["/ where it needs Shift", { key: "/", shiftKey: true }],
+])("%s opens it and is kept from the browser", async (_what, init) => {
+  render(<Page />);
+  expect(fireEvent.keyDown(document.body, init)).toBe(false);
+  await isOpen();
+});
+
+test.each([
+  ["another letter", { key: "j", ctrlKey: true }],
+  ["K alone", { key: "k" }],
+  ["Ctrl+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }],
+  ["Ctrl+/", { key: "/", ctrlKey: true }],
+  ["Alt+/", { key: "/", altKey: true }],
+])("%s is the browser's", async (_what, init) => {
+  render(<Page />);
+  expect(fireEvent.keyDown(document.body, init)).toBe(true);
+  await settle();
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test("while the reader types, / is a letter, and Ctrl+K opens all the same", async () => {
+  render(<Page />);
+  expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "/" })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByText("bold"), { key: "/" })).toBe(true);
+  await settle();
+  expect(dialog()).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "k", ctrlKey: true })).toBe(false);
+  await isOpen();
+});
+
+test("over another dialog it stays closed", async () => {
+  const other = document.body.appendChild(document.createElement("dialog"));
+  other.open = true;
+  render(<Page />);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  await settle();
+  expect(dialog()).not.toBeInTheDocument();
+  other.remove();
+});
+
+test("an address with a query opens it", async () => {
+  window.history.pushState(null, "", "/here?language=php&q=a");
+  render(<Page />);
+  await isOpen();
+  expect(screen.getByRole("combobox")).toHaveValue("a");
+  expect(await screen.findByText("1 result")).toBeInTheDocument();
+  expect(partFailed).not.toHaveBeenCalled();
+});
+
+test("closed it is gone, and opens again", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await isOpen();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  await user.keyboard("/");
+  await isOpen();
+});

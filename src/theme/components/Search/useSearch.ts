@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { hideLoadFailure } from "../../../browser/navigation/load-failure";
+import { partFailed } from "../../../browser/navigation/navigation";
+import { useLazy } from "../../hooks/useLazy";
+
+const load = () => import("./Search");
+
+/** Where readers type, `/` is a letter. */
+const TYPING = "input,textarea,select,[contenteditable]";
+
+/**
+ * The search, which readers who do not search never load. Ctrl+K, Cmd+K and `/` open it, and so does `?q=`
+ * in the address. Where it does not load, a red box says so; the next press tries again.
+ */
+export function useSearch() {
+  const [isOpen, setOpen] = useState(false);
+  const [module, start] = useLazy(load, (error) => partFailed("The search", error));
+  const open = async (): Promise<void> => {
+    if (!(await start())) return;
+    hideLoadFailure();
+    setOpen(true);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const command = event.ctrlKey || event.metaKey;
+      const asks = command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
+      if (!asks || event.altKey || (command && event.shiftKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) void open();
+    };
+    if (/[?&]q=/.test(window.location.search)) void open();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` does the same at every render
+  }, []);
+  return {
+    Search: module?.Search,
+    isOpen,
+    open: () => void open(),
+    /** Loads it ahead. Fails without a word: opening will tell. */
+    prepare: () =>
+      void load().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { axeFindings, NARROW, setTheme, WIDE } from "./support-axe";
+import { GUIDE } from "./support-chrome";
+import { expect, open, test } from "./support";
+
+const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const box = (page: Page) => dialog(page).getByRole("combobox");
+const options = (page: Page) => dialog(page).getByRole("option");
+
+/** Opens the search and waits for the results of a query. */
+async function find(page: Page, query: string): Promise<void> {
+  await button(page).click();
+  await box(page).fill(query);
+  await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
+}
+
+/** How many ranges are marked on the page. */
+const marks = (page: Page) => page.evaluate(() => CSS.highlights.get("search-terms")?.size ?? 0);
+
+test("the button opens a dialog with one box, whose results are links and whose active one is named", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await find(page, "webhook");
+  await expect(dialog(page).getByRole("combobox")).toHaveCount(1);
+  await expect(box(page)).toBeFocused();
+  const first = options(page).first();
+  await expect(first).toHaveAttribute("href", /^\//);
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) as string);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+for (const key of ["Control+k", "Meta+k", "/"]) {
+  test(`${key} opens it, Escape closes it and gives the focus back`, async ({ page }) => {
+    await open(page, GUIDE);
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+  });
+}
+
+test("in a text field / is a letter", async ({ page }) => {
+  await open(page, GUIDE);
+  const field = page.getByRole("searchbox", { name: "Filter pages" });
+  await field.click();
+  await page.keyboard.type("a/b");
+  await expect(field).toHaveValue("a/b");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await find(page, "webhook signature");
+  const link = dialog(page).locator("a[role=option][href*='#']").first();
+  const target = (await link.getAttribute("href")) as string;
+  while ((await link.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator(`[id="${target.split("#")[1]}"]`)).toBeInViewport();
+  await expect.poll(() => marks(page)).toBeGreaterThan(0);
+  await page.keyboard.press("Shift");
+  expect(await marks(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("Back closes it and stays on the page", async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
+
+test("?q= opens it with the query", async ({ page }) => {
+  await open(page, `${GUIDE}?q=webhook`);
+  await expect(box(page)).toHaveValue("webhook");
+  await expect(options(page).first()).toBeVisible();
+});
+
+test("a middle click and Ctrl+Enter open a new tab and keep the dialog", async ({ page, context }) => {
+  await open(page, GUIDE);
+  await find(page, "webhook");
+  for (const act of [
+    () => options(page).first().click({ button: "middle" }),
+    () => page.keyboard.press("Control+Enter"),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent("page"), act()]);
+    await tab.waitForURL(/\/[a-z]/);
+    await tab.close();
+    await expect(dialog(page)).toBeVisible();
+  }
+});
+
+test("without results the nearest pages or words are offered, and nothing leaves the page", async ({ page }) => {
+  await open(page, GUIDE);
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
+  await button(page).click();
+  await box(page).fill("zqxjvwkq");
+  await expect(dialog(page).getByRole("status")).toHaveText("No results for “zqxjvwkq”");
+  expect(elsewhere).toEqual([]);
+});
+
+test("once loaded it works without a network", async ({ page, context }) => {
+  await open(page, GUIDE);
+  await find(page, "webhook");
+  await context.setOffline(true);
+  await box(page).fill("refund");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
+  await expect(options(page).first().locator("mark").first()).toBeVisible();
+});
+
+test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
+  await open(page, GUIDE);
+  await find(page, "webhook");
+  const target = (await options(page).first().getAttribute("href")) as string;
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await open(page, "/");
+  await page.keyboard.press("/");
+  await expect(dialog(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveAttribute("href", target);
+  await dialog(page).getByRole("button", { name: "Clear recent" }).click();
+  await expect(dialog(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
+});
+
+test("an action switches the colour mode, and the toggle knows", async ({ page }) => {
+  await open(page, GUIDE);
+  await page.keyboard.press("/");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(">dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
+});
+
+test.describe("an unknown address", () => {
+  test.use({ allowedMessages: [/404/] });
+
+  test("is looked up in the index", async ({ page }) => {
+    await page.goto("/guides/quik-strat");
+    const first = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+    await expect(first).toHaveAttribute("href", GUIDE);
+  });
+});
+
+for (const viewport of [WIDE, NARROW]) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`axe finds nothing in it at ${viewport.width} px in ${theme} mode`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, GUIDE);
+      await setTheme(page, theme);
+      await button(page).click();
+      await expect(options(page).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await box(page).fill("webhook");
+      await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
+      expect(await axeFindings(page)).toEqual([]);
+      await box(page).fill("zqxjvwkq");
+      await expect(dialog(page).getByRole("status")).toHaveText(/^No results/);
+      expect(await axeFindings(page)).toEqual([]);
+      if (viewport === NARROW) {
+        const room = await dialog(page).locator("> div").boundingBox();
+        expect(room).toEqual({ x: 0, y: 0, ...NARROW });
+      }
+    });
+  }
+}

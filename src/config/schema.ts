@@ -126,7 +126,9 @@ export const siteSchema = strictObject({
     toggle: z.boolean().default(true).describe("Show the button that switches the mode."),
   }).default({ default: "light", respectSystem: false, toggle: true }),
   search: strictObject({
-    language: text().default("en").describe("Written to `docsearch:language` for search crawlers."),
+    language: text()
+      .default("en")
+      .describe("Stop words and stems of search; written to `docsearch:language` for search crawlers."),
   }).default({ language: "en" }),
   analytics: strictObject({
     containerId: z

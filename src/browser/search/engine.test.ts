@@ -1,0 +1,48 @@
+import type { SearchHeads } from "../../shared/search/index-data";
+import { embeddedEngine } from "./engine";
+
+const heads: SearchHeads = {
+  language: "en",
+  aliases: [],
+  pages: [{ href: "/a", title: "First page", breadcrumbs: [], description: "", keywords: [] }],
+  entries: [{ page: 0, kind: "page", id: "", title: "", names: [] }],
+};
+const texts = { from: 0, texts: ["Needles are here."] };
+const manifest = { heads: "heads.json", texts: ["texts.json"] };
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test("results come from the heads first, and from the texts when they are there", async () => {
+  let deliver: (value: unknown) => void = () => undefined;
+  const engine = embeddedEngine(manifest, (name) =>
+    name === "heads.json" ? Promise.resolve(heads) : new Promise((resolve) => (deliver = resolve)),
+  );
+  expect(await engine.search("first")).toMatchObject({ total: 1, partial: true });
+  expect(await engine.search("needles")).toMatchObject({ total: 0, partial: true });
+  deliver(texts);
+  await settled();
+  expect(await engine.search("needles")).toMatchObject({ total: 1, partial: false });
+});
+
+test("a file of texts that never comes is asked for twice and then left out", async () => {
+  const asked: string[] = [];
+  const engine = embeddedEngine(manifest, async (name) => {
+    asked.push(name);
+    if (name === "texts.json") throw new Error("offline");
+    return heads;
+  });
+  await engine.load();
+  await settled();
+  expect(asked).toEqual(["heads.json", "texts.json", "texts.json"]);
+  expect(await engine.search("first")).toMatchObject({ total: 1, partial: false });
+});
+
+test("heads that do not come reject, and the next call asks again", async () => {
+  let online = false;
+  const engine = embeddedEngine({ ...manifest, texts: [] }, async () => {
+    if (!online) throw new Error("offline");
+    return heads;
+  });
+  await expect(engine.load()).rejects.toThrow("offline");
+  online = true;
+  expect(await engine.search("first")).toMatchObject({ total: 1, partial: false });
+});

@@ -1,0 +1,38 @@
+import { formatProblem } from "../problems/problem";
+import { readSearchSettings } from "./search-settings";
+
+const read = (text: string) => readSearchSettings({ file: "content/search.yaml", text }, { product: "Shop" });
+
+test("groups are read with variables filled in", () => {
+  expect(read('aliases:\n  - [refund, money back]\n  - ["%product%", us]\n')).toEqual({
+    aliases: [
+      ["refund", "money back"],
+      ["Shop", "us"],
+    ],
+    problems: [],
+  });
+});
+
+test("a site without the file has no aliases", () => {
+  expect(readSearchSettings(undefined, {})).toEqual({ aliases: [], problems: [] });
+});
+
+test.each([
+  ["aliases:\n  - [refund]\n", "content/search.yaml:2:5 · `aliases[0]`"],
+  [
+    "aliases:\n  - [refund, return]\n  - [chargeback, Refund]\n",
+    "content/search.yaml:3:18 · alias written twice — found `Refund`, as on line 2",
+  ],
+  ["aliases:\n  - [pick-up, pick up]\n", "content/search.yaml:2:15 · alias written twice"],
+  ['aliases:\n  - [refund, "…"]\n', "content/search.yaml:2:14 · alias — found `…`"],
+  ["alias: []\n", "content/search.yaml:1:1"],
+  ["aliases: [\n", "content/search.yaml:"],
+])("%j is a problem with its place", (text, expected) => {
+  const { aliases, problems } = read(text);
+  expect(aliases).toEqual([]);
+  expect(problems.map(formatProblem).join("\n")).toContain(expected);
+});
+
+test("a phrase in one word and in two is no repetition: readers type both", () => {
+  expect(read("aliases:\n  - [set up, setup]\n").problems).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { EntryHead, PageHead, SearchHeads } from "./index-data";
+import { SearchIndex } from "./search-index";
+
+const page = (href: string, title: string, keywords: string[] = []): PageHead => ({
+  href,
+  title,
+  keywords,
+  breadcrumbs: [],
+  description: "",
+});
+const entry = (at: number, kind: EntryHead["kind"], id = "", title = "", names: string[] = []): EntryHead => ({
+  page: at,
+  kind,
+  id,
+  title,
+  names,
+});
+
+const heads: SearchHeads = {
+  language: "en",
+  aliases: [
+    ["refund", "money back"],
+    ["Klarna", "BNPL", "buy now pay later"],
+  ],
+  pages: [
+    page("/guide", "Guide to payments"),
+    page("/api/refund", "Refund order"),
+    page("/klarna", "Klarna"),
+    page("/el", "Πληρωμή"),
+  ],
+  entries: [
+    entry(0, "page"),
+    entry(0, "section", "give-back", "After the sale"),
+    entry(1, "operation", "", "", ["refundOrder", "POST /refunds"]),
+    entry(1, "field", "order_id", "order_id"),
+    entry(1, "code", "too-much", "AMOUNT_TOO_HIGH"),
+    entry(2, "page"),
+    entry(3, "page"),
+  ],
+};
+const texts = [
+  "Shoppers pay in many ways.",
+  "Call refundOrder with the order_id to refund the order. A refund takes a day.",
+  "Your shop calls this.",
+  "The id of your order.",
+  "More than was paid.",
+  "Later is fine.",
+  "Καλημέρα",
+];
+
+function made(withTexts = true): SearchIndex {
+  const index = new SearchIndex(heads);
+  if (withTexts) index.addTexts({ from: 0, texts });
+  return index;
+}
+const hrefs = (query: string, index = made()): string[] =>
+  index.search(query, false).groups.flatMap(({ results }) => results.map(({ href }) => href));
+
+test.each([
+  ["refundOrder", "/api/refund"],
+  ["refundordr", "/api/refund"],
+  ["refudn", "/api/refund"],
+  ["refund", "/api/refund"],
+  ["refundO", "/api/refund"],
+  ["POST /refunds", "/api/refund"],
+  ["order_id", "/api/refund#order_id"],
+  ["AMOUNT_TOO_HIGH", "/api/refund#too-much"],
+  ["amount too high", "/api/refund#too-much"],
+  ["AMUONT_TOO_HIGH", "/api/refund#too-much"],
+  ["too high", "/api/refund#too-much"],
+  ["money back", "/api/refund"],
+  ["BNPL", "/klarna"],
+  ["klrana", "/klarna"],
+  ["how do I get my money back", "/api/refund"],
+  ["πληρωμη", "/el"],
+  ["ΠΛΗΡΩΜΗ", "/el"],
+  ["πληρομη", "/el"],
+  ["guide", "/guide"],
+])("%s finds %s first", (query, expected) => expect(hrefs(query)[0]).toBe(expected));
+
+test("titles and names are found before the texts are there", () => {
+  const index = made(false);
+  expect(hrefs("refundOrder", index)[0]).toBe("/api/refund");
+  expect(hrefs("shoppers", index)).toEqual([]);
+  expect(index.search("shoppers", true).partial).toBe(true);
+  index.addTexts({ from: 0, texts });
+  expect(hrefs("shoppers", index)[0]).toBe("/guide");
+});
+
+test("marks are places of the text that is shown", () => {
+  const [group] = made().search("refund", false).groups;
+  const { title } = group?.results[0] ?? { title: { text: "", marks: [] } };
+  expect(title.marks.map(([start, end]) => title.text.slice(start, end))).toEqual(["Refund"]);
+});
+
+test("an excerpt is about the match, and its marks are", () => {
+  const long = `${"Something else entirely. ".repeat(30)}The needle is here. ${"And more of it. ".repeat(30)}`;
+  const index = new SearchIndex({ ...heads, entries: [entry(0, "page")] });
+  index.addTexts({ from: 0, texts: [long] });
+  const excerpt = index.search("needle", false).groups[0]?.results[0]?.excerpt;
+  expect(excerpt?.text).toMatch(/^… .*needle.* …$/);
+  expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(["needle"]);
+});
+
+test("a query that finds nothing is offered words and pages", () => {
+  const { total, nearest } = made().search("klxxxna", false);
+  expect(total).toBe(0);
+  expect(nearest.words).toContain("klarna");
+  expect(nearest.pages).toHaveLength(3);
+});
+
+test.each(["", "   ", "…", "%", "((("])("`%s` is no query and breaks nothing", (query) =>
+  expect(made().search(query, false).total).toBe(0),
+);
+
+test("a limit counts the results of all groups", () => {
+  const { total, groups } = made().search("order", false, 2);
+  expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
+});

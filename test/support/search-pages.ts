@@ -1,0 +1,8 @@
+import { getSite } from "../../src/build/loaded-site";
+import { listedDocuments } from "../../src/build/search-index";
+
+/** Titles and addresses of the pages that search may lead to, without processing any. */
+export function siteIndexPages(): { title: string; href: string }[] {
+  const { lastVersion } = getSite();
+  return lastVersion ? listedDocuments(lastVersion).map(([{ title, path: href }]) => ({ title, href })) : [];
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/lib/chromium";
 
 /** Tests of the built site in a real Chromium. `npm test` builds first and names the browser. */
 export default defineConfig({
@@ -15,13 +15,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../scripts/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/lib/chromium";
 
 /** `npm run test:drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
 export default defineConfig({
@@ -14,13 +14,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_ARGUMENTS,
       // Playwright turns the back/forward cache off; readers have it.
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     },

@@ -8,6 +8,15 @@ const MAC_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** Command line of every Chromium that the tests start: it works as root and without a graphics card, and asks no server of its own for anything. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;

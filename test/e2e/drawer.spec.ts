@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { expect, holdPage, open, test } from "./support";
 import { axeFindings, NARROW, setTheme } from "./support-axe";
 import { GUIDE } from "./support-chrome";
 
@@ -39,14 +39,7 @@ test("keeps the focus, makes the page inert, and Escape clears its filter before
 });
 
 test("closes at once when a page is chosen, however slow the page is", async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPage(page, "/guides/getting-started/troubleshooting");
   await open(page, GUIDE);
   await openDrawer(page);
   await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();

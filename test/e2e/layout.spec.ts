@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, open, test } from "./support";
+import { expect, holdPage, open, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -152,14 +152,7 @@ test.describe("on a small screen", () => {
 
 test.describe("progress bar", () => {
   test("shows after a slow navigation begins and is gone when the page is there", async ({ page }) => {
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdPage(page, "/guides/getting-started/troubleshooting");
     await open(page, GUIDE);
     await expect(page.locator("#nprogress")).toHaveCount(0);
     await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting" }).click();

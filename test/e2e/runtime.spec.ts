@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, open, routes, test } from "./support";
+import { expect, holdPage, open, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -135,14 +135,7 @@ test.describe("where a navigation leaves the reader", () => {
 const Node_PRECEDING = 2;
 
 test("of two navigations the later one wins, however long the first takes", async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/page-data/guides/getting-started/troubleshooting/page-data.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPage(page, "/guides/getting-started/troubleshooting");
   await open(page, GUIDE);
   await follow(page, "Troubleshooting");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();

@@ -42,3 +42,16 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-hydrated=true]").waitFor();
 }
+
+/** Holds back the data of a page until the function that is returned is called, as a slow host would. */
+export async function holdPage(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/page-data${path}/page-data.json`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

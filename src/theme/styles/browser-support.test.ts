@@ -22,6 +22,13 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
     without: "one column, with the table of contents as a disclosure",
   },
   ":has()": { chrome: 105, firefox: 121, safari: 15.4, without: "the page scrolls behind an open dialog" },
+  "::highlight": {
+    chrome: 105,
+    firefox: 140,
+    safari: 17.2,
+    without: "the section that a search leads to lights up, its terms are not marked",
+  },
+  "line-clamp": { chrome: null, firefox: null, safari: null, without: "the prefixed property, which each of them has" },
   "::details-content": { chrome: 131, firefox: 143, safari: 18.4, without: "closed details stay closed on paper" },
   "color-mix()": { chrome: 111, firefox: 113, safari: 16.2, without: "admonitions without a line around them" },
   "content-visibility": { chrome: 85, firefox: 125, safari: 18, without: "on paper `display` shows the panels alone" },
@@ -115,8 +122,9 @@ test("nothing is shown or hidden for narrow pages by a container query alone: th
         narrow.push(`${file}: ${generate(node)}`);
     });
   }
-  // The version picker drops its word; without container queries the word stays.
+  // The search fills a small window, and without container queries keeps a margin; the version picker drops its word.
   expect(narrow).toEqual([
+    expect.stringMatching(/SearchDialog\.module\.css: @container \(max-width:32rem\)\{\.panel\{/),
     expect.stringMatching(/VersionBar\.module\.css: @container page \(max-width:32rem\)\{\.word\{/),
   ]);
 });

@@ -12,7 +12,7 @@ const handled = api.calls.filter(({ direction, page }) => direction === "inbound
 
 /** Files of content/samples that the page of a call shows. */
 function samplesOn(address: string | null): readonly string[] {
-  const document = site.lastVersion.documents.find(({ path }) => path === address);
+  const document = site.lastVersion?.documents.find(({ path }) => path === address);
   if (!document) throw new Error(`no page at ${String(address)}`);
   return processDocument(document)
     .asked.filter(({ kind }) => kind === "sample")

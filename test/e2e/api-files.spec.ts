@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import type { JsonSchema } from "../../src/openapi/types";
 import { walkDocument } from "../../src/openapi/walk";
+import { formatBytes } from "../../src/shared/format-bytes";
 import { expect, routes, test } from "./support";
 
 const PAGES = routes.filter(({ path }) => path.startsWith("/api/")).map(({ path }) => path);
@@ -99,7 +100,7 @@ test.describe("without JavaScript", () => {
       const response = await request.get(href, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       const bytes = (await response.body()).length;
-      expect(size).toBe(`(${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} kB)`);
+      expect(size).toBe(`(${formatBytes(bytes)})`);
     }
     expect(parse(await (await request.get("/api/openapi.yaml")).text())).toEqual(
       await (await request.get("/api/openapi.json")).json(),

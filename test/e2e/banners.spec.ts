@@ -1,6 +1,7 @@
 /** What a marketer takes from the site: single files, the archive, and HTML for a newsletter. */
 import { unzipSync } from "fflate";
 import { imageSize } from "image-size";
+import { formatBytes } from "../../src/shared/format-bytes";
 import { expect, open, test } from "./support";
 
 const PAGES = [
@@ -59,13 +60,12 @@ test("every file of the tables answers with the type, size and weight that its r
       const answer = await fetch(address);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const { width, height } = imageSize(bytes);
-      const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
       return {
         address,
         status: answer.status,
         type: answer.headers.get("content-type")?.split(";")[0],
         size: `${width} × ${height}`,
-        weight: `${kilobytes} kB`,
+        weight: formatBytes(bytes.length),
       };
     }),
   );

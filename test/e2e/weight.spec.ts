@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "./support";
 
-/** KB of 1,024 bytes, everything gzip at level 9. */
-const TOTAL = 95;
-const SCRIPT = 82;
+/**
+ * KB of 1,024 bytes, everything gzip at level 9. The page's own HTML grows with its text, so the budget is for
+ * what comes besides it: scripts, styles and data.
+ */
+const BESIDES_HTML = 80;
+const SCRIPT = 79;
 
 for (const address of [
   "/",
@@ -11,16 +14,20 @@ for (const address of [
   "/guides/integrations/opencart/installation",
   "/guides/interface",
 ]) {
-  test(`the first load of ${address} is at most ${TOTAL} KB, ${SCRIPT} KB of it script`, async ({ page }) => {
+  test(`the first load of ${address} is at most ${BESIDES_HTML} KB besides its HTML, ${SCRIPT} KB of it script`, async ({
+    page,
+  }) => {
     const sizes: Promise<{ script: boolean; size: number }>[] = [];
     page.on("response", (response) => {
-      const script = response.request().resourceType() === "script";
+      const type = response.request().resourceType();
+      if (type === "document") return;
+      const script = type === "script";
       sizes.push(response.body().then((body) => ({ script, size: gzipSync(body, { level: 9 }).length })));
     });
     await page.goto(address, { waitUntil: "networkidle" });
     const all = await Promise.all(sizes);
     const sum = (list: typeof all): number => list.reduce((total, { size }) => total + size, 0) / 1024;
-    expect(sum(all)).toBeLessThanOrEqual(TOTAL);
+    expect(sum(all)).toBeLessThanOrEqual(BESIDES_HTML);
     expect(sum(all.filter(({ script }) => script))).toBeLessThanOrEqual(SCRIPT);
   });
 }

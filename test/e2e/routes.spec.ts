@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, open, routes, test as base } from "./support";
-import { axeFindings, NARROW, setTheme, WIDE } from "./support-axe";
+import { axeFindings, CODE, NARROW, setTheme, WIDE } from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
 const ZOOMED = { width: 320, height: 256 };
@@ -109,6 +109,7 @@ for (const route of routes) {
     await expect(page.locator("main#main")).toHaveCount(1);
     await expect(page.locator("footer")).toHaveCount(1);
 
+    await expect(page.locator(`${CODE} :is(a, button, input, img, [tabindex], [role])`)).toHaveCount(0);
     // Structure depends on the width and colours on the mode: all rules at both widths, colours in all four.
     expect(await axeFindings(page)).toEqual([]);
     await setTheme(page, "dark");

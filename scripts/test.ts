@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
+import { spawn, type StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium";
 import { ensurePhp } from "./lib/php";
 import { serve } from "./lib/static-server";
-import { ON_THE_BUILT_SITE, STEPS, type Counts, type Step } from "./lib/test-steps";
+import { ON_THE_BUILT_SITE, ROWS, type Counts, type Step } from "./lib/test-steps";
 
 /**
- * `npm test`: runs every step of lib/test-steps.ts, cheap ones first. A step that fails is counted and the
- * next one runs, so that one run shows everything. Ends with `N passed, N failed` alone on a line.
+ * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
+ * shows everything. Steps that run side by side are printed when they end. Ends with `N passed, N failed` alone on a line.
  */
 
 const total = { passed: 0, failed: 0 };
@@ -17,31 +17,59 @@ function count({ passed, failed }: Counts): void {
   total.failed += failed;
 }
 
-/** Not `spawnSync`: this process serves the built site to the browser tests while they run. */
-function succeeds(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<boolean> {
-  const child = spawn("npm", args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...environment },
-  });
+type Output = "as it comes" | "when it ends";
+
+/** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */
+function succeeds(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  output: Output,
+): Promise<{ good: boolean; printed: string }> {
+  const stdio: StdioOptions = output === "as it comes" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
+  const child = spawn("npm", args, { stdio, env: { ...process.env, ...environment } });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  }
   return new Promise((resolve) => {
-    child.once("error", () => resolve(false));
-    child.once("exit", (status) => resolve(status === 0));
+    child.once("error", (error) => resolve({ good: false, printed: `${printed}${error.message}\n` }));
+    child.once("close", (status) => resolve({ good: status === 0, printed }));
   });
 }
 
-/** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
-async function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const { title, script, args = [], report } = step;
-  console.log(`\n── ${title}`);
-  if (report) rmSync(report.file, { force: true });
-  const good = await succeeds(["run", "--silent", script, "--", ...args], { ...step.environment, ...environment });
-  if (!report) {
-    count(good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-    return good;
-  }
+/** A step that failed counts at least one failure, and so does one whose report is missing. */
+function countsOf({ report }: Step, good: boolean): Counts {
+  if (!report) return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = existsSync(report.file) ? report.read(readFileSync(report.file, "utf8")) : { passed: 0, failed: 1 };
-  count(good ? counts : { ...counts, failed: Math.max(counts.failed, 1) });
-  return good;
+  return good ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+/** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
+async function run(
+  step: Step,
+  output: Output,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ step: Step; good: boolean }> {
+  const { title, script, args = [], report } = step;
+  const heading = `\n── ${title}`;
+  if (output === "as it comes") console.log(heading);
+  if (report) rmSync(report.file, { force: true });
+  const started = Date.now();
+  const command = ["run", "--silent", script, "--", ...args];
+  const { good, printed } = await succeeds(command, { ...step.environment, ...environment }, output);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  if (output === "when it ends") console.log(`${heading}\n${printed.trimEnd()}`);
+  console.log(`${good ? "✓" : "✗"} ${title}: ${seconds} s`);
+  count(countsOf(step, good));
+  return { step, good };
+}
+
+async function runRow(steps: readonly Step[]): Promise<{ step: Step; good: boolean }[]> {
+  const results = [];
+  for (const step of steps) results.push(await run(step, "when it ends"));
+  return results;
 }
 
 /** What `find` returns; a failure is printed and counted. */
@@ -61,14 +89,12 @@ async function main(): Promise<void> {
   // First, because a missing program should be known before minutes of other work.
   const browser = required(ensureChromium);
   required(ensurePhp);
-  let built = false;
-  for (const step of STEPS) {
-    const good = await run(step);
-    if (step.script === "build") built = good;
-  }
+  const results = (await Promise.all(ROWS.map(runRow))).flat();
+  const built = results.every(({ step, good }) => step.script !== "build" || good);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });
-    for (const step of ON_THE_BUILT_SITE) await run(step, { BASE_URL: server.url, CHROMIUM_PATH: browser });
+    const environment = { BASE_URL: server.url, CHROMIUM_PATH: browser };
+    for (const step of ON_THE_BUILT_SITE) await run(step, "as it comes", environment);
     await server.close();
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

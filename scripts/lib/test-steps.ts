@@ -1,4 +1,4 @@
-/** The steps of `npm test`, cheap ones first. What a step runs is a script of package.json and is written there alone. */
+/** The steps of `npm test`. What a step runs is a script of package.json and is written there alone. */
 
 export interface Counts {
   readonly passed: number;
@@ -38,22 +38,31 @@ function jest(title: string, script: string): Step {
   return { title, script, args: ["--json", `--outputFile=${file}`], report: { file, read: jestCounts } };
 }
 
-export const STEPS: readonly Step[] = [
-  { title: "content", script: "check" },
-  { title: "prose", script: "prose" },
-  { title: "build", script: "build" },
-  { title: "types", script: "types" },
-  { title: "lint", script: "lint" },
-  jest("unit and component tests", "test:unit"),
-  { title: "judged searches", script: "search:eval" },
-  { title: "code samples of the pages", script: "samples:test" },
-  { title: "broken samples are found", script: "samples:mutate" },
-  {
-    title: "sample shops, tutorials and integration checker",
-    script: "test:shops",
-    environment: { NODE_OPTIONS: "--test-reporter=dot" },
-  },
-  jest("fixture sites", "test:fixtures"),
+/**
+ * Two rows of steps that run side by side, each on one processor for most of its time, and take about as long as each
+ * other. Steps that write the same files are in one row: the sample programs are unpacked into `.tmp/samples`.
+ */
+export const ROWS: readonly (readonly Step[])[] = [
+  [
+    { title: "build", script: "build" },
+    jest("unit and component tests", "test:unit"),
+    jest("fixture sites", "test:fixtures"),
+  ],
+  [
+    { title: "content", script: "check" },
+    { title: "prose", script: "prose" },
+    { title: "types", script: "types" },
+    { title: "lint", script: "lint" },
+    { title: "judged searches", script: "search:eval" },
+    { title: "code samples of the pages", script: "samples:test" },
+    { title: "broken samples are found", script: "samples:mutate" },
+    {
+      title: "sample shops, tutorials and integration checker",
+      script: "test:shops",
+      environment: { NODE_OPTIONS: "--test-reporter=dot" },
+    },
+    { title: "second site of the drills", script: "drills:build" },
+  ],
 ];
 
 /** Steps that need the build and a browser. Playwright's configurations name the reports. */
@@ -66,6 +75,7 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
   {
     title: "drills",
     script: "test:drills",
+    environment: { DRILLS_SITE: "built" },
     report: { file: ".tmp/drills.json", read: playwrightCounts },
   },
 ];

@@ -16,13 +16,14 @@ export function operationComponentData(
   const headings = [
     { depth: 2, id: "request", text: "Request" },
     { depth: 2, id: "responses", text: "Responses" },
+    ...operation.responses.map(({ status }) => ({ depth: 3, id: responseAnchor(status), text: status })),
     ...(operation.errorCodes.length > 0 ? [{ depth: 2, id: "error-codes", text: "Error codes" }] : []),
   ];
   const ids = [
     ...headings.map((heading) => heading.id),
     ...fieldAnchors({ fields: operation.parameters, variants: [] }),
     ...(operation.request ? fieldAnchors(operation.request) : []),
-    ...operation.responses.flatMap((response) => [responseAnchor(response.status), ...fieldAnchors(response)]),
+    ...operation.responses.flatMap((response) => fieldAnchors(response)),
     ...fieldAnchors({ fields: operation.errorCodes, variants: [] }),
   ];
   return { props: { operation }, headings, ids };

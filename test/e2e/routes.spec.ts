@@ -39,6 +39,18 @@ const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
 /** One page of each kind in each sidebar. Colours of what its siblings have in common are checked on it in every state. */
 const examples = new Set([...new Map(routes.map((route) => [`${route.kind} ${route.sidebar}`, route])).values()]);
 
+/** Ids of the headings that belong into the page's table of contents, in reading order. */
+function headings(page: Page): Promise<string[]> {
+  return page.locator("article :is(h2, h3)[id]").evaluateAll((all) => all.map(({ id }) => id));
+}
+
+/** Ids that the table of contents leads to. Narrow screens have a second copy of it. */
+async function listedHeadings(page: Page): Promise<string[]> {
+  const links = page.locator("nav[aria-label='On this page'] a");
+  const ids = await links.evaluateAll((all) => all.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash)));
+  return [...new Set(ids)].map((hash) => hash.slice(1));
+}
+
 /** Every piece of text of the page's own content that a reader can see, in order, apart from controls that need scripts. Closed details count as seen: they open without scripts. */
 function visibleText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -125,6 +137,7 @@ for (const route of routes) {
     await expect(page.locator("meta[name=robots]")).toHaveCount(route.unlisted ? 1 : 0);
     await expect(page.locator("main#main")).toHaveCount(1);
     await expect(page.locator("footer")).toHaveCount(1);
+    expect(await listedHeadings(page)).toEqual(await headings(page));
 
     await expect(page.locator(`${CODE} :is(a, button, input, img, [tabindex], [role])`)).toHaveCount(0);
     // Structure depends on the width and colours on the mode: each page in each mode and at each width once.

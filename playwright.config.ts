@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: ".tmp/e2e-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".tmp/e2e.json" }]],
   use: {

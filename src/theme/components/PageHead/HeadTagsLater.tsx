@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLazy } from "../../hooks/useLazy";
 import type { HeadTagsProps } from "./HeadTags";
 
@@ -6,7 +6,8 @@ let firstPageShown = false;
 
 /**
  * Takes the place of HeadTags in the browser's bundle. The first page's head is in its HTML, so react-helmet
- * (6 KB) is needed only once a reader moves on; the title changes at once.
+ * (6 KB) is needed only once a reader moves on. The title changes with the page's content: what runs after it, such as
+ * the report of a page view, finds the new one.
  */
 export function HeadTags(props: HeadTagsProps) {
   const [module, load] = useLazy(
@@ -14,7 +15,7 @@ export function HeadTags(props: HeadTagsProps) {
     (error) => console.warn("The page's metadata could not be updated.", error),
   );
   const { title } = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!firstPageShown) {
       firstPageShown = true;
       return;

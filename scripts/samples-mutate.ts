@@ -131,6 +131,18 @@ const MUTATIONS: readonly Mutation[] = [
     to: "'$1",
   },
   {
+    name: "curl: the signature's header is misspelt",
+    fits: kind("run"),
+    from: /X-\w+-CRC(?=:)/,
+    to: "X-Signature",
+  },
+  {
+    name: "curl: another call, which is refused",
+    fits: both(kind("run"), ({ meta }) => meta.status === null),
+    from: /^/,
+    to: "curl -s -X POST http://localhost:8000/ -o /dev/null\n",
+  },
+  {
     name: "curl: another address",
     fits: both(kind("run"), ({ code }) => /\/v1\/(?:products|quote|submit|refunds)/.test(code)),
     from: /\/v1\/(products|quote|submit|refunds)/,

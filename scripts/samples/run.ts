@@ -6,7 +6,7 @@ import { getSite, loadSite } from "../../src/build/loaded-site";
 import { jsonMedia } from "../../src/openapi/model";
 import type { Problem } from "../../src/problems/problem";
 import type { MockAnswer, MockRequest } from "../lib/mock-rules";
-import { startMock } from "../lib/mock-server";
+import { startMock, type MockedCall } from "../lib/mock-server";
 import { APP_ID, SECRET } from "./credentials";
 import { problemIn, type Fence } from "./fences";
 
@@ -15,10 +15,12 @@ const LIMIT = 20_000;
 
 /**
  * Carries out every fence with `run` against the mock: it must end with 0 and send only requests that
- * the API document describes. Hosts of the product and of the shop lead to the mock.
+ * the API document describes and that the mock accepts. Hosts of the product and of the shop lead to the mock.
  */
 export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
-  const toRun = fences.filter((fence) => fence.check?.kind === "run");
+  const toRun = fences.flatMap((fence) =>
+    fence.check?.kind === "run" ? [{ fence, expected: fence.check.status }] : [],
+  );
   const silent = fences.filter(
     (fence) =>
       fence.check?.kind === "syntax" &&
@@ -43,7 +45,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     elsewhere: (request) => cartAnswer(request, variables["host.checkout"] as string),
   });
   const hosts = ["host.store", "host.api", "host.checkout"].map((name) => variables[name] as string);
-  for (const fence of toRun) {
+  for (const { fence, expected } of toRun) {
     mock.calls.length = 0;
     const code = [...hosts, "http://localhost:8000", "http://localhost:8080"].reduce(
       (text, host) => text.replaceAll(host, mock.url),
@@ -51,7 +53,7 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
     );
     // The mock has another secret than the samples' placeholder.
     const { status, output } = await shell(code.replaceAll("replace-with-your-app-secret", SECRET));
-    const faults = mock.calls.flatMap((call) => call.faults.map((fault) => `${call.method} ${call.path}: ${fault}`));
+    const faults = mock.calls.flatMap((call) => faultsOf(call, expected));
     if (status !== 0)
       problems.push(
         problemIn(fence, "commands of a sample", {
@@ -69,6 +71,16 @@ export async function checkRuns(fences: readonly Fence[]): Promise<Problem[]> {
   }
   await mock.close();
   return problems;
+}
+
+/**
+ * What is wrong with a request. One that is refused without a fault, because of its signature for example, counts too.
+ * @param expected the status it should get; any success when null
+ */
+function faultsOf({ method, path: address, status, faults }: MockedCall, expected: string | null): string[] {
+  const right = expected === null ? status < 400 : String(status) === expected;
+  const found = right || faults.length > 0 ? faults : [`status ${status} instead of ${expected ?? "a success"}`];
+  return found.map((fault) => `${method} ${address}: ${fault}`);
 }
 
 /** Runs commands in a folder of their own that holds the documents' first request bodies. */

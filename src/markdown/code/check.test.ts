@@ -17,7 +17,7 @@ test.each([
   ["bash", "", { kind: "syntax", language: "shell" }, "Parsed"],
   ["console", "", { kind: "syntax", language: "shell" }, "Parsed"],
   ["bash", 'title="run" wrap', { kind: "syntax", language: "shell" }, "Parsed"],
-  ["bash", 'title="a.sh" run', { kind: "run" }, "Executed"],
+  ["bash", 'title="a.sh" run', { kind: "run", status: null }, "Executed"],
   ["php", 'title="init.php" stub="cs-cart-hooks"', { kind: "stub", name: "cs-cart-hooks" }, "Executed with a stub"],
   ["php", 'stub="cs-cart-hooks" nocheck="why"', { kind: "none", reason: "why" }, null],
   [

@@ -14,7 +14,7 @@ export type SampleCheck =
   /** Parsed as JSON and validated against a schema of the API document. */
   | { readonly kind: "schema"; readonly schema: string }
   /** Parsed and run by a shell against a mock made of the API document. */
-  | { readonly kind: "run" }
+  | { readonly kind: "run"; readonly status: string | null }
   /** Parsed and run with `content/samples/stubs/<name>.php`, a stub of a shop platform that checks what the samples do. */
   | { readonly kind: "stub"; readonly name: string }
   /** Part of a program of `content/samples`, which has its own tests. */
@@ -60,7 +60,7 @@ export function sampleCheck(language: string, meta: FenceMeta): SampleCheck | un
   if (TYPED.has(language)) return { kind: "types" };
   if (meta.schema !== null && language === "json") return { kind: "schema", schema: meta.schema };
   const syntax = Object.hasOwn(PARSERS, language) ? PARSERS[language] : undefined;
-  if (syntax === "shell" && meta.run) return { kind: "run" };
+  if (syntax === "shell" && meta.run) return { kind: "run", status: meta.status };
   if (syntax === "php" && meta.stub !== null) return { kind: "stub", name: meta.stub };
   return syntax === undefined ? undefined : { kind: "syntax", language: syntax };
 }

@@ -11,6 +11,7 @@ const nothing = {
   prelude: null,
   stub: null,
   norun: null,
+  status: null,
   nocheck: null,
   run: false,
   unknown: [],
@@ -38,6 +39,7 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
   ["showLineNumbers=x", { unknown: ["showLineNumbers=x"] }],
   ["{a}", { unknown: ["{a}"] }],
   ["run", { run: true }],
+  ['run status="401"', { run: true, status: "401" }],
   ['title="run"', { title: "run" }],
   [
     'title="schema=x run" schema="A[]" prelude="page" stub="shop" norun="why not" run',

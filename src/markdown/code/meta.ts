@@ -7,6 +7,7 @@ const TEXT_WORDS = {
   prelude: "…",
   stub: "…",
   norun: "…",
+  status: "401",
   nocheck: "…",
 } as const;
 
@@ -37,6 +38,8 @@ export interface FenceMeta {
   readonly stub: string | null;
   /** Why commands that call curl are only parsed. */
   readonly norun: string | null;
+  /** The HTTP status that every call of commands that are carried out is meant to get; any success when null. */
+  readonly status: string | null;
   /** Why the sample is not checked. */
   readonly nocheck: string | null;
   /** Whether the commands are carried out. */
@@ -75,6 +78,7 @@ export function readFenceMeta(meta: string): FenceMeta {
     prelude: text("prelude"),
     stub: text("stub"),
     norun: text("norun"),
+    status: text("status"),
     nocheck: text("nocheck"),
     run: flags.has("run"),
     wrap: flags.has("wrap"),

@@ -111,7 +111,7 @@ test.each([
 test("words that mean nothing are reported with the place of the block", () => {
   const { problems } = processPage("Text.\n\n```js showlinenumbers {x}\na\n```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
+    'content/page.mdx:3:1 · words after a code block\'s language — found `showlinenumbers {x}`, expected `title="…"`, `file="samples/…"`, `region="…"`, `schema="…"`, `prelude="…"`, `stub="…"`, `norun="…"`, `status="401"`, `nocheck="…"`, `{1,3-5}`, `showLineNumbers`, `wrap` or `run`. Fix: remove or correct them.',
   ]);
 });
 

@@ -54,14 +54,14 @@ test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers
   tell("saw: the target's text and a red box with the error", "recovered: Retry");
 });
 
-test("page data answers 503 on a route change: one reload at the target with its hash, where the page has its data with it", async ({
+test("page data answers 503 on a route change, the page itself does not: one reload at the target with its hash, where the page has its data with it", async ({
   page,
   host,
   watch,
   tell,
 }) => {
   await open(page, host.url + GUIDE);
-  host.fault = (address) => (address === data(NEXT) ? "cut" : undefined);
+  host.fault = (address) => (address === data(NEXT) ? "unavailable" : undefined);
   await page.evaluate(
     (href) => document.querySelector("main a[href]")?.setAttribute("href", href),
     `${NEXT}?a=1#gatsby-focus-wrapper`,
@@ -78,6 +78,26 @@ test("page data answers 503 on a route change: one reload at the target with its
   await page.goBack();
   await expect(heading(page)).toHaveText("Quick start");
   tell("saw: the target page, as if nothing had been", "recovered: by itself, one reload");
+});
+
+test("the host answers 503 to everything: the page stays with a red box, and Retry goes on when it is back", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = () => "unavailable";
+  await follow(page, "Troubleshooting");
+  const retry = page.getByRole("alert").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE]);
+  host.fault = () => undefined;
+  await retry.click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  tell("saw: the page they were on, and a red box with Retry in focus", "recovered: Retry, once the host was back");
 });
 
 test("a second failure soon after a reload shows the red box instead of reloading again", async ({

@@ -1,7 +1,7 @@
 import { serve } from "../scripts/lib/static-server";
 
-/** What a host does to a request: nothing, answer 404, send a page instead of a file, cut the connection. */
-export type Fault = "missing" | "html" | "cut" | undefined;
+/** What a host does to a request: nothing, 404, 503, a page instead of a file, a connection that is cut. */
+export type Fault = "missing" | "unavailable" | "html" | "cut" | undefined;
 
 export interface Host {
   readonly url: string;
@@ -27,6 +27,7 @@ export async function startHost(directory: string): Promise<Host> {
       state.requests.push(address);
       const fault = state.fault(address);
       if (fault === "cut") return void raw.socket.destroy();
+      if (fault === "unavailable") return void response.writeHead(503).end("The service is unavailable.");
       if (fault === "html") {
         response
           .writeHead(200, { "content-type": "text/html; charset=utf-8" })

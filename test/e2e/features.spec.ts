@@ -39,6 +39,12 @@ test("every source block has its result before it, and everything is drawn", asy
   ]) {
     await expect(page.locator(`.prose ${selector}`).first(), selector).toBeVisible();
   }
+  const sources = page.locator(".prose .code-sample", { has: page.getByText("Source", { exact: true }) });
+  const beforeThem = await sources.evaluateAll((all) =>
+    all.map((block) => block.previousElementSibling?.tagName ?? ""),
+  );
+  expect(beforeThem.length).toBeGreaterThan(20);
+  expect(beforeThem.filter((name) => /^$|^H\d$/.test(name))).toEqual([]);
   await expect(page.locator(".download", { hasText: "Types" })).toHaveText(/^Types of the SDK \(TS, \d+(\.\d)? kB\)$/);
 });
 

@@ -110,15 +110,16 @@ set -eu
 : "\${BUCKET:?Name the bucket: BUCKET=docs-example sh hosts/s3-upload.sh}"
 cd "$(dirname "$0")/../public"
 
-upload() { aws s3 sync . "s3://$BUCKET" --only-show-errors "$@"; }
+# A later filter wins: what is left out for good comes last.
+upload() { aws s3 sync . "s3://$BUCKET" --only-show-errors "$@"${never}; }
 
 # 1. What pages need.
-${cached.map((rule) => `upload --exclude "*" --include "${key(rule)}"${never} --cache-control "${rule.value}"\n`).join("")}${typed
+${cached.map((rule) => `upload --exclude "*" --include "${key(rule)}" --cache-control "${rule.value}"\n`).join("")}${typed
     .map(
       (rule) =>
-        `upload --exclude "*" --include "${key(rule)}"${never} --cache-control "${caching}" --content-type "${rule.value}"\n`,
+        `upload --exclude "*" --include "${key(rule)}" --cache-control "${caching}" --content-type "${rule.value}"\n`,
     )
-    .join("")}upload${never}${special} --cache-control "${caching}"
+    .join("")}upload${special} --cache-control "${caching}"
 
 # 2. The pages.
 upload --exclude "*" --include "*.html" --cache-control "${caching}" --content-type "text/html; charset=utf-8"

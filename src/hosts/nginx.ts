@@ -30,7 +30,7 @@ ${Object.entries(headers)
 ${moved.map(({ from, to }) => movedAddress(from, to)).join("")}
 # /a.html, /a/ and /a/index.html go to /a, with the query. No second slash at the start: it would name another host.
 if ($request_uri ~ "^/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}index\\.html(\\?.*)?$") { return 301 ${prefix === "" ? "/" : prefix}$1; }
-if ($request_uri ~ "^/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}([^/\\\\?][^?]*?)(?:/+index\\.html|\\.html|/+)(\\?.*)?$") { return 301 ${prefix}/$1$2; }
+if ($request_uri ~ "^/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}([^/\\\\\\\\?][^?]*?)(?:/+index\\.html|\\.html|/+)(\\?.*)?$") { return 301 ${prefix}/$1$2; }
 
 location = ${prefix}/404 { return 404; }
 ${prefix === "" ? rootLocations(rules) : prefixLocations(prefix, rules)}`;

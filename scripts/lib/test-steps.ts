@@ -45,6 +45,7 @@ export const STEPS: readonly Step[] = [
   { title: "types", script: "types" },
   { title: "lint", script: "lint" },
   jest("unit and component tests", "test:unit"),
+  jest("hosting", "hosts:test"),
   { title: "judged searches", script: "search:eval" },
   { title: "code samples of the pages", script: "samples:test" },
   { title: "broken samples are found", script: "samples:mutate" },

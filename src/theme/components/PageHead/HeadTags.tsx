@@ -1,5 +1,4 @@
 import { Helmet } from "react-helmet";
-import { builtHtml } from "../../../browser/trusted";
 
 export interface HeadTagsProps {
   /** Title of the document, site name included. */
@@ -30,11 +29,8 @@ export function HeadTags({
   trail,
 }: HeadTagsProps) {
   const url = path === null ? undefined : `${siteUrl}${path}`;
-  // As a property and not as a child: react-helmet gives it to innerHTML, which takes no plain text (src/browser/trusted.ts).
-  const linkedData =
-    trail.length > 1 ? [{ type: "application/ld+json", innerHTML: builtHtml(crumbs(trail, siteUrl)) }] : [];
   return (
-    <Helmet script={linkedData}>
+    <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       {!listed && <meta name="robots" content="noindex, nofollow" />}
@@ -49,19 +45,20 @@ export function HeadTags({
       <meta name="docsearch:language" content={searchLanguage} />
       {version !== null && <meta name="docsearch:version" content={version} />}
       <meta name="docsearch:tag" content={version === null ? "default" : `docs-${version}`} />
+      {trail.length > 1 && (
+        <script type="application/ld+json">
+          {JSON.stringify({
+            "@context": "https://schema.org",
+            "@type": "BreadcrumbList",
+            itemListElement: trail.map(({ label, href }, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: label,
+              item: `${siteUrl}${href}`,
+            })),
+          }).replaceAll("<", "\\u003c")}
+        </script>
+      )}
     </Helmet>
   );
-}
-
-function crumbs(trail: HeadTagsProps["trail"], siteUrl: string): string {
-  return JSON.stringify({
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ label, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: `${siteUrl}${href}`,
-    })),
-  }).replaceAll("<", "\\u003c");
 }

@@ -91,10 +91,11 @@ base("search, drawer, filter, composer, navigation and print do not break it eit
   }
   await page.locator("main a[href^='/']").first().click();
 
-  await page.goto("/api/order-refund");
+  await page.goto("/api/submit-quotation");
   await hydrated(page);
   await page.getByRole("button", { name: "Compose a request" }).click();
   await page.locator(".op-composer button[type=submit]").click();
+  await expect(page.locator(".op-composer figure code")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await page.pdf();
   await page.emulateMedia({ media: "screen" });

@@ -123,7 +123,7 @@ test("tabs choose by click and arrow keys, together across the page, and on the 
   await expect(page.getByRole("tabpanel", { includeHidden: true }).first()).toHaveAttribute("hidden", "until-found");
 });
 
-test("an unlisted page says so, is in no other page's menus, and shows its own place", async ({ page, request }) => {
+test("an unlisted page says so, is in no other page's menus, and shows its own place", async ({ page }) => {
   const address = "/resources/user-guides/mastercard";
   await open(page, address);
   await expect(page.getByText("Unlisted page")).toBeVisible();

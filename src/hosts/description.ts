@@ -95,7 +95,8 @@ export function describeHosting({ config, pages, files, hashes }: HostedSite): H
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
       "Cross-Origin-Opener-Policy": "same-origin",
-      "Cross-Origin-Resource-Policy": "same-origin",
+      // Newsletters and shops show the banners of `/images/`, and hosts cannot all set a header twice.
+      "Cross-Origin-Resource-Policy": "cross-origin",
     },
     caching: REVALIDATE,
     rules: [

@@ -64,6 +64,7 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
     script: "test:e2e",
     report: { file: ".tmp/e2e.json", read: playwrightCounts },
   },
+  { title: "content security policy", script: "csp", report: { file: ".tmp/csp.json", read: playwrightCounts } },
   {
     title: "drills",
     script: "test:drills",

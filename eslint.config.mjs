@@ -17,7 +17,7 @@ const MIXED_IMPORT = {
 };
 
 export default tseslint.config(
-  { ignores: ["node_modules", "public", ".cache", ".tmp", "src/gatsby-types.d.ts", "content"] },
+  { ignores: ["node_modules", "public", "hosts", ".cache", ".tmp", "src/gatsby-types.d.ts", "content"] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   reactHooks.configs.flat["recommended-latest"],

@@ -58,6 +58,12 @@ module.exports = {
     },
     {
       ...shared,
+      displayName: "hosts",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/hosts/**/*.test.ts"],
+    },
+    {
+      ...shared,
       displayName: "fixtures",
       testEnvironment: "node",
       testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"],

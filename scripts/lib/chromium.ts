@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { aptInstall } from "./apt";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC_PATHS = [
@@ -54,19 +55,8 @@ export function ensureChromium(): string {
 }
 
 function installers(): string[][] {
-  const root = process.getuid?.() === 0;
-  const apt = existsSync("/usr/bin/apt-get") && (root || existsSync("/usr/bin/sudo"));
-  const sudo = root ? "" : "sudo -n ";
   return [
-    ...(apt
-      ? [
-          [
-            "sh",
-            "-c",
-            `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium`,
-          ],
-        ]
-      : []),
+    ...aptInstall("chromium"),
     ["npx", "playwright", "install", "--with-deps", "chromium"],
     ["npx", "playwright", "install", "chromium"],
   ];

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ensureProgram } from "./apt";
 import type { Finding } from "../samples/fences";
 
 const PHP_MISSING =
@@ -17,25 +18,7 @@ export function hasPhp(): boolean {
  * @throws Error with one sentence about what to do
  */
 export function ensurePhp(): void {
-  if (hasPhp()) return;
-  const root = process.getuid?.() === 0;
-  if (existsSync("/usr/bin/apt-get") && (root || existsSync("/usr/bin/sudo"))) {
-    const sudo = root ? "" : "sudo -n ";
-    console.log("No PHP found; installing php-cli for the samples.");
-    try {
-      execFileSync(
-        "sh",
-        [
-          "-c",
-          `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends php-cli`,
-        ],
-        { stdio: ["ignore", "ignore", "inherit"] },
-      );
-    } catch {
-      // Without the package the error below names what to do.
-    }
-  }
-  if (!hasPhp()) throw new Error(PHP_MISSING);
+  ensureProgram(hasPhp, "php-cli", "No PHP found; installing php-cli for the samples.", PHP_MISSING);
 }
 
 export const CLASS_BODY =

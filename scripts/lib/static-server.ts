@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sirv from "sirv";
+import { headersFor, type HostDescription } from "../../src/hosts/description";
 import { cleanPath, prefixOf, splitUrl } from "../../src/shared/paths";
 
 export interface ServeOptions {
@@ -34,7 +35,8 @@ const valueOf = (value: string | (() => string)): string => (typeof value === "s
 
 /**
  * Serves a built site the way a static host does: clean paths get 200, unknown paths the not-found
- * page with status 404.
+ * page with status 404, and every response has the headers that the build described for hosts, so that a browser
+ * test is a test of the content security policy too. A header that `intercept` has set stays.
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export function serve({
@@ -54,8 +56,12 @@ export function serve({
     const folder = valueOf(directory);
     const prefix = prefixOf(valueOf(basePath));
     const { path: address, query } = splitUrl(request.url ?? "/");
-    const notFound = (): void => sendNotFound(response, folder);
+    const notFound = (): void => {
+      addHeaders(response, folder, address);
+      sendNotFound(response, folder);
+    };
     const next = (): void => {
+      addHeaders(response, folder, address);
       if (prefix !== "" && address !== prefix && !address.startsWith(`${prefix}/`)) return notFound();
       const local = address.slice(prefix.length) || "/";
       const clean = forms === "redirect" ? cleanFormOf(local, folder) : undefined;
@@ -98,4 +104,18 @@ function sendNotFound(response: ServerResponse, directory: string): void {
   response
     .writeHead(404, { "content-type": "text/html; charset=utf-8" })
     .end(existsSync(page) ? readFileSync(page) : "Not found");
+}
+
+const descriptions = new Map<string, HostDescription | undefined>();
+
+/** The headers of `hosts/description.json` next to the built site; none where a folder has no such file. */
+function addHeaders(response: ServerResponse, folder: string, address: string): void {
+  const file = path.resolve(folder, "../hosts/description.json");
+  if (!descriptions.has(file))
+    descriptions.set(file, existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as HostDescription) : undefined);
+  const description = descriptions.get(file);
+  if (!description) return;
+  for (const [name, value] of Object.entries(headersFor(description, address))) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
 }

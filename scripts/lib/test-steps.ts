@@ -46,6 +46,7 @@ export const ROWS: readonly (readonly Step[])[] = [
   [
     { title: "build", script: "build" },
     jest("unit and component tests", "test:unit"),
+    jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),
   ],
   [
@@ -72,6 +73,7 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
     script: "test:e2e",
     report: { file: ".tmp/e2e.json", read: playwrightCounts },
   },
+  { title: "content security policy", script: "csp", report: { file: ".tmp/csp.json", read: playwrightCounts } },
   {
     title: "drills",
     script: "test:drills",

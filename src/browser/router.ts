@@ -17,6 +17,11 @@ interface GatsbyGlobals {
   readonly ___webpackCompilationHash?: string;
 }
 
+interface WritableGlobals {
+  pagePath?: string;
+  ___webpackCompilationHash?: string;
+}
+
 declare const __BASE_PATH__: string;
 
 /** Path below which the site is served: empty, or such as `/docs`. */
@@ -26,6 +31,15 @@ export function basePath(): string {
 
 function globals(): GatsbyGlobals {
   return window as unknown as GatsbyGlobals;
+}
+
+/**
+ * Tells Gatsby which page the document is and of which build. Its own HTML does so in inline scripts; the build has
+ * made attributes of them (src/build/page-html.ts). Without effect in `develop`, whose HTML has the scripts.
+ */
+export function nameBuild({ page, build }: DOMStringMap): void {
+  if (page === undefined || build === undefined) return;
+  Object.assign(window as WritableGlobals, { pagePath: page, ___webpackCompilationHash: build });
 }
 
 /** Loads a page's resources ahead. Fails without a word: the navigation will tell. Path without base path. */

@@ -1,33 +1,52 @@
 import { ISLAND_ID } from "../browser/navigation/page-data-island";
 
-/** Gatsby's script that starts loading the page; the island goes before it. */
-const LOADER = '<script id="gatsby-script-loader"';
+/** Gatsby's inline script that names the page. It differs from page to page, so that no policy could list it. */
+const PAGE_PATH = /<script id="gatsby-script-loader">.*?<\/script>/s;
+/** Gatsby's inline script that names the build, in a part of the page that a later build may write anew. */
+const BUILD = /<script>window\.___webpackCompilationHash="([^"]*)";<\/script>/;
 const CHUNK_MAP = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s;
-const ISLAND = new RegExp(`<script type="application/json" id="${ISLAND_ID}".*?</script>`, "s");
+const ISLAND = new RegExp(
+  `<script type="application/json" id="${ISLAND_ID}"[^>]*?(?: data-build="([^"]*)")?>.*?</script>`,
+  "s",
+);
+/** `style` attributes of the two elements that Gatsby puts around pages; src/theme/styles/base.css says the same. */
+const STYLE_ATTRIBUTES = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
-/**
- * A built page with its data in it, and without Gatsby's map of chunks, which serves Gatsby's prefetching
- * only, and that is disabled.
- * @param html as Gatsby wrote it, or as this function left it: a build that reuses a page's HTML finds the
- *   island of the build before
- * @param dataUrl address that the browser would ask for this data, with the base path
- * @throws where the HTML is not as Gatsby writes it: the browser would then load the data once more, unnoticed
- */
-export function withPageData(html: string, dataUrl: string, data: unknown): string {
-  const earlier = ISLAND.test(html);
-  if (!html.includes(LOADER)) throw changed("gatsby-script-loader");
-  if (!earlier && !CHUNK_MAP.test(html)) throw changed("gatsby-chunk-mapping");
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}">${json}</script>`;
-  return html
-    .replace(CHUNK_MAP, "")
-    .replace(ISLAND, "")
-    .replace(LOADER, () => island + LOADER);
+export interface PageOfBuild {
+  /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
+  readonly path: string;
+  /** Address that the browser would ask for the page's data, with the base path. */
+  readonly dataUrl: string;
+  readonly data: unknown;
 }
 
-function changed(id: string): Error {
+/**
+ * A built page with its data in it, and without what a content security policy would refuse: Gatsby's two inline
+ * scripts, whose values become attributes of the data (`nameBuild` in src/browser/router.ts takes them from there), and
+ * its two `style` attributes. Its map of chunks is left out as well; it serves Gatsby's prefetching, which is disabled.
+ * @param html as Gatsby wrote it, or as this function left it: a build that reuses a page's HTML finds the
+ *   island of the build before
+ * @throws where the HTML is not as Gatsby writes it: the page would not run, or load its data once more, unnoticed
+ */
+export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild): string {
+  const earlier = ISLAND.exec(html);
+  if (!earlier && !PAGE_PATH.test(html)) throw changed('<script id="gatsby-script-loader">');
+  if (!earlier && !CHUNK_MAP.test(html)) throw changed('<script id="gatsby-chunk-mapping">');
+  const build = BUILD.exec(html)?.[1] ?? earlier?.[1];
+  if (build === undefined) throw changed("script with the compilation's hash");
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}" data-page="${path}" data-build="${build}">${json}</script>`;
+  return html
+    .replace(CHUNK_MAP, "")
+    .replace(BUILD, "")
+    .replace(earlier ? ISLAND : PAGE_PATH, () => island)
+    .replace(PAGE_PATH, "")
+    .replace(STYLE_ATTRIBUTES, "$1");
+}
+
+function changed(what: string): Error {
   return new Error(
-    `Gatsby's HTML has no <script id="${id}"> any more. ` +
+    `Gatsby's HTML has no ${what} any more. ` +
       `Correct src/build/page-html.ts ("What we patch in Gatsby" in docs/architecture.md).`,
   );
 }

@@ -4,7 +4,7 @@ import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/loaded-site";
 import { sourceDigest } from "../build/source-digest";
 import { replacedModules, replacementPlugins, type ImportData } from "./replaced-modules";
-import { shortenClassNames, shrinkScripts, type WebpackConfig } from "./webpack-config";
+import { shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
 
 /** Plugins that Gatsby hands over and its types leave out. */
 interface BuiltInPlugins {
@@ -47,6 +47,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   config.cache = false;
   config.devtool = false;
   shortenClassNames(config.module);
-  if (stage === "build-javascript") shrinkScripts(config, builtIn.minifyJs);
+  if (stage === "build-javascript") {
+    shrinkScripts(config, builtIn.minifyJs);
+    trustChunks(config);
+  }
   actions.replaceWebpackConfig(config);
 };

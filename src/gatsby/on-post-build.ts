@@ -11,21 +11,29 @@ import {
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { withoutHtml } from "../browser/navigation/page-data-island";
-import { redirectPage, redirectRules, type Redirect } from "../content-model/redirects";
+import { redirectPage, type Redirect } from "../content-model/redirects";
 import { siteUrl } from "../config/site-url";
+import { CACHE } from "../build/cache";
+import { compressFiles } from "../build/compressed";
+import { writeHostFiles } from "../build/host-files";
+import { keepAssets } from "../build/kept-assets";
 import { getSite } from "../build/loaded-site";
 import { withPageData } from "../build/page-html";
 import { prefixOf } from "../shared/paths";
 
 const PUBLIC = "public";
 
+interface BuiltPage {
+  readonly context?: { readonly listed?: boolean };
+}
+
 /**
- * What plain static hosts need in addition to Gatsby's own output: `a.html` next to `a/index.html`, so that
- * `/a` is served without a redirect; pages for moved addresses; the same as rules; robots.txt.
+ * What hosts need in addition to Gatsby's own output: `a.html` next to `a/index.html`, so that `/a` is served
+ * without a redirect; pages for moved addresses; robots.txt; rules and headers for each host; compressed files.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   const { config } = getSite();
-  const state = store.getState() as { pages: Map<string, unknown>; redirects: { fromPath: string; toPath: string }[] };
+  const state = store.getState() as { pages: Map<string, BuiltPage> };
   for (const pagePath of state.pages.keys()) {
     addPageData(pagePath, config.basePath);
     if (pagePath === "/" || pagePath.endsWith(".html")) continue;
@@ -37,14 +45,22 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, redirectPage(to, config.basePath, config.url));
   }
-  const redirects: Redirect[] = state.redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
-  writeFileSync(path.join(PUBLIC, "_redirects"), redirectRules(redirects));
   writeFileSync(
     path.join(PUBLIC, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`,
   );
   removeLeftovers(state.pages.keys(), config.redirects);
+  keepAssets(PUBLIC, keptBuilds());
+  const listed = [...state.pages].filter(([, { context }]) => context?.listed === true).map(([address]) => address);
+  writeHostFiles(".", { config, pages: listed });
+  compressFiles(PUBLIC);
 };
+
+/** `npm run build -- --keep-assets 3` sets the variable (scripts/build.ts). */
+function keptBuilds(): { readonly store: string; readonly keep: number } | undefined {
+  const keep = process.env.KEEP_ASSETS;
+  return keep === undefined ? undefined : { store: path.join(CACHE, "kept-assets"), keep: Number(keep) };
+}
 
 /** Leaves a page's data in its HTML, without the text that is there already. */
 function addPageData(pagePath: string, basePath: string): void {
@@ -54,15 +70,16 @@ function addPageData(pagePath: string, basePath: string): void {
   if (!existsSync(file) || !existsSync(dataFile)) return;
   const html = readFileSync(file, "utf8");
   const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
-  writeFileSync(file, withPageData(html, `${prefixOf(basePath)}${address}`, data));
+  writeFileSync(file, withPageData(html, { path: pagePath, dataUrl: `${prefixOf(basePath)}${address}`, data }));
 }
 
-/** Flat pages of an earlier build whose address is gone would be served for ever. */
+/** Flat pages of an earlier build whose address is gone would be served for ever. Partytown is not used at all. */
 function removeLeftovers(pages: Iterable<string>, redirects: readonly Redirect[]): void {
+  rmSync(path.join(PUBLIC, "~partytown"), { recursive: true, force: true });
   const kept = new Set([...pages, ...redirects.map(({ from }) => from)].map((address) => `${address.slice(1)}.html`));
   for (const file of readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".html") || /(^|\/)(index|404)\.html$/.test(file) || kept.has(file)) continue;
-    if (!file.startsWith("~") && !existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile())
+    if (!existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile())
       rmSync(path.join(PUBLIC, file));
   }
 }

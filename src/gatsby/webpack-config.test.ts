@@ -1,4 +1,5 @@
-import { shortenClassNames, shrinkScripts, type WebpackConfig } from "./webpack-config";
+import { TRUSTED_TYPES } from "../hosts/policy";
+import { shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
 
 class TerserPlugin {}
 class CssMinimizerPlugin {}
@@ -8,6 +9,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
   cache: true,
   devtool: "source-map",
   target: ["web", "es5"],
+  output: {},
   module: { rules: [] },
   optimization: {
     minimizer: [new CssMinimizerPlugin(), new TerserPlugin()],
@@ -51,4 +53,10 @@ test("without css-loader the build ends", () => {
   expect(() => shortenClassNames({ rules: [{ use: [{ loader: "/n/style-loader/index.js" }] }] })).toThrow(
     `Gatsby's webpack configuration has no rule for CSS modules, so their class names cannot be shortened. ${where}`,
   );
+});
+
+test("chunks pass through a policy of Trusted Types that the content security policy allows", () => {
+  const changed = config();
+  trustChunks(changed);
+  expect(TRUSTED_TYPES).toContain((changed.output.trustedTypes as { policyName: string }).policyName);
 });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { TRUSTED_TYPES } from "../hosts/policy";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -8,6 +9,7 @@ export interface WebpackConfig {
   cache: unknown;
   devtool: unknown;
   target: unknown;
+  readonly output: { trustedTypes?: string | { readonly policyName: string } };
   readonly module: unknown;
   readonly optimization: {
     readonly minimizer?: object[];
@@ -52,6 +54,14 @@ export function shrinkScripts(config: WebpackConfig, minifyJs: (options: object)
       output: { ecma: ECMA, comments: false },
     },
   });
+}
+
+/**
+ * Lets webpack load its chunks under `require-trusted-types-for 'script'`: their addresses pass through a policy of
+ * this name, which src/hosts/policy.ts allows. Changes `config`.
+ */
+export function trustChunks(config: WebpackConfig): void {
+  config.output.trustedTypes = { policyName: TRUSTED_TYPES[0] };
 }
 
 /**

@@ -10,10 +10,17 @@ type Args =
 
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
-  const { kind, version = null, sidebar = null, alternates } = (props.pageContext ?? {}) as Partial<PageContext>;
+  const { kind, version = null, sidebar = null, alternates, tree } = (props.pageContext ?? {}) as Partial<PageContext>;
   const path = cleanPath(pathBelowBase(props.location.pathname));
   return (
-    <Layout path={path} kind={kind ?? "not-found"} version={version} sidebar={sidebar} alternates={alternates}>
+    <Layout
+      path={path}
+      kind={kind ?? "not-found"}
+      version={version}
+      sidebar={sidebar}
+      alternates={alternates}
+      ownTree={tree}
+    >
       {element}
     </Layout>
   );

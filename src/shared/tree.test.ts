@@ -1,5 +1,5 @@
 import { isListed } from "./listed";
-import { treeContains, visibleTreeItems, type TreeItem } from "./tree";
+import { treeContains, visibleTree, visibleTreeItems, type TreeItem } from "./tree";
 
 const tree: TreeItem[] = [
   { label: "A", href: "/a" },
@@ -43,4 +43,14 @@ test.each([
   ["nothing more elsewhere", "/nowhere", ["A", "B"]],
 ])("the current page shows %s", (_name, path, expected) => {
   expect(visibleTreeItems(tree, path).map(({ label }) => label)).toEqual(expected);
+});
+
+test.each([
+  ["nothing unlisted, at any depth", "", ["/a", "/b", "/d"]],
+  ["an unlisted page on that page", "/c", ["/a", "/b", "/c", "/d"]],
+  ["the whole branch of an unlisted page", "/f", ["/a", "/b", "/d", "/e", "/f"]],
+])("a page's tree has %s", (_name, path, expected) => {
+  const addresses = (items: readonly TreeItem[]): string[] =>
+    items.flatMap(({ href, items: inner = [] }) => [href, ...addresses(inner)]);
+  expect(addresses(visibleTree(tree, path))).toEqual(expected);
 });

@@ -20,3 +20,10 @@ export function treeContains(item: TreeItem, path: string): boolean {
 export function visibleTreeItems(items: readonly TreeItem[], path: string): TreeItem[] {
   return items.filter((item) => isListed(item) || treeContains(item, path));
 }
+
+/** A tree without what readers of a page may not see, so that nothing of it is in that page's files. */
+export function visibleTree(items: readonly TreeItem[], path: string): TreeItem[] {
+  return visibleTreeItems(items, path).map((item) =>
+    item.items ? { ...item, items: visibleTree(item.items, path) } : item,
+  );
+}

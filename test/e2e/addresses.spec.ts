@@ -41,13 +41,6 @@ test.describe("on a plain host that serves files as they are", () => {
   }
 });
 
-test("the rules file names every .html form for hosts that read it", async ({ request }) => {
-  const rules = await (await request.get("/_redirects")).text();
-  expect(rules).toContain(`${CLEAN}.html ${CLEAN} 301\n`);
-  expect(rules).toContain(`${CLEAN}/index.html ${CLEAN} 301\n`);
-  expect(rules).toContain("/index.html / 301\n");
-});
-
 test.describe("an unknown address", () => {
   test.use({ allowedMessages: [/404 \(Not Found\)/] });
 

@@ -119,17 +119,19 @@ test("the copy button of the newsletter gives HTML with whole addresses that sho
     );
     await route.fulfill({ response: answer });
   });
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.setContent(`<!doctype html><title>Mail</title>${copied.join("")}`, { waitUntil: "load" });
-  const shown = await page
+  // A document of its own: this site lets no text be written into its pages.
+  const mail = await context.newPage();
+  await mail.setViewportSize({ width: 700, height: 900 });
+  await mail.setContent(`<!doctype html><title>Mail</title>${copied.join("")}`, { waitUntil: "load" });
+  const shown = await mail
     .locator("img")
     .evaluateAll((images) =>
       (images as HTMLImageElement[]).map(({ naturalWidth, width, height }) => ({ naturalWidth, width, height })),
     );
   expect(shown).toEqual(pictures.map(({ width, height }) => ({ naturalWidth: 2 * width, width, height })));
 
-  await page.setViewportSize({ width: 375, height: 800 });
-  const narrow = await page
+  await mail.setViewportSize({ width: 375, height: 800 });
+  const narrow = await mail
     .locator("img")
     .first()
     .evaluate((image) => ({ image: image.getBoundingClientRect().width, page: document.documentElement.scrollWidth }));

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { serve, type RunningServer, type ServeOptions } from "../../scripts/lib/static-server";
+import type { HostDescription } from "../../src/hosts/description";
 import { write } from "../support/build-site";
 
+let project: string;
 let directory: string;
 let server: RunningServer | undefined;
 beforeEach(() => {
-  directory = mkdtempSync(path.join(os.tmpdir(), "host-"));
+  project = mkdtempSync(path.join(os.tmpdir(), "host-"));
+  directory = path.join(project, "public");
   write(path.join(directory, "index.html"), "home");
   write(path.join(directory, "a/index.html"), "page a");
   write(path.join(directory, "a.html"), "page a");
@@ -15,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await server?.close();
-  rmSync(directory, { recursive: true });
+  rmSync(project, { recursive: true });
 });
 
 async function get(address: string, options: Partial<ServeOptions> = {}): Promise<readonly unknown[]> {
@@ -56,4 +59,38 @@ test("a request can be seen and taken over before it is served", async () => {
   expect(await (await fetch(`${server?.url}/a`)).text()).toBe("page a");
   expect((await fetch(`${server?.url}/gone`)).status).toBe(404);
   expect(seen).toEqual(["/mine", "/a", "/gone"]);
+});
+
+test("responses have the headers that the build described, not-found pages and redirects too", async () => {
+  const description: HostDescription = {
+    prefix: "",
+    pages: ["/", "/a"],
+    moved: [],
+    headers: { "X-Content-Type-Options": "nosniff" },
+    caching: "max-age=0",
+    rules: [{ pattern: "/*.js", name: "Cache-Control", value: "immutable" }],
+    metaPolicy: "",
+  };
+  write(path.join(project, "hosts/description.json"), JSON.stringify(description));
+  write(path.join(directory, "app.js"), "1");
+  server = await serve({
+    directory,
+    port: 0,
+    intercept: (_request, response, { next }) => {
+      response.setHeader("x-own", "kept");
+      next();
+    },
+  });
+  const seen = await Promise.all(
+    ["/a", "/a.html", "/app.js", "/none"].map(async (address) => {
+      const { status, headers } = await fetch(`${server?.url}${address}`, { redirect: "manual" });
+      return [status, headers.get("x-content-type-options"), headers.get("cache-control"), headers.get("x-own")];
+    }),
+  );
+  expect(seen).toEqual([
+    [200, "nosniff", "max-age=0", "kept"],
+    [301, "nosniff", "max-age=0", "kept"],
+    [200, "nosniff", "immutable", "kept"],
+    [404, "nosniff", "max-age=0", "kept"],
+  ]);
 });

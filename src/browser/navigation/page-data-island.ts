@@ -1,3 +1,5 @@
+import { nameBuild } from "../router";
+
 /**
  * The first page's data comes with its HTML. Gatsby would fetch page-data.json again for a page whose
  * text is already in the document; instead the build leaves the data in the HTML without the text
@@ -78,11 +80,13 @@ function isHtmlNode(value: Json[]): value is [string, Json, string] {
   );
 }
 
-/** Answers Gatsby's first request for this page's data from the document. */
+/** Answers Gatsby's first request for this page's data from the document, and tells it which page and build that is. */
 export function answerFromDocument(): void {
   const island = document.getElementById(ISLAND_ID);
-  const url = island?.dataset.url;
-  if (!island || url === undefined) return;
+  if (!island) return;
+  nameBuild(island.dataset);
+  const { url } = island.dataset;
+  if (url === undefined) return;
   const pieces = [...document.querySelectorAll(`main [${HTML_ATTRIBUTE}]`)].map((element) => element.innerHTML);
   let answer: string;
   try {

@@ -1,5 +1,6 @@
 import type { SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider, SearchResponse } from "../../shared/search/types";
+import { scriptAddress } from "../trusted";
 import type { Request, Response } from "./messages";
 
 /** How long a worker may take to say that it runs, in milliseconds. */
@@ -19,7 +20,7 @@ interface Waiting {
  * @throws Error where the browser or a policy does not let the worker run
  */
 export async function workerProvider(manifest: SearchManifest, folder: string): Promise<SearchProvider> {
-  const worker = new Worker(`${folder}${manifest.worker}`);
+  const worker = new Worker(scriptAddress(`${folder}${manifest.worker}`));
   const waiting = new Map<number, Waiting>();
   let count = 0;
 

@@ -5,6 +5,7 @@ import type { ComposeView, OperationView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { requestUrl, withRequest, type SampleParts } from "../../shared/composer/sample-literals";
+import { builtHtml } from "../../browser/trusted";
 import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
 import { ComposerFields, inputId } from "./ComposerFields";
 
@@ -139,13 +140,11 @@ export function RequestComposer({ operation, onClose }: Props) {
           <CodeBlock
             language={sample.language}
             label={sample.label}
-            html={escapeHtml(
-              withRequest(
-                sample.id,
-                textOf(sample.html),
-                partsOf(compose, { parameters: compose.values, body: compose.example }),
-                request,
-              ),
+            text={withRequest(
+              sample.id,
+              textOf(sample.html),
+              partsOf(compose, { parameters: compose.values, body: compose.example }),
+              request,
             )}
           />
         </>
@@ -187,10 +186,6 @@ function focusField(id: string): void {
 /** Text of highlighted code, which was made at build time. */
 function textOf(html: string): string {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = builtHtml(html);
   return template.content.textContent ?? "";
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

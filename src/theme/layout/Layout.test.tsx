@@ -116,6 +116,20 @@ test("without an announcement there is no bar", () => {
 });
 
 describe("the sidebar", () => {
+  test("of an unlisted page is the page's own, because no other has that page", () => {
+    const tree = [{ label: "Early access", href: "/early-access", unlisted: true as const }];
+    const element = (ownTree?: typeof tree) => (
+      <Layout path="/early-access" kind="doc" version="current" sidebar="guides" ownTree={ownTree}>
+        <h1>Early access</h1>
+      </Layout>
+    );
+    const { rerender } = render(element(tree));
+    const link = () => within(sidebarNav() as HTMLElement).queryByRole("link", { current: "page" });
+    expect(link()).toHaveTextContent("Early access");
+    rerender(element());
+    expect(link()).not.toBeInTheDocument();
+  });
+
   test("is the one of the page's version and name, with the page marked", () => {
     const { rerender } = render(layout());
     expect(sidebarNav()).toHaveAttribute("data-sidebar", "guides");

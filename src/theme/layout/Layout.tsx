@@ -26,13 +26,15 @@ interface LayoutProps {
   readonly sidebar: string | null;
   /** Version name → address of the same page there; only on sites with several versions. */
   readonly alternates?: Readonly<Record<string, string>>;
+  /** The sidebar of an unlisted page, which no other page has. */
+  readonly ownTree?: Chrome["sidebars"][number]["tree"];
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It stays mounted while readers move from page to page. */
-export function Layout({ path, kind, version, sidebar, alternates, children }: LayoutProps) {
+export function Layout({ path, kind, version, sidebar, alternates, ownTree, children }: LayoutProps) {
   const chrome = useChrome();
-  const tree = sidebar === null ? null : findTree(chrome.sidebars, version, sidebar);
+  const tree = sidebar === null ? null : (ownTree ?? findTree(chrome.sidebars, version, sidebar));
   const groups = useGroups(tree ?? NONE, path);
   const nav = useSidebarPlace(`${version}.${sidebar}`, path, groups.restored);
   const drawer = useDrawer();

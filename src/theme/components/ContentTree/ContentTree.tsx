@@ -1,6 +1,7 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import type { ContentNode } from "../../../markdown/serialise";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
+import { builtHtml } from "../../../browser/trusted";
 import { watchScrollRegions } from "../../../browser/page/scroll-regions";
 import { mdxComponents } from "../../mdx/index";
 
@@ -35,5 +36,6 @@ function renderNode(node: ContentNode, key: number, components: ContentComponent
     );
   if (typeof content !== "string") return createElement(name, { ...props, key }, renderNodes(content, components));
   if (content === "") return createElement(name, { ...props, key });
-  return createElement(name, { ...props, key, [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: { __html: content } });
+  const html = { __html: builtHtml(content) };
+  return createElement(name, { ...props, key, [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: html });
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { copyableText } from "../../../browser/page/clipboard";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { toggleWordWrap } from "../../../browser/page/scroll-regions";
+import { builtHtml } from "../../../browser/trusted";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
 
 interface CodeBlockProps {
@@ -9,14 +10,16 @@ interface CodeBlockProps {
   /** The language as readers know it. */
   readonly label: string;
   /** Highlighted HTML, made at build time. */
-  readonly html: string;
+  readonly html?: string;
+  /** Code that comes about in the browser, in the place of `html`. */
+  readonly text?: string;
   readonly title?: string;
   readonly wrap?: boolean;
   /** What was checked when the site was made, such as `Type-checked`. */
   readonly mark?: string;
 }
 
-export function CodeBlock({ language, label, html, title, wrap = false, mark }: CodeBlockProps) {
+export function CodeBlock({ language, label, html = "", text, title, wrap = false, mark }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
   return (
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
@@ -37,10 +40,11 @@ export function CodeBlock({ language, label, html, title, wrap = false, mark }: 
         <code
           ref={code}
           className={`language-${language}`}
-          {...{ [HTML_ATTRIBUTE]: "" }}
-          dangerouslySetInnerHTML={{ __html: html }}
+          {...(text === undefined ? built(html) : { children: text })}
         />
       </pre>
     </figure>
   );
 }
+
+const built = (html: string) => ({ [HTML_ATTRIBUTE]: "", dangerouslySetInnerHTML: { __html: builtHtml(html) } });

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { write } from "../../test/support/build-site";
+import { compressFiles } from "./compressed";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "compressed-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => path.join(folder, name);
+const long = "A sentence of a page. ".repeat(100);
+
+test("text gets a compressed neighbour; pictures, archives and small files do not", () => {
+  for (const name of ["a.html", "a/index.html", "b.json", "c.png", "d.zip"]) write(at(name), long);
+  write(at("small.txt"), "short");
+  compressFiles(folder);
+  for (const name of ["a.html", "a/index.html", "b.json"])
+    expect(gunzipSync(readFileSync(at(`${name}.gz`))).toString()).toBe(long);
+  for (const name of ["c.png", "d.zip", "small.txt"]) expect(existsSync(at(`${name}.gz`))).toBe(false);
+});
+
+test("a later build leaves none of the one before: nginx would send it in the place of the file", () => {
+  write(at("a.html"), long);
+  write(at("gone.html"), long);
+  compressFiles(folder);
+  write(at("a.html"), `new ${long}`);
+  rmSync(at("gone.html"));
+  compressFiles(folder);
+  expect(gunzipSync(readFileSync(at("a.html.gz"))).toString()).toBe(`new ${long}`);
+  expect(existsSync(at("gone.html.gz"))).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { inlineHashes } from "./host-files";
+
+const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+test("what is inline is listed once, and what is not executed or has an address is not", () => {
+  const page = (text: string) =>
+    `<head><style data-href="/app.css">a{}</style><style>${text}</style><script>early()</script></head>` +
+    '<body><script type="application/ld+json">{"a":1}</script><script type="application/json" id="page-data">{}</script>' +
+    '<script src="/app.js" async></script><p>&lt;script&gt;no&lt;/script&gt;</p></body>';
+  expect(inlineHashes([page("b{}"), page("c{}")])).toEqual({
+    scripts: [hash("early()")],
+    styles: [hash("a{}"), hash("b{}"), hash("c{}")].sort(),
+  });
+});
+
+test("a module is executed, whatever its other attributes", () => {
+  expect(inlineHashes(['<script type="module" defer>\n1\n</script>']).scripts).toEqual([hash("\n1\n")]);
+});

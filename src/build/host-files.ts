@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describeHosting, type HostDescription, type HostedSite } from "../hosts/description";
+import { hostFiles } from "../hosts/index";
+import type { InlineHashes } from "../hosts/policy";
+
+/** Contents of `style` elements, and of `script` elements that a browser executes. */
+const INLINE = /<(style|script)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
+const NOT_EXECUTED = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
+
+/** Paths of all files of a folder, from there, with `/` on every system. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .sort();
+}
+
+/** Hashes of everything inline in these pages, as a content security policy lists it, sorted. */
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
+  const found = { style: new Set<string>(), script: new Set<string>() };
+  for (const html of pages) {
+    for (const [, name, attributes = "", text = ""] of html.matchAll(INLINE)) {
+      if (NOT_EXECUTED.test(attributes)) continue;
+      found[name as keyof typeof found].add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+    }
+  }
+  return { scripts: [...found.script].sort(), styles: [...found.style].sort() };
+}
+
+/**
+ * Writes what tells hosts how to serve a built site: files of `public/` and of `hosts/` next to it.
+ * @param folder the project's folder, with `public/` in it
+ * @param site the site's settings and its pages that may be named: a file of `public/` names no unlisted page
+ */
+export function writeHostFiles(folder: string, site: Pick<HostedSite, "config" | "pages">): HostDescription {
+  const publicFolder = path.join(folder, "public");
+  const files = filesOf(publicFolder);
+  const pages = files
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => readFileSync(path.join(publicFolder, file), "utf8"));
+  const description = describeHosting({ ...site, files, hashes: inlineHashes(pages) });
+  mkdirSync(path.join(folder, "hosts"), { recursive: true });
+  for (const [file, text] of Object.entries(hostFiles(description))) writeFileSync(path.join(folder, file), text);
+  return description;
+}

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { filesOf } from "./host-files";
+
+/** Scripts and styles that webpack names after their content, and the files of the search index. */
+const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json))$/;
+const HASH = /[0-9a-f]{20}|[0-9a-f]{16}/;
+
+export interface KeptBuilds {
+  /** Where the files of earlier builds wait; it has to outlive `npm run clean`. */
+  readonly store: string;
+  /** How many earlier builds' files to keep in the site, 0 or more. */
+  readonly keep: number;
+}
+
+/**
+ * Keeps the hashed files of the builds before in the site, so that readers in the middle of a visit can go on after a
+ * deployment: their pages ask for scripts of their own build. Files of older builds are removed from the site, which
+ * a warm build would leave there for ever, and from the store.
+ * @param publicFolder the built site
+ * @param kept undefined to keep none and to remember nothing of this build
+ * @returns how many files of earlier builds the site has now
+ */
+export function keepAssets(publicFolder: string, kept: KeptBuilds | undefined): number {
+  const own = ownFiles(publicFolder);
+  for (const file of filesOf(publicFolder)) {
+    if (HASHED.test(file) && !own.includes(file)) rmSync(path.join(publicFolder, file));
+  }
+  if (kept === undefined) return 0;
+  const { store, keep } = kept;
+  const earlier = storedBuilds(store).filter((build) => listOf(store, build).join() !== own.join());
+  for (const build of earlier.slice(keep)) rmSync(path.join(store, build), { recursive: true });
+  const added = new Set<string>();
+  for (const build of earlier.slice(0, keep)) {
+    for (const file of listOf(store, build)) {
+      const target = path.join(publicFolder, file);
+      if (existsSync(target)) continue;
+      cpSync(path.join(store, build, file), target, { preserveTimestamps: true });
+      added.add(file);
+    }
+  }
+  storeBuild(publicFolder, store, own);
+  return added.size;
+}
+
+/** The hashed files that the pages of this build may ask for: their hash is named by a page, the runtime or the index. */
+function ownFiles(publicFolder: string): string[] {
+  const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
+  const home = read("index.html");
+  const runtimes = [...home.matchAll(/webpack-runtime-[0-9a-f]{20}\.js/g)].map(([name]) => read(name));
+  const manifest = existsSync(path.join(publicFolder, "search/manifest.json")) ? read("search/manifest.json") : "";
+  const named = [home, ...runtimes, manifest].join("\n");
+  return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
+}
+
+/** Names of the builds in the store, the last one first. They are named by their time. */
+function storedBuilds(store: string): string[] {
+  return existsSync(store) ? readdirSync(store).sort().reverse() : [];
+}
+
+function listOf(store: string, build: string): string[] {
+  return filesOf(path.join(store, build));
+}
+
+/** The same build made again takes the place of the one before. */
+function storeBuild(publicFolder: string, store: string, files: readonly string[]): void {
+  for (const build of storedBuilds(store)) {
+    if (listOf(store, build).join() === files.join()) rmSync(path.join(store, build), { recursive: true });
+  }
+  const folder = path.join(store, new Date().toISOString().replaceAll(":", "-"));
+  for (const file of files)
+    cpSync(path.join(publicFolder, file), path.join(folder, file), { preserveTimestamps: true });
+}

@@ -1,0 +1,62 @@
+import { describeHosting, headersFor, otherForms, patternSource } from "./description";
+
+const hosting = (basePath: string, redirects: { from: string; to: string }[] = []) =>
+  describeHosting({
+    config: { basePath, redirects, analytics: { containerId: null } },
+    pages: ["/", "/a"],
+    files: ["index.html", "search/0123456789abcdef.json", "search/manifest.json"],
+    hashes: { scripts: [], styles: [] },
+  });
+
+test("addresses start at the top of the host", () => {
+  const { prefix, pages, moved } = hosting("/docs", [
+    { from: "/old/", to: "/" },
+    { from: "/older", to: "/a?x=1#h" },
+    { from: "/shop", to: "https://example.com/" },
+  ]);
+  expect([prefix, pages]).toEqual(["/docs", ["/docs", "/docs/a"]]);
+  expect(moved).toEqual([
+    { from: "/docs/old", to: "/docs" },
+    { from: "/docs/older", to: "/docs/a?x=1#h" },
+    { from: "/docs/shop", to: "https://example.com/" },
+  ]);
+});
+
+test.each([
+  ["/", "", ["/index.html"]],
+  ["/docs", "/docs", ["/docs/index.html"]],
+  ["/a", "", ["/a.html", "/a/", "/a/index.html"]],
+  ["/docs/a", "/docs", ["/docs/a.html", "/docs/a/", "/docs/a/index.html"]],
+])("the other forms of %s below %j", (page, prefix, expected) => {
+  expect(otherForms(page, prefix)).toEqual(expected);
+});
+
+test.each([
+  ["/app-0123456789abcdef0123.js", "public, max-age=31536000, immutable"],
+  ["/search/0123456789abcdef.json", "public, max-age=31536000, immutable"],
+  ["/search/manifest.json", "public, max-age=0, must-revalidate"],
+  ["/images/a.svg", "public, max-age=3600"],
+  ["/a", "public, max-age=0, must-revalidate"],
+])("%s is cached as %s", (address, value) => {
+  expect(headersFor(hosting("/"), address)["Cache-Control"]).toBe(value);
+  expect(headersFor(hosting("/docs"), `/docs${address}`)["Cache-Control"]).toBe(value);
+});
+
+test("no address gets one header from two rules, which hosts would join", () => {
+  const { rules } = hosting("/");
+  const addresses = [
+    "/x.js",
+    "/x.css",
+    "/images/x.svg",
+    "/search/0123456789abcdef.json",
+    "/api/changes.xml",
+    "/x.d.ts",
+  ];
+  for (const address of addresses) {
+    const names = rules
+      .filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(address))
+      .map(({ name }) => name);
+    expect([address, names.length]).toEqual([address, new Set(names).size]);
+    expect(names.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,145 @@
+import type { SiteConfig } from "../config/schema";
+import type { Redirect } from "../content-model/redirects";
+import { isExternal, joinPaths, prefixOf, splitUrl } from "../shared/paths";
+import { metaPolicy, policy, type InlineHashes } from "./policy";
+
+/** A header of the responses whose address matches. */
+export interface HeaderRule {
+  /** Address from the top of the host, in which one `*` stands for any characters, slashes included. */
+  readonly pattern: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * How a host serves the site: the one source of every file in `hosts/` and of `_headers` and `_redirects`.
+ * Addresses start at the top of the host, with the base path.
+ */
+export interface HostDescription {
+  /** Empty, or such as `/docs`. */
+  readonly prefix: string;
+  /** Clean addresses of all pages; the home page is `/`, or the base path. */
+  readonly pages: readonly string[];
+  /** Addresses that moved. */
+  readonly moved: readonly Redirect[];
+  /** Headers of every response, not-found pages included. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** `Cache-Control` where no rule sets another. */
+  readonly caching: string;
+  /** At most one rule for each header matches an address: hosts differ in what they do with two. */
+  readonly rules: readonly HeaderRule[];
+  /** The content security policy for a `meta` element, where a host can set no headers. */
+  readonly metaPolicy: string;
+}
+
+export interface HostedSite {
+  readonly config: Pick<SiteConfig, "analytics" | "basePath" | "redirects">;
+  /** Clean paths of all pages but not-found, without base path. */
+  readonly pages: readonly string[];
+  /** Paths of all built files below `public/`, without a slash at the start. */
+  readonly files: readonly string[];
+  readonly hashes: InlineHashes;
+}
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const FOR_EVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+/** Files of the search index that are named after their content; scripts match `/*.js`. */
+const INDEX_FILE = /^search\/[0-9a-f]{16}\.json$/;
+
+/** Types that hosts do not know or guess wrong, by pattern below the base path. */
+const TYPES: Readonly<Record<string, string>> = {
+  "/*.md": "text/markdown; charset=utf-8",
+  "/*.mjs": "text/javascript; charset=utf-8",
+  "/*.d.ts": "text/plain; charset=utf-8",
+  "/*.http": "text/plain; charset=utf-8",
+  "/*.yaml": "application/yaml; charset=utf-8",
+  "/api/changes.xml": "application/atom+xml; charset=utf-8",
+};
+
+/** Features of the browser that no page uses; copying to the clipboard is one that pages do use. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "usb",
+];
+
+/** What hosts are told of a built site. Pure. */
+export function describeHosting({ config, pages, files, hashes }: HostedSite): HostDescription {
+  const prefix = prefixOf(config.basePath);
+  const caching = (pattern: string, value: string): HeaderRule => ({
+    pattern: `${prefix}${pattern}`,
+    name: "Cache-Control",
+    value,
+  });
+  return {
+    prefix,
+    pages: pages.map((page) => hostAddress(prefix, page)),
+    moved: config.redirects.map(({ from, to }) => ({
+      from: hostAddress(prefix, joinPaths(from)),
+      to: isExternal(to) ? to : hostAddress(prefix, to),
+    })),
+    headers: {
+      "Content-Security-Policy": policy(config, hashes),
+      "Strict-Transport-Security": "max-age=31536000",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+      "Cross-Origin-Opener-Policy": "same-origin",
+      // Newsletters and shops show the banners of `/images/`, and hosts cannot all set a header twice.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+    caching: REVALIDATE,
+    rules: [
+      caching("/*.js", FOR_EVER),
+      caching("/*.css", FOR_EVER),
+      ...files.filter((file) => INDEX_FILE.test(file)).map((file) => caching(`/${file}`, FOR_EVER)),
+      caching("/images/*", AN_HOUR),
+      ...Object.entries(TYPES).map(([pattern, value]) => ({
+        pattern: `${prefix}${pattern}`,
+        name: "Content-Type",
+        value,
+      })),
+    ],
+    metaPolicy: metaPolicy(config, hashes),
+  };
+}
+
+/** A path of the site as an address of its host; the home page of a site with a base path is the base path. */
+function hostAddress(prefix: string, address: string): string {
+  const { path, query, hash } = splitUrl(address);
+  const clean = joinPaths(prefix, path);
+  return `${clean}${query}${hash}`;
+}
+
+/** The other addresses at which a page's files lie: `/a.html`, `/a/` and `/a/index.html` for `/a`. */
+export function otherForms(page: string, prefix: string): readonly string[] {
+  if (page === "/" || page === prefix) return [`${prefix}/index.html`];
+  return [`${page}.html`, `${page}/`, `${page}/index.html`];
+}
+
+/** A pattern of a rule as a regular expression for whole addresses, without anchors. */
+export function patternSource(pattern: string): string {
+  return pattern
+    .split("*")
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+}
+
+/** The headers of a response, as hosts send them all: those of every response and those of its rules. */
+export function headersFor(
+  { headers, caching, rules }: HostDescription,
+  address: string,
+): Readonly<Record<string, string>> {
+  const own = rules.filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(address));
+  return { ...headers, "Cache-Control": caching, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
+}

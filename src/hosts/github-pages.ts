@@ -1,0 +1,12 @@
+/**
+ * A page with the content security policy in its head, for hosts that can send no headers. It comes first, because a
+ * policy in the page counts from its place on.
+ * @throws where the page has no head
+ */
+export function withMetaPolicy(html: string, metaPolicy: string): string {
+  const head = /<head[^>]*>/.exec(html);
+  if (!head) throw new Error("A built page has no <head>, so that it cannot carry the content security policy.");
+  const end = head.index + head[0].length;
+  const content = metaPolicy.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
+}

@@ -1,0 +1,21 @@
+import { cloudFrontFunction, cloudFrontHeaders, s3Upload } from "./cloudfront";
+import type { HostDescription } from "./description";
+import { nginxConf } from "./nginx";
+import { headersFile, redirectsFile } from "./static-files";
+import { vercelJson } from "./vercel";
+
+/** Every file that tells a host how to serve the site: its path from the project's folder, and its text. */
+export function hostFiles(description: HostDescription): Readonly<Record<string, string>> {
+  return {
+    "public/_headers": headersFile(description),
+    "public/_redirects": redirectsFile(description),
+    // GitHub Pages leaves out names that begin with an underscore unless this file is there.
+    "public/.nojekyll": "",
+    "hosts/description.json": `${JSON.stringify(description, null, 2)}\n`,
+    "hosts/nginx.conf": nginxConf(description),
+    "hosts/vercel.json": vercelJson(description),
+    "hosts/cloudfront-function.js": cloudFrontFunction(description),
+    "hosts/cloudfront-headers.json": cloudFrontHeaders(description),
+    "hosts/s3-upload.sh": s3Upload(description),
+  };
+}

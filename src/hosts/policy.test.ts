@@ -1,0 +1,38 @@
+import { metaPolicy, policy } from "./policy";
+
+const hashes = { scripts: ["sha256-script"], styles: ["sha256-a", "sha256-b"] };
+const off = { analytics: { containerId: null } };
+const on = { analytics: { containerId: "GTM-ABC1234" } };
+
+/** The sources of each directive. */
+const read = (text: string): Record<string, string[]> =>
+  Object.fromEntries(
+    text.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+test("scripts and styles come from the site or have a hash; nothing is open, and everything unnamed is closed", () => {
+  const directives = read(policy(off, hashes));
+  expect(directives["default-src"]).toEqual(["'none'"]);
+  expect(directives["script-src"]).toEqual(["'self'", "'sha256-script'"]);
+  expect(directives["style-src"]).toEqual(["'self'", "'sha256-a'", "'sha256-b'"]);
+  expect(directives["require-trusted-types-for"]).toEqual(["'script'"]);
+  expect(directives["frame-ancestors"]).toEqual(["'none'"]);
+  for (const settings of [off, on])
+    expect(policy(settings, hashes)).not.toMatch(/unsafe-|\*|'strict-dynamic'|(?:^|\s)https?:(?:\s|;|$)/);
+});
+
+test("while analytics are off no other site is named; turned on, the tag manager is, where it is needed alone", () => {
+  expect(policy(off, hashes)).not.toContain("https:");
+  const [narrow, wide] = [read(policy(off, hashes)), read(policy(on, hashes))];
+  const added = Object.keys(wide).filter((name) => wide[name]?.join() !== narrow[name]?.join());
+  expect(added).toEqual(["script-src", "img-src", "connect-src"]);
+  for (const name of added) expect(wide[name]).toEqual([...(narrow[name] ?? []), "https://www.googletagmanager.com"]);
+});
+
+test("a meta element gets the same without what only a header can set", () => {
+  const { "frame-ancestors": _only, ...others } = read(policy(off, hashes));
+  expect(read(metaPolicy(off, hashes))).toEqual(others);
+});

@@ -1,0 +1,133 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { routes } from "../e2e/support";
+
+/** What the browser refused, and every other message of its console. */
+interface Watched {
+  readonly page: Page;
+  readonly found: string[];
+}
+
+/** Messages that belong to what the crawl does and not to the site. */
+const EXPECTED = [/404 \(Not Found\)/];
+
+const POLICY = "content-security-policy";
+
+async function watch(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage();
+  const found: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`refused: ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  page.on("console", (message) => {
+    if (!EXPECTED.some((expected) => expected.test(message.text()))) found.push(`${page.url()} ${message.text()}`);
+  });
+  page.on("pageerror", (error) => found.push(`${page.url()} ${error.message}`));
+  return { page, found };
+}
+
+const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
+
+/** Presses every button, tab and disclosure in `within`, those that come about by it too. Returns how many there were. */
+function operateAll(page: Page, within: string): Promise<number> {
+  return page.evaluate(async (scope) => {
+    const done = new Set<HTMLElement>();
+    const left = (): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(`${scope} :is(button, [role=tab], summary, a.zoom)`)].filter(
+        (element) => !done.has(element) && !element.matches(":disabled"),
+      );
+    for (let round = left(); round.length > 0; round = left()) {
+      for (const element of round) {
+        done.add(element);
+        element.click();
+        // A dialog that has opened is in the way of the rest.
+        for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return done.size;
+  }, within);
+}
+
+base("no route and no control of it breaks the policy", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, found } = await watch(context);
+  let operated = 0;
+  // What is around the pages is the same for all pages of a sidebar.
+  const chrome = new Set<string>();
+  for (const { path, sidebar } of [...routes, { path: "/nope", sidebar: "none" }]) {
+    const response = await page.goto(path, { waitUntil: "commit" });
+    expect(response?.headers()[POLICY], path).toContain("require-trusted-types-for 'script'");
+    await hydrated(page);
+    operated += await operateAll(page, chrome.has(sidebar) ? "main" : "body");
+    chrome.add(sidebar);
+  }
+  expect(found).toEqual([]);
+  // Tabs, copy buttons and disclosures of all pages: far fewer would mean that the crawl found none.
+  expect(operated).toBeGreaterThan(routes.length * 10);
+  await context.close();
+});
+
+base("search, drawer, filter, composer, navigation and print do not break it either", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const { page, found } = await watch(context);
+  await page.goto("/guides/getting-started/quick-start");
+  await hydrated(page);
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("searchbox").fill("webhook");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("refund");
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeHidden();
+
+  // Pages of every template without a document of their own, which brings in the chunks and all HTML by script.
+  for (const name of ["Resources", "Full API Reference", "Guides"]) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }),
+    ).toHaveAttribute("aria-current", /true|page/);
+  }
+  await page.locator("main a[href^='/']").first().click();
+
+  await page.goto("/api/submit-quotation");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Compose a request" }).click();
+  await page.locator(".op-composer button[type=submit]").click();
+  await expect(page.locator(".op-composer figure code")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.pdf();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/guides/interface");
+  await hydrated(page);
+  await page.getByRole("button", { name: /menu/i }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+base(
+  "styles, HTML and addresses that the policy does not know are refused, and the crawl sees each",
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const { page, found } = await watch(context);
+    await page.goto("/guides/interface");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const style = document.createElement("style");
+      style.append("body { color: red }");
+      document.body.append(style);
+      document.body.setAttribute("style", "color: red");
+      document.createElement("img").src = "https://example.com/x.png";
+      // Later, because what a test itself runs may be a text.
+      setTimeout(() => (document.createElement("div").innerHTML = "<b>x</b>"));
+    });
+    await expect
+      .poll(() => found.flatMap((message) => / refused: (\S+)/.exec(message)?.[1] ?? []).sort())
+      .toEqual(["img-src", "require-trusted-types-for", "style-src-attr", "style-src-elem"]);
+    await context.close();
+  },
+);

@@ -1,0 +1,13 @@
+import base from "../../playwright.config";
+
+/** `npm run csp`: every route under the content security policy of the build, every control operated. */
+export default {
+  ...base,
+  testDir: ".",
+  outputDir: "../../.tmp/csp-results",
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  use: { ...base.use, actionTimeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../../.tmp/csp.json" }]],
+};

@@ -1,0 +1,164 @@
+import { readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { startNginx, type RunningNginx } from "../../scripts/lib/nginx";
+import { publishFolder, type FolderHost } from "../../src/build/publish-folder";
+import type { HostDescription } from "../../src/hosts/description";
+import { cloudFront } from "../support/hosts/cloudfront";
+import { githubPages } from "../support/hosts/github-pages";
+import { folderOf, type Host, type Reply } from "../support/hosts/host";
+import { cloudflare, netlify } from "../support/hosts/static-files";
+import { vercel } from "../support/hosts/vercel";
+import { GOLDEN, type Row } from "./golden";
+import { prepareHostedSite } from "./site";
+
+/** One request with the address as it is written: `fetch` would tidy it up. */
+function ask(url: string, address: string, headers: http.OutgoingHttpHeaders = {}): Promise<http.IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    http
+      .get({ hostname, port, path: address, headers, agent: false }, (response) => {
+        response.resume();
+        response.on("end", () => resolve(response));
+      })
+      .on("error", reject);
+  });
+}
+
+function nginxHost(server: RunningNginx): Host {
+  return {
+    name: "nginx",
+    get: async (address) => {
+      const { statusCode = 0, headers } = await ask(server.url, address);
+      return { status: statusCode, headers: headers as Record<string, string> };
+    },
+  };
+}
+
+/** Follows a redirect as a browser would; a second one is allowed, a third is not. */
+async function follow(host: Host, address: string): Promise<{ readonly reply: Reply; readonly hops: string[] }> {
+  const hops: string[] = [];
+  let reply = await host.get(address);
+  while (hops.length < 2 && [301, 308].includes(reply.status)) {
+    const location = reply.headers.location ?? "";
+    hops.push(location);
+    if (/^https?:/.test(location)) break;
+    reply = await host.get(location.replace(/#.*$/, ""));
+  }
+  return { reply, hops };
+}
+
+describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
+  const prefix = basePath === "/" ? "" : basePath;
+  const project = prepareHostedSite(basePath);
+  const description = JSON.parse(readFileSync(path.join(project, "hosts/description.json"), "utf8")) as HostDescription;
+  const text = (file: string): string => readFileSync(path.join(project, "hosts", file), "utf8");
+  const published = (host: FolderHost) => folderOf(publishFolder(project, host));
+  let server: RunningNginx;
+  const hosts: Record<string, () => Host> = {
+    nginx: () => nginxHost(server),
+    Netlify: () => netlify(published("netlify")),
+    "Cloudflare Pages": () => cloudflare(published("cloudflare")),
+    Vercel: () => vercel(published("vercel"), text("vercel.json")),
+    CloudFront: () =>
+      cloudFront(folderOf(path.join(project, "public")), {
+        functionSource: text("cloudfront-function.js"),
+        headersPolicy: text("cloudfront-headers.json"),
+        uploadScript: text("s3-upload.sh"),
+      }),
+    "GitHub Pages": () => githubPages(published("github-pages"), prefix),
+  };
+  beforeAll(async () => {
+    server = await startNginx(path.join(project, "public"), path.join(project, "hosts/nginx.conf"));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(project, { recursive: true });
+  });
+
+  /** The address on the host: the home page of a base path is the base path. */
+  const place = (address: string): string =>
+    /^https?:/.test(address) ? address : `${prefix}${address}`.replace(/^\/docs\/(?=\?|$)/, "/docs");
+
+  describe.each(Object.keys(hosts))("on %s", (name) => {
+    const onGithub = name === "GitHub Pages";
+    let host: Host;
+    beforeAll(() => {
+      host = hosts[name]!();
+    });
+
+    // Vercel cleans addresses by itself; what it does with these is its own business.
+    const rows = GOLDEN.filter(({ safe }) => !safe || name !== "Vercel");
+
+    test.each(rows.map((row) => [row.address, row] as const))("%s", async (_address, row: Row) => {
+      const address = place(row.address);
+      const { reply, hops } = await follow(host, address);
+      for (const hop of hops) if (!/^https:/.test(hop)) expect(hop).toMatch(/^\/(?![/\\])/);
+      if (row.safe) return;
+      const { status, to, caching, type } = (onGithub && row.github) || row.expected;
+      if (status === "redirect") {
+        expect(hops.at(-1)).toBe(place(to ?? ""));
+        if (!/^https:/.test(to ?? "")) expect(reply.status).toBe(200);
+        return;
+      }
+      // GitHub alone cannot serve a base path without a slash.
+      expect(hops).toEqual(onGithub && prefix !== "" && row.address === "/" ? [`${prefix}/`] : []);
+      expect(reply.status).toBe(status);
+      if (onGithub) return;
+      if (type) expect(reply.headers["content-type"]).toMatch(type);
+      if (caching) expect(reply.headers["cache-control"]).toMatch(caching);
+      for (const [header, value] of Object.entries(description.headers))
+        expect([header, reply.headers[header.toLowerCase()]]).toEqual([header, value]);
+    });
+  });
+
+  test("nginx sends files compressed to those who take it, with the headers of all", async () => {
+    for (const address of ["/a", "/a.md", "/page-data/a/page-data.json", "/nope"]) {
+      const plain = await ask(server.url, place(address));
+      const compressed = await ask(server.url, place(address), { "accept-encoding": "gzip" });
+      expect([address, plain.headers["content-encoding"], compressed.headers["content-encoding"]]).toEqual([
+        address,
+        undefined,
+        "gzip",
+      ]);
+      expect(compressed.headers.vary).toMatch(/accept-encoding/i);
+      expect(compressed.headers["content-security-policy"]).toBe(description.headers["Content-Security-Policy"]);
+      expect(compressed.headers["content-type"]).toBe(plain.headers["content-type"]);
+    }
+  });
+
+  test("pages on GitHub carry the policy themselves, without what only a header can set", () => {
+    const folder = published("github-pages");
+    for (const file of ["index.html", "a.html", "guides/b/index.html", "404.html", "old.html"]) {
+      const html = folder.read(file);
+      const [, content] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+        html.replace(/>\s+</g, "><"),
+      ) ?? ["", ""];
+      expect([file, content]).toEqual([file, description.metaPolicy]);
+    }
+    expect(description.metaPolicy).toContain("require-trusted-types-for 'script'");
+    expect(description.metaPolicy).not.toContain("frame-ancestors");
+    expect(folder.has(".nojekyll")).toBe(true);
+    expect(folder.has("_redirects")).toBe(false);
+  });
+
+  test("no list of addresses names a page that is unlisted, and no folder has what only the build needs", () => {
+    for (const name of ["netlify", "cloudflare", "vercel", "github-pages"] as const) {
+      const folder = published(name);
+      for (const file of ["_headers", "_redirects"])
+        if (folder.has(file)) expect(folder.read(file)).not.toContain("hidden");
+      expect(folder.has(`${prefix.slice(1)}${prefix ? "/" : ""}webpack.stats.json`)).toBe(false);
+      expect(folder.has(`${prefix.slice(1)}${prefix ? "/" : ""}a.html.gz`)).toBe(false);
+    }
+  });
+});
+
+test("nginx names what is wrong with a configuration that it refuses", async () => {
+  const project = prepareHostedSite("/");
+  const { write } = await import("../support/build-site");
+  write(path.join(project, "hosts/broken.conf"), "rewrite only-one;\n");
+  await expect(startNginx(path.join(project, "public"), path.join(project, "hosts/broken.conf"))).rejects.toThrow(
+    /nginx refuses the configuration:[\s\S]*invalid number of arguments in "rewrite"/,
+  );
+  rmSync(project, { recursive: true });
+});

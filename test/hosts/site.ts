@@ -1,0 +1,57 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { compressFiles } from "../../src/build/compressed";
+import { writeHostFiles } from "../../src/build/host-files";
+import { redirectPage } from "../../src/content-model/redirects";
+import { write } from "../support/build-site";
+
+export const HASH = "0123456789abcdef0123";
+export const REDIRECTS = [
+  { from: "/old", to: "/a" },
+  { from: "/old-section", to: "/guides/b?tab=php#top" },
+  { from: "/old-shop", to: "https://example.com/shop" },
+];
+const PAGES = ["/", "/a", "/guides/b", "/1.0"];
+/** A page that no list may name, and that is served all the same. */
+const UNLISTED = "/guides/hidden";
+
+/** Longer than the smallest file that is compressed. */
+const TEXT = "Text that is long enough to be worth compressing. ".repeat(40);
+const html = (name: string): string =>
+  `<!doctype html><html><head><style>p{margin:0}</style></head><body><p>${name}</p><p>${TEXT}</p><script>"${"early"}"</script></body></html>\n`;
+
+/**
+ * A small site as the build leaves it, with every kind of file, and its files for hosts.
+ * @returns the project's folder
+ */
+export function prepareHostedSite(basePath: "/" | "/docs"): string {
+  const project = mkdtempSync(path.join(tmpdir(), "hosted-"));
+  const put = (file: string, text: string): void => write(path.join(project, "public", file), text);
+  for (const page of [...PAGES, UNLISTED]) {
+    put(path.join(page, "index.html"), html(page));
+    if (page !== "/") put(`${page}.html`, html(page));
+  }
+  for (const { from, to } of REDIRECTS) put(`${from}.html`, redirectPage(to, basePath, "https://docs.example.com"));
+  put("404.html", html("not found"));
+  put(`app-${HASH}.js`, `// ${TEXT}`);
+  put(`app.${HASH}.css`, `/* ${TEXT} */`);
+  put("search/0123456789abcdef.json", JSON.stringify({ TEXT }));
+  put("search/manifest.json", "{}");
+  put("page-data/a/page-data.json", JSON.stringify({ TEXT }));
+  put("images/shop.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put("a.md", `# A\n\n${TEXT}`);
+  put("llms.txt", "# All pages\n");
+  put("robots.txt", "User-agent: *\n");
+  put("api/changes.xml", "<feed/>");
+  put("api/openapi.yaml", "openapi: 3.1.0\n");
+  put("downloads/check.mjs", "export {};\n");
+  put("downloads/sdk.d.ts", "export {};\n");
+  put("webpack.stats.json", "{}");
+  writeHostFiles(project, {
+    config: { basePath, redirects: REDIRECTS, analytics: { containerId: null } },
+    pages: PAGES,
+  });
+  compressFiles(path.join(project, "public"));
+  return project;
+}

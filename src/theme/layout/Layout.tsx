@@ -36,7 +36,7 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
   const groups = useGroups(tree ?? NONE, path);
   const nav = useSidebarPlace(`${version}.${sidebar}`, path, groups.restored);
   const drawer = useDrawer();
-  const search = useSearch();
+  const search = useSearch(version);
   useEffect(watchHash, [path]);
   return (
     <>
@@ -52,7 +52,9 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
         onMenu={() => void drawer.open()}
         search={<SearchButton onOpen={search.open} onIntent={search.prepare} />}
       />
-      {search.Search && <search.Search chrome={chrome} path={path} isOpen={search.isOpen} onClose={search.close} />}
+      {search.Search && (
+        <search.Search chrome={chrome} path={path} version={version} isOpen={search.isOpen} onClose={search.close} />
+      )}
       {drawer.Drawer && (
         <drawer.Drawer
           chrome={chrome}

@@ -16,7 +16,7 @@ jest.mock("./provider", () => {
   return { searchProvider: () => provider };
 });
 
-const load = jest.mocked(searchProvider().load);
+const load = jest.mocked(searchProvider(null).load);
 const chrome = {
   navbar: [],
   sidebars: [],
@@ -24,7 +24,7 @@ const chrome = {
 };
 
 function Page() {
-  const search = useSearch();
+  const search = useSearch(null);
   return (
     <>
       <SearchButton onOpen={search.open} onIntent={search.prepare} />
@@ -32,7 +32,9 @@ function Page() {
       <div contentEditable suppressContentEditableWarning aria-label="Rich text">
         <b>bold</b>
       </div>
-      {search.Search && <search.Search chrome={chrome} path="/here" isOpen={search.isOpen} onClose={search.close} />}
+      {search.Search && (
+        <search.Search chrome={chrome} path="/here" version={null} isOpen={search.isOpen} onClose={search.close} />
+      )}
     </>
   );
 }

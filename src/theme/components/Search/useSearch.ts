@@ -11,8 +11,9 @@ const TYPING = "input,textarea,select,[contenteditable]";
 /**
  * The search, which readers who do not search never load. Ctrl+K, Cmd+K and `/` open it, and so does `?q=`
  * in the address. Where it does not load, a red box says so; the next press tries again.
+ * @param version name of the docs version that is read; null on a page of none
  */
-export function useSearch() {
+export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [module, start] = useLazy(load, (error) => partFailed("The search", error));
   const open = async (): Promise<void> => {
@@ -40,7 +41,7 @@ export function useSearch() {
     /** Loads it ahead. Fails without a word: opening will tell. */
     prepare: () =>
       void load().then(
-        ({ prepare }) => prepare(),
+        ({ prepare }) => prepare(version),
         () => {},
       ),
     close: () => setOpen(false),

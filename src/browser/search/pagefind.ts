@@ -89,7 +89,7 @@ function limited(groups: readonly ResultGroup[], limit: number): ResultGroup[] {
 
 function groupOf({ url, meta, excerpt, sub_results: parts }: PagefindPage, query: string): ResultGroup {
   const title = meta.title ?? url;
-  const asked = words(query).map(({ word }) => word);
+  const asked = words(query);
   const matches = (word: string): boolean => asked.some((part) => word.startsWith(part));
   const resultOf = (kind: ResultKind, href: string, name: string, html: string): SearchResult => ({
     kind,

@@ -18,7 +18,7 @@ const PER_PAGE = 3;
  * Ranked entries as groups by page, in order of each group's best entry.
  * @param limit most results in all groups
  */
-export function showResults(ranked: readonly Ranked[], limit: number, query: Query, index: Shown): ResultGroup[] {
+export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
   const matches = index.matcher(query);
   const groups = new Map<number, SearchResult[]>();
   let count = 0;

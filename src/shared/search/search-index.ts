@@ -3,7 +3,7 @@ import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
-import { exactNames, rank, type ExactNames } from "./rank";
+import { bestFirst, Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
@@ -18,14 +18,14 @@ export class SearchIndex {
   private readonly language: SearchLanguage;
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
-  private readonly exact: ExactNames;
+  private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
     this.language = searchLanguage(heads.language);
     this.vocabulary = new Vocabulary(this.language);
-    this.aliases = aliasGroups(heads.aliases);
+    this.aliases = aliasGroups(heads.aliases, this.language);
     this.texts = heads.entries.map(() => "");
-    this.exact = exactNames(heads);
+    this.ranking = new Ranking(heads, this.vocabulary);
     const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
     heads.entries.forEach((entry, position) => {
       const page = heads.pages[entry.page];
@@ -59,10 +59,9 @@ export class SearchIndex {
    */
   search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
     const query = this.read(text);
-    const ranked = rank(query, this.heads, this.vocabulary, this.exact);
-    const groups = showResults(ranked, limit, query, this);
+    const groups = showResults(bestFirst(this.ranking.rank(query)), limit, query, this);
     const nearest =
-      ranked.length > 0
+      groups.length > 0
         ? { words: [], pages: [] }
         : { words: nearestWords(query, this.vocabulary), pages: nearestPages(query.key, this.heads.pages) };
     return {
@@ -92,4 +91,4 @@ export class SearchIndex {
 
 /** Readers remember addresses as well as titles. */
 const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
-const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => words(text).map(({ word }) => word));
+const wordsOf = (texts: readonly string[]): string[] => texts.flatMap(words);

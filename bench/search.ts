@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import { buildSync } from "esbuild";
 import { parse } from "yaml";
 import { indexFiles, siteIndex, wireBytes, workerScript } from "../src/build/search-files";
+import type { SearchManifest } from "../src/shared/search/index-data";
 import { formatBytes } from "../src/shared/format-bytes";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../scripts/lib/chromium";
 import { SearchCorpus } from "./search-corpus";
@@ -17,6 +18,8 @@ import type { Measured } from "./search-page";
  */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [81, 1000, 10_000];
 const SLOWER = 4;
+/** A key counts with its best round, because other programs of the machine take their share of each. */
+const ROUNDS = 3;
 /** Every so manieth judged query is typed, key by key. */
 const STEP = 6;
 
@@ -49,6 +52,27 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
+/** One round in a new page: nothing is kept from the round before. */
+async function measure(
+  browser: Browser,
+  url: string,
+  script: string,
+  manifest: SearchManifest,
+  typed: readonly string[],
+): Promise<Measured> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.addScriptTag({ content: script });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const measured = await page.evaluate(([own, list]) => window.measure(own, "webhook", list), [
+    manifest,
+    typed,
+  ] as const);
+  await page.close();
+  return measured;
+}
+
 async function main(): Promise<void> {
   const corpus = new SearchCorpus(siteIndex());
   const typed = keys();
@@ -60,27 +84,22 @@ async function main(): Promise<void> {
   console.log("|---|---|---|---|---|---|---|---|");
   for (const size of SIZES) {
     const index = corpus.pages(size);
-    const { files, manifest, first } = indexFiles(index, worker);
+    const { files, manifest, first: needed } = indexFiles(index, worker);
     const server = await serveTexts(new Map(files.map(({ name, text }) => [name, text])));
-    const page = await browser.newPage();
-    await page.goto(server.url);
-    await page.addScriptTag({ content: script });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const measured: Measured = await page.evaluate(([own, query, list]) => window.measure(own, query, list), [
-      manifest,
-      "webhook",
-      typed,
-    ] as const);
-    const sorted = [...measured.keys].sort((a, b) => a - b);
+    const rounds: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await measure(browser, server.url, script, manifest, typed));
+    const first = Math.min(...rounds.map((round) => round.first));
+    const best = typed.map((_key, position) =>
+      Math.min(...rounds.map(({ keys: times }) => times[position] ?? Infinity)),
+    );
+    const sorted = [...best].sort((a, b) => a - b);
     const raw = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
     const row = [size, index.heads.entries.length, formatBytes(raw), formatBytes(wireBytes(files))];
-    const times = [measured.first, at(sorted, 0.5), at(sorted, 0.95)].map(milliseconds);
-    console.log(`| ${[...row, formatBytes(wireBytes(first)), ...times].join(" | ")} |`);
-    const slowest = [...measured.keys.keys()].sort((a, b) => (measured.keys[b] ?? 0) - (measured.keys[a] ?? 0));
-    const shown = slowest.slice(0, 5).map((key) => `\`${typed[key]}\` ${milliseconds(measured.keys[key] ?? 0)}`);
-    console.log(`  slowest: ${shown.join(", ")}`);
-    await page.close();
+    const times = [first, at(sorted, 0.5), at(sorted, 0.95)].map(milliseconds);
+    console.log(`| ${[...row, formatBytes(wireBytes(needed)), ...times].join(" | ")} |`);
+    const slowest = [...best.keys()].sort((a, b) => (best[b] ?? 0) - (best[a] ?? 0)).slice(0, 5);
+    console.log(`  slowest: ${slowest.map((key) => `\`${typed[key]}\` ${milliseconds(best[key] ?? 0)}`).join(", ")}`);
     server.close();
   }
   await browser.close();

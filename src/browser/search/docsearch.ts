@@ -21,7 +21,7 @@ interface Highlight {
 }
 
 /** Most results of a search that names no limit. */
-const LIMIT = 40;
+const LIMIT = 24;
 /** Around each match; characters of private use, which no text has. */
 const OPEN = "\uE000";
 const CLOSE = "\uE001";

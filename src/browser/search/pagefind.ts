@@ -27,7 +27,7 @@ interface PagefindPage {
 
 /** Results of one page, as the embedded index shows them; and most results of a search that names no limit. */
 const PER_PAGE = 3;
-const LIMIT = 40;
+const LIMIT = 24;
 /** Words around a match. */
 const EXCERPT = 24;
 
@@ -90,11 +90,11 @@ function limited(groups: readonly ResultGroup[], limit: number): ResultGroup[] {
 function groupOf({ url, meta, excerpt, sub_results: parts }: PagefindPage, query: string): ResultGroup {
   const title = meta.title ?? url;
   const asked = words(query);
-  const matches = (word: string): boolean => asked.some((part) => word.startsWith(part));
+  const has = (word: string): boolean => asked.some((part) => word.startsWith(part));
   const resultOf = (kind: ResultKind, href: string, name: string, html: string): SearchResult => ({
     kind,
     href,
-    title: marked(name, matches),
+    title: marked(name, { has }),
     excerpt: readExcerpt(html, name),
   });
   const page = (html: string): SearchResult =>

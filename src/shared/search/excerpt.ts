@@ -7,20 +7,31 @@ type Mark = readonly [start: number, end: number];
 const LENGTH = 160;
 const BEFORE = 50;
 
+/** The folded words that are looked for. */
+export interface Wanted {
+  readonly has: (word: string) => boolean;
+  /** The units with which they begin; left out where that is not known. */
+  readonly starts?: ReadonlySet<number>;
+}
+
 /** A text with the words that match. A name matches as a whole, or else by its parts. */
-export function marked(text: string, matches: (word: string) => boolean): MarkedText {
+export function marked(text: string, { has, starts }: Wanted): MarkedText {
   const marks: Mark[] = [];
-  eachName(text, ({ word, parts }, start, end) => {
-    if (matches(word)) marks.push([start, end]);
-    else if (parts.length > 1)
-      for (const part of parts) if (matches(part.word)) marks.push([start + part.start, start + part.end]);
-  });
+  eachName(
+    text,
+    ({ word, parts }, start, end) => {
+      if (has(word)) marks.push([start, end]);
+      else if (parts.length > 1)
+        for (const part of parts) if (has(part.word)) marks.push([start + part.start, start + part.end]);
+    },
+    starts,
+  );
   return { text, marks };
 }
 
 /** The part of a text that has most of the matches, cut between words. */
-export function excerptOf(text: string, matches: (word: string) => boolean): MarkedText {
-  const { marks } = marked(text, matches);
+export function excerptOf(text: string, wanted: Wanted): MarkedText {
+  const { marks } = marked(text, wanted);
   const start = marks.length === 0 ? 0 : bestStart(text, marks);
   const end = endOf(text, start);
   const before = start > 0 ? "… " : "";

@@ -98,7 +98,7 @@ export class Ranking {
 
   /** What each entry scores for a part of a query: that of its best phrase. */
   private score(slot: Slot): void {
-    for (const { words, weight, typed } of slot as readonly Phrase[]) {
+    for (const { words, weight, typed } of slot) {
       for (const word of words) {
         this.scoreWord(word, typed);
         this.word.drain((entry, value) => this.phrase.add(entry, value));

@@ -1,3 +1,4 @@
+import type { Wanted } from "./excerpt";
 import type { SearchHeads, SearchTexts } from "./index-data";
 import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
@@ -10,7 +11,7 @@ import { Vocabulary, type Field } from "./vocabulary";
 import { words } from "./words";
 
 /** Results of a search that names no limit. */
-const LIMIT = 40;
+const LIMIT = 24;
 
 /** An index in memory: made from the heads at once, and better with every file of texts. */
 export class SearchIndex {
@@ -49,6 +50,11 @@ export class SearchIndex {
     });
   }
 
+  /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */
+  prepare(): void {
+    this.search("prepare lists", false);
+  }
+
   private read(text: string): Query {
     return readQuery(text, this.language, this.aliases, (word) => this.vocabulary.has(word));
   }
@@ -77,15 +83,13 @@ export class SearchIndex {
     return pagesByPath(path, this.heads.pages, this.language);
   }
 
-  /** Whether a folded word of a text is one that a query looks for. */
-  matcher(query: Query): (word: string) => boolean {
-    const wanted = new Set(
-      query.slots
-        .flat()
-        .flatMap(({ words: list, typed }) => list.map((word) => this.vocabulary.candidates(word, typed)))
-        .flatMap((candidates) => candidates.map(({ word }) => word)),
-    );
-    return (word) => wanted.has(word);
+  /** The words that a query looks for. */
+  wanted(query: Query): Wanted {
+    const words = new Set<string>();
+    for (const { words: list, typed } of query.slots.flat())
+      for (const word of list)
+        for (const candidate of this.vocabulary.candidates(word, typed)) words.add(candidate.word);
+    return { has: (word) => words.has(word), starts: new Set([...words].map((word) => word.charCodeAt(0))) };
   }
 }
 

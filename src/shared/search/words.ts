@@ -37,7 +37,7 @@ export type Shape = Omit<Name, "start" | "end">;
 /** Shapes of names that were read before: the same few thousand make up all texts. */
 const shapes = new Map<string, Shape>();
 /** More are not kept, so that a stream of new names costs no memory for ever. */
-const KEPT = 50_000;
+const KEPT = 100_000;
 
 /**
  * The names of a text in reading order. `order.line_items` is one name that is compared as `orderlineitems`,
@@ -56,23 +56,47 @@ export function names(text: string): Name[] {
   return found;
 }
 
-/** The same without a new object for each name, for texts of which little is needed. */
-export function eachName(text: string, take: (shape: Shape, start: number, end: number) => void): void {
+/**
+ * The same without a new object for each name, for texts of which little is needed.
+ * @param starts units with which the words begin that matter, if only some do: plain words that begin with
+ *   another letter are left out
+ */
+export function eachName(
+  text: string,
+  take: (shape: Shape, start: number, end: number) => void,
+  starts?: ReadonlySet<number>,
+): void {
   const { length } = text;
   for (let at = 0; at < length; at += 1) {
     if (kindOf(text, at) !== PART) continue;
     const start = at;
+    at = plainEnd(text, at);
     let end = at;
-    // Parts and joints in turn; joints at the end belong to no name.
-    while (kindOf(text, at) === PART) {
-      while (kindOf(text, at) === PART) at += 1;
-      end = at;
-      while (kindOf(text, at) === JOINT) at += 1;
+    if (kindOf(text, at) === GAP) {
+      if (starts && !starts.has(lower(text.charCodeAt(start)))) continue;
+    } else {
+      // Parts and joints in turn; joints at the end belong to no name.
+      do {
+        while (kindOf(text, at) === PART) at += 1;
+        end = at;
+        while (kindOf(text, at) === JOINT) at += 1;
+      } while (kindOf(text, at) === PART);
     }
     take(shapeOf(text.slice(start, end)), start, end);
     at -= 1;
   }
 }
+
+/** Where a plain word ends: one letter or digit of ASCII, then small letters and digits. Its start where there is none. */
+function plainEnd(text: string, start: number): number {
+  if (text.charCodeAt(start) >= 128) return start;
+  for (let at = start + 1; ; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (!((unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57))) return at;
+  }
+}
+
+const lower = (unit: number): number => (unit >= 65 && unit <= 90 ? unit + 32 : unit);
 
 const PART = 1;
 const JOINT = 2;

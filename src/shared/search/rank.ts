@@ -1,5 +1,5 @@
 import type { EntryHead, SearchHeads } from "./index-data";
-import type { Phrase, Query, Slot } from "./query";
+import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
 import { SCALE, type Vocabulary } from "./vocabulary";
 import { WordList } from "./word-list";

@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 /** Most words that an unfinished word may become, and that a misspelt one may be: the nearest, then the most frequent. */
-const MOST = 100;
+const MOST = 40;
 
 const NOWHERE: Postings = [];
 

@@ -53,7 +53,14 @@ export function Layout({ path, kind, version, sidebar, alternates, children }: L
         search={<SearchButton onOpen={search.open} onIntent={search.prepare} />}
       />
       {search.Search && (
-        <search.Search chrome={chrome} path={path} version={version} isOpen={search.isOpen} onClose={search.close} />
+        <search.Search
+          chrome={chrome}
+          path={path}
+          version={version}
+          isOpen={search.isOpen}
+          onClose={search.close}
+          takeTyped={search.takeTyped}
+        />
       )}
       {drawer.Drawer && (
         <drawer.Drawer

@@ -13,6 +13,8 @@ interface SearchProps {
   readonly version: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What the reader typed before the dialog was there. */
+  readonly takeTyped: () => string;
 }
 
 /** A page that was chosen, and the words to mark on it. */
@@ -29,7 +31,7 @@ export function prepare(version: string | null): void {
 }
 
 /** Stays mounted once it was needed: the dialog, and the marks on the page that was chosen in it. */
-export function Search({ chrome, path, version, isOpen, onClose }: SearchProps) {
+export function Search({ chrome, path, version, isOpen, onClose, takeTyped }: SearchProps) {
   const chosen = useRef<Chosen>();
   const unmark = useRef(() => {});
   useEffect(() => {
@@ -51,6 +53,7 @@ export function Search({ chrome, path, version, isOpen, onClose }: SearchProps) 
       path={path}
       provider={searchProvider(version)}
       onClose={onClose}
+      takeTyped={takeTyped}
       onChoose={(words, href) => {
         const target = splitUrl(href);
         // What is shown already is not arrived at.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hideLoadFailure } from "../../../browser/navigation/load-failure";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
@@ -16,14 +16,22 @@ const TYPING = "input,textarea,select,[contenteditable]";
 export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [module, start] = useLazy(load, (error) => partFailed("The search", error));
+  // What the reader types while it loads; null where nothing does.
+  const early = useRef<string | null>(null);
   const open = async (): Promise<void> => {
-    if (!(await start())) return;
-    hideLoadFailure();
-    setOpen(true);
+    early.current ??= "";
+    if (await start()) {
+      hideLoadFailure();
+      setOpen(true);
+    } else early.current = null;
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = event.ctrlKey || event.metaKey;
+      if (early.current !== null && !command && !event.altKey && event.key.length === 1) {
+        early.current += event.key;
+        return event.preventDefault();
+      }
       const asks = command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
       if (!asks || event.altKey || (command && event.shiftKey) || event.defaultPrevented) return;
       event.preventDefault();
@@ -45,5 +53,11 @@ export function useSearch(version: string | null) {
         () => {},
       ),
     close: () => setOpen(false),
+    /** What was typed between the key that opens it and the dialog; the dialog takes it once. */
+    takeTyped: () => {
+      const typed = early.current ?? "";
+      early.current = null;
+      return typed;
+    },
   };
 }

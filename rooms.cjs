@@ -53,7 +53,7 @@ const PURE_ROOMS = Object.keys(pureRooms);
 
 /** Rooms whose code may reach a browser. They take data through GraphQL, and types from anywhere below. */
 const browserRooms = {
-  browser: { uses: ["shared"], types: PURE_ROOMS, packages: [], node: [] },
+  browser: { uses: ["shared"], types: PURE_ROOMS, packages: ["algoliasearch"], node: [] },
   theme: {
     uses: ["browser", "shared"],
     types: PURE_ROOMS,

@@ -43,10 +43,10 @@ test("nothing of an unlisted page is in any file", () => {
     expect(everything).not.toContain(word);
 });
 
-test("the files are written under names that change with them, and those of an earlier build go", () => {
+test("the files are written under names that change with them, and those of an earlier build go", async () => {
   const target = path.join(content.directory, "public");
   write(path.join(target, "search/0123456789abcdef.json"), "{}");
-  expect(writeSearchFiles(target)).toBeUndefined();
+  expect(await writeSearchFiles(target)).toBeUndefined();
   const manifest = JSON.parse(readFileSync(path.join(target, "search/manifest.json"), "utf8")) as {
     heads: string;
     texts: string[];

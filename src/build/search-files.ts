@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { gzipSync } from "node:zlib";
-import type { SearchManifest, SearchTexts } from "../shared/search/index-data";
+import type { SiteVersion } from "../content-model/site";
+import {
+  PAGEFIND_FOLDER,
+  searchFolder,
+  type PagesManifest,
+  type SearchManifest,
+  type SearchTexts,
+} from "../shared/search/index-data";
 import { formatBytes } from "../shared/format-bytes";
 import { getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
 import { buildIndex, listedDocuments, type BuiltIndex } from "./search-index";
+import { pagefindFiles } from "./search-pagefind";
 
 /** Most characters of one file of texts, so that results improve while the rest is on its way. */
 const TEXTS_LIMIT = 200_000;
@@ -15,13 +23,16 @@ const TEXTS_LIMIT = 200_000;
 /** What the embedded index may weigh before the first results, compressed. */
 export const FIRST_RESULT_BUDGET = 60_000;
 
-/** The index of the version that is served without a prefix. */
+/** The index of the version that is served without a prefix; empty where there is none. */
 export function siteIndex(): BuiltIndex {
-  const { config, lastVersion } = getSite();
-  const pages = lastVersion ? listedDocuments(lastVersion) : [];
+  return versionIndex(getSite().lastVersion);
+}
+
+function versionIndex(version: SiteVersion | undefined): BuiltIndex {
+  const pages = version ? listedDocuments(version) : [];
   return buildIndex(
     pages.map(([document, breadcrumbs]) => ({ document, breadcrumbs, content: processDocument(document).content })),
-    config.search.language,
+    getSite().config.search.language,
     loadSite().aliases,
   );
 }
@@ -78,27 +89,89 @@ export function workerScript(): string {
 export const wireBytes = (files: readonly NamedFile[]): number =>
   files.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
 
-/** What the build says about an index that is over its budget; undefined for one that is not. */
+/** What the build says about an embedded index that is over its budget; undefined for one that is not. */
 export function budgetAdvice(bytes: number): string | undefined {
   if (bytes <= FIRST_RESULT_BUDGET) return undefined;
   return (
-    `The search index weighs ${formatBytes(bytes)} before the first results, more than the ${formatBytes(FIRST_RESULT_BUDGET)} ` +
-    "that readers should wait for. A site of this size needs an index that is read in parts (docs/operating.md)."
+    `The search index weighs ${formatBytes(bytes)} compressed before the first results, more than the ` +
+    `${formatBytes(FIRST_RESULT_BUDGET)} that readers should wait for. Set \`search.provider\` to \`pagefind\` in ` +
+    "content/site.yaml: its index is read in parts (docs/operating.md, Search)."
   );
 }
 
+type Content = string | Uint8Array;
+
+/** The files of one version's search by their path in its folder, and what they weigh before the first results. */
+interface VersionFiles {
+  readonly files: ReadonlyMap<string, Content>;
+  /** Compressed bytes; 0 where the provider reads its index in parts. */
+  readonly first: number;
+}
+
+function embeddedFiles(index: BuiltIndex): VersionFiles {
+  const { files, manifest, first } = indexFiles(index, workerScript());
+  return {
+    files: withManifest(new Map(files.map(({ name, text }) => [name, text])), manifest),
+    first: wireBytes(first),
+  };
+}
+
+/** For a provider with files of its own, or with none. */
+function listedFiles({ heads }: BuiltIndex, own: ReadonlyMap<string, Content>): VersionFiles {
+  const places = heads.pages.map(({ title, href }) => ({ title, href }));
+  const pages = named(JSON.stringify(places), "json");
+  const digest = [...own].reduce((hash, [name, content]) => hash.update(name).update(content), createHash("sha256"));
+  const manifest: PagesManifest = {
+    pages: pages.name,
+    digest: own.size === 0 ? "" : digest.digest("hex").slice(0, 16),
+    language: heads.language,
+  };
+  const inFolder = [...own].map(([name, content]) => [`${PAGEFIND_FOLDER}${name}`, content] as const);
+  return { files: withManifest(new Map([[pages.name, pages.text], ...inFolder]), manifest), first: 0 };
+}
+
+function withManifest(files: ReadonlyMap<string, Content>, manifest: object): ReadonlyMap<string, Content> {
+  return new Map([...files, ["manifest.json", JSON.stringify(manifest)]]);
+}
+
+async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> {
+  const index = versionIndex(version);
+  const { provider } = getSite().config.search;
+  if (provider === "embedded") return embeddedFiles(index);
+  return listedFiles(index, provider === "pagefind" ? await pagefindFiles(index) : new Map());
+}
+
 /**
- * Writes the search index and the worker into `public/search/`, and removes what an earlier build left there.
+ * Writes what the search of each version needs into `public/search/`, and removes what an earlier build left there.
  * @returns advice for whoever builds; undefined where there is none
  */
-export function writeSearchFiles(publicDirectory = "public"): string | undefined {
-  const folder = path.join(publicDirectory, "search");
-  const { files, manifest, first } = indexFiles(siteIndex(), workerScript());
-  const kept = new Set([...files.map(({ name }) => name), "manifest.json"]);
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(path.join(folder, name), { recursive: true });
-  for (const { name, text } of files)
-    if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), text);
-  writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(manifest));
-  return budgetAdvice(wireBytes(first));
+export async function writeSearchFiles(publicDirectory = "public"): Promise<string | undefined> {
+  const { versions, lastVersion } = getSite();
+  const older = versions.filter((version) => version !== lastVersion);
+  const written = new Set<string>();
+  let heaviest = 0;
+  for (const version of [lastVersion, ...older]) {
+    const folder = path.join(publicDirectory, searchFolder(version && version !== lastVersion ? version.name : null));
+    const { files, first } = await filesOf(version);
+    heaviest = Math.max(heaviest, first);
+    for (const [name, content] of files) written.add(writeNew(path.join(folder, name), content));
+  }
+  removeOthers(path.join(publicDirectory, "search"), written);
+  return budgetAdvice(heaviest);
+}
+
+/** Names that stay the same between builds: what they hold may have changed. */
+const FIXED_NAME = /(?:^|[\\/])(?:manifest\.json|pagefind[^\\/]*\.(?:js|json)|wasm\.[^\\/]+)$/;
+
+function writeNew(file: string, content: Content): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (FIXED_NAME.test(file) || !existsSync(file)) writeFileSync(file, content);
+  return file;
+}
+
+function removeOthers(folder: string, kept: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = path.join(folder, name);
+    if (!kept.has(file) && statSync(file).isFile()) rmSync(file);
+  }
 }

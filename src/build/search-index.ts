@@ -3,6 +3,7 @@ import type { SiteDocument, SiteVersion } from "../content-model/site";
 import type { ContentNode } from "../markdown/serialise";
 import type { OperationView } from "../openapi/operation-view";
 import type { Field } from "../openapi/schema-tree";
+import { splitInlineCode } from "../shared/inline-code";
 import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-data";
 import { sectionsOf } from "./search-sections";
 
@@ -107,7 +108,8 @@ function operationEntries({ id, parameters, request, responses, errorCodes }: Op
 }
 
 function fieldEntry({ name, anchor, description, type }: Field, kind: "field" | "code", operation: string): Entry {
-  return { kind, id: anchor, title: name, names: [], text: `${description ?? ""} ${type} ${operation}`.trim() };
+  const words = splitInlineCode(description ?? "").map(({ text }) => text);
+  return { kind, id: anchor, title: name, names: [], text: `${words.join("")} ${type} ${operation}`.trim() };
 }
 
 function bodyFields({ fields, variants }: Pick<Field, "fields" | "variants">): Field[] {

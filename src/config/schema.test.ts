@@ -30,7 +30,7 @@ test("keys that are left out have their defaults", () => {
     docs: { versions: [{ name: "current" }] },
     announcement: null,
     colorMode: { default: "light", respectSystem: false, toggle: true },
-    search: { language: "en" },
+    search: { language: "en", provider: "embedded" },
     analytics: { containerId: null },
     editUrl: null,
     redirects: [],
@@ -44,7 +44,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { colorMode: { default: "dark", respectSystem: false, toggle: true } },
   ],
   ["docs", { docs: { lastVersion: "current" } }, { docs: { lastVersion: "current", versions: [{ name: "current" }] } }],
-  ["search", { search: {} }, { search: { language: "en" } }],
+  ["search", { search: {} }, { search: { language: "en", provider: "embedded" } }],
   ["analytics without a container", { analytics: { containerId: null } }, { analytics: { containerId: null } }],
   [
     "announcement",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
+import { searchSchema } from "./search-schema";
 
 /**
  * `content/site.yaml`. The descriptions are the first sentences of the table in
@@ -125,11 +126,7 @@ export const siteSchema = strictObject({
     respectSystem: z.boolean().default(false).describe("Follow the reader's system until they choose."),
     toggle: z.boolean().default(true).describe("Show the button that switches the mode."),
   }).default({ default: "light", respectSystem: false, toggle: true }),
-  search: strictObject({
-    language: text()
-      .default("en")
-      .describe("Stop words and stems of search; written to `docsearch:language` for search crawlers."),
-  }).default({ language: "en" }),
+  search: searchSchema,
   analytics: strictObject({
     containerId: z
       .string()

@@ -1,9 +1,22 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { createDoc } from "./create-doc";
 import { forgetSite } from "../build/loaded-site";
+import { isDevelop } from "../build/is-develop";
+import { writeSearchFiles } from "../build/search-files";
+import { runLater } from "../build/search-later";
 import { sourceSiteNodes } from "./source-nodes";
 
 let bootstrapped = false;
+
+/** How long after the last change the search index is written again, in ms. */
+const INDEXED = 500;
+
+/** In develop the search follows the pages. A page that is broken for now leaves the index as it was. */
+const indexSoon = runLater(
+  () => writeSearchFiles(),
+  (error) => console.warn(`The search index was not renewed: ${String(error)}`),
+  INDEXED,
+);
 
 /** Called when the first build of a develop session is done; from then on a changed file is a change of the site. */
 export function watchForChanges(): void {
@@ -15,6 +28,7 @@ export function refreshSite(api: Pick<NodePluginArgs, "actions" | "createContent
   forgetSite();
   sourceSiteNodes(api);
   for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
+  if (isDevelop()) indexSoon();
 }
 
 /** A `Doc` for every Mdx node; in develop, a fresh look at the content folder after each change. */

@@ -25,7 +25,8 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
  * browsers that are supported. Measured in docs/decisions.md.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
-  const { colorMode, announcement, analytics, basePath, docs } = getSite().config;
+  const site = getSite();
+  const { colorMode, announcement, analytics, basePath, docs, search } = site.config;
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
   actions.setWebpackConfig({
@@ -38,6 +39,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           feedOn: changeLogPage() ?? null,
           styles: stylesDigest(),
         }),
+        // Values one by one, so that webpack knows which provider's code the bundle needs.
+        __SEARCH__: {
+          provider: JSON.stringify(search.provider),
+          docsearch: JSON.stringify(search.docsearch ?? null),
+          versions: JSON.stringify(docs.versions.map(({ name }) => name)),
+          lastVersion: JSON.stringify(site.lastVersion?.name ?? ""),
+        },
       }),
       ...replacementPlugins(replacedModules(stage, docs.versions.length), builtIn.normalModuleReplacement),
     ],

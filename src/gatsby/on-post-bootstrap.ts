@@ -8,11 +8,11 @@ import { refreshSite, watchForChanges } from "./on-create-node";
 import { watchFragments } from "../build/watch-fragments";
 
 /** Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads and the API document's files. The search index is there before the pages are. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (api) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
   copyBrand();
   writeApiFiles();
-  const advice = writeSearchFiles();
+  const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
   watchForChanges();
   if (isDevelop()) watchFragments(() => refreshSite(api));

@@ -1,17 +1,7 @@
+import { random } from "../support/random";
 import { siteIndexPages } from "../support/search-pages";
 import { searchLanguage } from "../../src/shared/search/language";
 import { pagesByPath } from "../../src/shared/search/path-match";
-
-/** Mulberry32 (Ettinger 2017): the same numbers from the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Mangle = (href: string, at: number) => string;
 

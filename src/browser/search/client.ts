@@ -1,42 +1,79 @@
-import type { SearchManifest } from "../../shared/search/index-data";
+import type { SearchSetting } from "../../config/search-schema";
+import { searchFolder, type PagesManifest, type SearchManifest } from "../../shared/search/index-data";
 import type { SearchProvider } from "../../shared/search/types";
 import { readJson } from "./messages";
 
+/** What site.yaml says of the search. Constants of the bundle: what leads to another provider is left out of it. */
+declare const __SEARCH__: {
+  readonly provider: SearchSetting["provider"];
+  readonly docsearch: NonNullable<SearchSetting["docsearch"]>;
+  /** Names of the docs versions, and of the one that is served without a prefix. */
+  readonly versions: readonly string[];
+  readonly lastVersion: string;
+};
+
 /**
- * The search of this site, by whichever provider its settings name. Nothing is loaded before the first
- * call of one of its functions; a load that failed is tried again with the next call.
+ * The search of one docs version, by the provider that the settings name. Nothing is loaded before the
+ * first call of one of its functions; a load that failed is tried again with the next call.
  * @param basePath `/`, or the path below which the site is served, with or without a slash at the end
+ * @param version name of the docs version; null for the one without a prefix
  */
-export function createSearchClient(basePath: string): SearchProvider {
-  const folder = `${basePath.replace(/\/$/, "")}/search/`;
+export function createSearchClient(basePath: string, version: string | null): SearchProvider {
   let starting: Promise<SearchProvider> | undefined;
+  let started = "";
 
   const provider = (): Promise<SearchProvider> => {
-    starting ??= start(folder).catch((error: unknown) => {
-      starting = undefined;
-      throw error;
-    });
+    starting ??= readManifest(basePath, version)
+      .then((manifest) => {
+        started = JSON.stringify(manifest);
+        return start(manifest, basePath, version);
+      })
+      .catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
     return starting;
   };
 
   return {
-    load: async () => (await provider()).load(),
+    load: async () => {
+      if (process.env.NODE_ENV === "development") await renew();
+      return (await provider()).load();
+    },
     search: async (query, limit) => (await provider()).search(query, limit),
     nearestByPath: async (path) => (await provider()).nearestByPath(path),
   };
+
+  /** In `gatsby develop` the index follows the writer's edits. */
+  async function renew(): Promise<void> {
+    if (!starting) return;
+    await starting;
+    const manifest = await readManifest(basePath, version).catch(() => undefined);
+    if (manifest !== undefined && JSON.stringify(manifest) !== started) starting = undefined;
+  }
 }
 
-async function start(folder: string): Promise<SearchProvider> {
-  // The manifest alone keeps its name between builds.
-  const manifest = (await readJson(`${folder}manifest.json`, { cache: "no-cache" })) as SearchManifest;
-  // Addresses in a worker are relative to its script.
-  const absolute = new URL(folder, window.location.href).href;
-  try {
-    const { workerProvider } = await import("./worker-provider");
-    return await workerProvider(manifest, absolute);
-  } catch {
-    // No workers here, or a policy forbids them: the same index in the page's own thread.
-    const { embeddedEngine } = await import("./engine");
-    return embeddedEngine(manifest, (name) => readJson(`${absolute}${name}`));
+/** Absolute, because a worker reads addresses relative to its script. */
+function folderOf(basePath: string, version: string | null): string {
+  const own = version === null || version === __SEARCH__.lastVersion ? null : version;
+  return new URL(`${basePath.replace(/\/$/, "")}/${searchFolder(own)}`, window.location.href).href;
+}
+
+/** The manifest alone keeps its name between builds. */
+const readManifest = (basePath: string, version: string | null): Promise<unknown> =>
+  readJson(`${folderOf(basePath, version)}manifest.json`, { cache: "no-cache" });
+
+async function start(manifest: unknown, basePath: string, version: string | null): Promise<SearchProvider> {
+  const folder = folderOf(basePath, version);
+  if (__SEARCH__.provider === "pagefind") {
+    const { pagefindProvider } = await import("./pagefind");
+    return pagefindProvider(manifest as PagesManifest, folder);
+  } else if (__SEARCH__.provider === "docsearch") {
+    const { docsearchProvider } = await import("./docsearch");
+    const shown = __SEARCH__.versions.length > 1 ? (version ?? __SEARCH__.lastVersion) : null;
+    return docsearchProvider(__SEARCH__.docsearch, manifest as PagesManifest, folder, { version: shown, basePath });
+  } else {
+    const { embeddedProvider } = await import("./embedded");
+    return embeddedProvider(manifest as SearchManifest, folder);
   }
 }

@@ -22,6 +22,7 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
       if (texts !== undefined) index.addTexts(texts as SearchTexts);
       missing -= 1;
     }
+    index.prepare();
   }
 
   function load(): Promise<SearchIndex> {

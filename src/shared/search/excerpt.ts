@@ -1,5 +1,5 @@
 import type { MarkedText } from "./types";
-import { names } from "./words";
+import { eachName } from "./words";
 
 type Mark = readonly [start: number, end: number];
 
@@ -7,19 +7,31 @@ type Mark = readonly [start: number, end: number];
 const LENGTH = 160;
 const BEFORE = 50;
 
+/** The folded words that are looked for. */
+export interface Wanted {
+  readonly has: (word: string) => boolean;
+  /** The units with which they begin; left out where that is not known. */
+  readonly starts?: ReadonlySet<number>;
+}
+
 /** A text with the words that match. A name matches as a whole, or else by its parts. */
-export function marked(text: string, matches: (word: string) => boolean): MarkedText {
-  const marks = names(text).flatMap(({ word, start, end, parts }): Mark[] =>
-    matches(word)
-      ? [[start, end]]
-      : parts.filter((part) => matches(part.word)).map((part): Mark => [part.start, part.end]),
+export function marked(text: string, { has, starts }: Wanted): MarkedText {
+  const marks: Mark[] = [];
+  eachName(
+    text,
+    ({ word, parts }, start, end) => {
+      if (has(word)) marks.push([start, end]);
+      else if (parts.length > 1)
+        for (const part of parts) if (has(part.word)) marks.push([start + part.start, start + part.end]);
+    },
+    starts,
   );
   return { text, marks };
 }
 
 /** The part of a text that has most of the matches, cut between words. */
-export function excerptOf(text: string, matches: (word: string) => boolean): MarkedText {
-  const { marks } = marked(text, matches);
+export function excerptOf(text: string, wanted: Wanted): MarkedText {
+  const { marks } = marked(text, wanted);
   const start = marks.length === 0 ? 0 : bestStart(text, marks);
   const end = endOf(text, start);
   const before = start > 0 ? "… " : "";
@@ -33,11 +45,26 @@ export function excerptOf(text: string, matches: (word: string) => boolean): Mar
 
 /** The start of the window with the most different words that match. */
 function bestStart(text: string, marks: readonly Mark[]): number {
-  const inWindow = marks.map(([start]) => {
-    const near = marks.filter(([from, to]) => from >= start && to <= start + LENGTH - BEFORE);
-    return new Set(near.map(([from, to]) => text.slice(from, to).toLowerCase())).size;
+  const words = marks.map(([from, to]) => text.slice(from, to).toLowerCase());
+  const inWindow = new Map<string, number>();
+  let first = marks[0] as Mark;
+  let most = 0;
+  let last = 0;
+  marks.forEach((mark, at) => {
+    for (; last < marks.length && (marks[last] as Mark)[1] <= mark[0] + LENGTH - BEFORE; last += 1)
+      inWindow.set(words[last] as string, (inWindow.get(words[last] as string) ?? 0) + 1);
+    if (inWindow.size > most) {
+      most = inWindow.size;
+      first = mark;
+    }
+    if (last > at) leave(words[at] as string);
+    else last = at + 1;
   });
-  const first = marks[inWindow.indexOf(Math.max(...inWindow))] as Mark;
+  function leave(word: string): void {
+    const left = (inWindow.get(word) ?? 0) - 1;
+    if (left > 0) inWindow.set(word, left);
+    else inWindow.delete(word);
+  }
   if (first[0] <= BEFORE) return 0;
   const blank = text.indexOf(" ", first[0] - BEFORE);
   return blank < 0 || blank >= first[0] ? first[0] : blank + 1;

@@ -1,6 +1,16 @@
 import type { ResultKind } from "./types";
 
-/** The files of an index; each is JSON in `public/search/`, named by a hash of its content. */
+/**
+ * Where the files of a docs version's search are, relative to the site's address, with a slash at the end.
+ * @param version its name; null for the version that is served without a prefix
+ */
+export const searchFolder = (version: string | null): string =>
+  version === null ? "search/" : `search/versions/${version}/`;
+
+/** The folder of Pagefind's own files inside that folder. */
+export const PAGEFIND_FOLDER = "pagefind/";
+
+/** The files of the embedded index; each is JSON in its folder, named by a hash of its content. */
 export interface SearchManifest {
   /** File with the `SearchHeads`. */
   readonly heads: string;
@@ -8,6 +18,16 @@ export interface SearchManifest {
   readonly texts: readonly string[];
   /** The worker's script. */
   readonly worker: string;
+}
+
+/** What the other providers have of the site: for a not-found page, and where nothing was found. */
+export interface PagesManifest {
+  /** File with the title and address of each page (`PagePlace`). */
+  readonly pages: string;
+  /** Changes with the provider's own files, whose names do not; empty where it has none. */
+  readonly digest: string;
+  /** Language tag of the site's search setting. */
+  readonly language: string;
 }
 
 /** A listed page. */

@@ -18,7 +18,10 @@ export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[]
 }
 
 /** Pages whose titles share most pairs of letters with a query; never empty where the site has pages. */
-export function nearestPages(key: string, pages: readonly PageHead[]): { title: string; href: string }[] {
+export function nearestPages(
+  key: string,
+  pages: readonly Pick<PageHead, "title" | "href">[],
+): { title: string; href: string }[] {
   const wanted = pairs(key);
   return pages
     .map(({ title, href }, position) => ({ title, href, position, likeness: likeness(wanted, pairs(nameKey(title))) }))

@@ -25,11 +25,17 @@ const WHOLE = 1.2;
 /** Worth of a phrase that writers have put beside what was typed. */
 const ALIAS = 0.6;
 
-/** Groups of aliases as the index looks them up: the folded words of each phrase. */
-export type AliasGroups = readonly (readonly (readonly string[])[])[];
+/** A phrase of an alias group as it is looked up: its folded words, and their stems. */
+interface AliasPhrase {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+}
 
-export function aliasGroups(groups: readonly (readonly string[])[]): AliasGroups {
-  return groups.map((phrases) => phrases.map(phraseWords));
+export type AliasGroups = readonly (readonly AliasPhrase[])[];
+
+/** Groups of aliases as the index looks them up. */
+export function aliasGroups(groups: readonly (readonly string[])[], { stem }: SearchLanguage): AliasGroups {
+  return groups.map((phrases) => phrases.map(phraseWords).map((words) => ({ words, stems: words.map(stem) })));
 }
 
 /**
@@ -103,17 +109,22 @@ function aliasesIn(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): readonly Aliased[] {
-  const same = (typed: string, alias: string): boolean =>
-    typed === alias ||
-    stem(typed) === stem(alias) ||
-    (!knows(typed) && typos(typed, alias, 1) <= Math.min(forgiven(typed), 1));
+  const typed = flat.map((word) => ({ word, stem: stem(word), edits: knows(word) ? 0 : Math.min(forgiven(word), 1) }));
+  const same = (at: number, { words, stems }: AliasPhrase, step: number): boolean => {
+    const one = typed[at + step];
+    const alias = words[step] as string;
+    if (!one) return false;
+    if (one.word === alias || one.stem === stems[step]) return true;
+    return one.edits > 0 && typos(one.word, alias, one.edits) <= one.edits;
+  };
   const found = groups.flatMap((phrases) =>
     phrases.flatMap((phrase) =>
-      flat.flatMap((_, at): Aliased[] =>
-        phrase.every((word, step) => flat[at + step] !== undefined && same(flat[at + step] as string, word))
-          ? [{ at, length: phrase.length, meant: phrase, others: phrases.filter((other) => other !== phrase) }]
-          : [],
-      ),
+      typed.flatMap((_, at): Aliased[] => {
+        const { words } = phrase;
+        if (!words.every((_word, step) => same(at, phrase, step))) return [];
+        const others = phrases.filter((other) => other !== phrase).map((other) => other.words);
+        return [{ at, length: words.length, meant: words, others }];
+      }),
     ),
   );
   const chosen: Aliased[] = [];

@@ -1,6 +1,8 @@
 import type { EntryHead, SearchHeads } from "./index-data";
-import type { Phrase, Query } from "./query";
-import { FIELDS, type Posting, type Vocabulary } from "./vocabulary";
+import type { Query, Slot } from "./query";
+import { Scores } from "./scores";
+import { SCALE, type Vocabulary } from "./vocabulary";
+import { WordList } from "./word-list";
 import { nameKey } from "./words";
 
 /** An entry that has what a query asks for. */
@@ -9,9 +11,6 @@ export interface Ranked {
   readonly entry: number;
   readonly score: number;
 }
-
-/** Entries by the keys of the names that they define. */
-export type ExactNames = ReadonlyMap<string, readonly number[]>;
 
 /** An operation comes before pages that mention it, a page before its sections where the words say no more. */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
@@ -28,105 +27,127 @@ const EXACT = 14;
 const START = 4;
 const START_LENGTH = 3;
 
-/** Usual number of words in a field, by what a word in it is worth. */
-const USUAL: ReadonlyMap<number, number> = new Map([
-  [FIELDS.title, 4],
-  [FIELDS.names, 6],
-  [FIELDS.page, 6],
-  [FIELDS.keywords, 20],
-  [FIELDS.text, 90],
-]);
+/** Ranks the entries of an index. */
+export class Ranking {
+  /** Entries by the keys of the names that they define, and those keys. */
+  private readonly exact = new Map<string, number[]>();
+  private readonly names = new WordList();
+  /** What is being added up: for a word of the index, a word, a phrase, a part and the whole of a query. */
+  private readonly own: Scores;
+  private readonly word: Scores;
+  private readonly phrase: Scores;
+  private readonly slot: Scores;
+  private readonly whole: Scores;
 
-export function exactNames({ pages, entries }: SearchHeads): ExactNames {
-  const found = new Map<string, number[]>();
-  entries.forEach(({ id, page, title, names }, position) => {
-    const titles = id === "" ? [pages[page]?.title ?? ""] : [title];
-    for (const key of new Set([...titles, ...names].map(nameKey))) {
-      const known = found.get(key);
-      if (known) known.push(position);
-      else found.set(key, [position]);
-    }
-  });
-  return found;
-}
+  constructor(
+    private readonly heads: SearchHeads,
+    private readonly vocabulary: Vocabulary,
+  ) {
+    const size = heads.entries.length;
+    [this.own, this.word, this.phrase, this.slot, this.whole] = [
+      new Scores(size),
+      new Scores(size),
+      new Scores(size),
+      new Scores(size),
+      new Scores(size),
+    ];
+    heads.entries.forEach(({ id, page, title, names }, position) => {
+      const titles = id === "" ? [heads.pages[page]?.title ?? ""] : [title];
+      for (const key of new Set([...titles, ...names].map(nameKey))) this.name(key, position);
+    });
+  }
 
-/** Entries that have at least one part of a query, best first. */
-export function rank(query: Query, heads: SearchHeads, vocabulary: Vocabulary, exact: ExactNames): Ranked[] {
-  const size = heads.entries.length;
-  const scores = new Float64Array(size);
-  const matched = new Uint8Array(size);
-  for (const slot of query.slots) {
-    const best = new Float64Array(size);
-    for (const phrase of slot) {
-      const own = phraseScores(phrase, size, vocabulary);
-      for (let entry = 0; entry < size; entry += 1)
-        if ((own[entry] as number) > (best[entry] as number)) best[entry] = own[entry] as number;
-    }
-    for (let entry = 0; entry < size; entry += 1) {
-      if (best[entry] === 0) continue;
-      scores[entry] = (scores[entry] as number) + (best[entry] as number);
-      matched[entry] = (matched[entry] as number) + 1;
+  private name(key: string, entry: number): void {
+    const known = this.exact.get(key);
+    if (known) known.push(entry);
+    else {
+      this.exact.set(key, [entry]);
+      this.names.add(key);
     }
   }
-  const bonus = namedEntries(query.key, exact, vocabulary.has(query.key) ? 0 : START);
-  const found: Ranked[] = [];
-  heads.entries.forEach(({ kind }, entry) => {
-    const share = (matched[entry] as number) / Math.max(query.slots.length, 1);
-    const score = ((scores[entry] as number) * share ** 2 + (bonus.get(entry) ?? 0)) * KINDS[kind];
-    if (score > 0) found.push({ entry, score });
-  });
-  return found.sort((a, b) => b.score - a.score || a.entry - b.entry);
-}
 
-/** What entries gain whose name is the query, or starts with it. */
-function namedEntries(query: string, exact: ExactNames, start: number): ReadonlyMap<number, number> {
-  const gains = new Map<number, number>();
-  if (start > 0 && query.length >= START_LENGTH)
-    for (const [name, entries] of exact)
-      if (name.startsWith(query))
-        for (const entry of entries)
-          gains.set(entry, Math.max(gains.get(entry) ?? 0, (start * query.length) / name.length));
-  for (const entry of exact.get(query) ?? []) gains.set(entry, EXACT);
-  return gains;
-}
+  /** Entries that have at least one part of a query, in no order; `bestFirst` sorts them as far as they are needed. */
+  rank({ slots, key }: Query): Ranked[] {
+    for (const slot of slots) {
+      this.score(slot);
+      this.slot.drain((entry, value) => this.whole.add(entry, value));
+    }
+    const bonus = this.named(key, this.vocabulary.has(key) ? 0 : START);
+    const found: Ranked[] = [];
+    const note = (entry: number, score: number): void => {
+      const { kind } = this.heads.entries[entry] as EntryHead;
+      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * KINDS[kind] });
+      bonus.delete(entry);
+    };
+    this.whole.drain((entry, value, count) => note(entry, value * (count / slots.length) ** 2));
+    for (const entry of [...bonus.keys()]) note(entry, 0);
+    return found;
+  }
 
-/** What each entry scores for a phrase: the mean of its words, less where some are missing. */
-function phraseScores({ words, weight, typed }: Phrase, size: number, vocabulary: Vocabulary): Float64Array {
-  const sum = new Float64Array(size);
-  const matched = new Uint8Array(size);
-  for (const word of words) {
-    const best = wordScores(word, typed, size, vocabulary);
-    for (let entry = 0; entry < size; entry += 1) {
-      if (best[entry] === 0) continue;
-      sum[entry] = (sum[entry] as number) + (best[entry] as number);
-      matched[entry] = (matched[entry] as number) + 1;
+  /** What entries gain whose name is the query, or starts with it. */
+  private named(query: string, start: number): Map<number, number> {
+    const gains = new Map<number, number>();
+    const longer = start > 0 && query.length >= START_LENGTH ? this.names.startingWith(query) : [];
+    for (const name of longer) {
+      const gain = (start * query.length) / name.length;
+      for (const entry of this.exact.get(name) ?? []) gains.set(entry, Math.max(gains.get(entry) ?? 0, gain));
+    }
+    for (const entry of this.exact.get(query) ?? []) gains.set(entry, EXACT);
+    return gains;
+  }
+
+  /** What each entry scores for a part of a query: that of its best phrase. */
+  private score(slot: Slot): void {
+    for (const { words, weight, typed } of slot) {
+      for (const word of words) {
+        this.scoreWord(word, typed);
+        this.word.drain((entry, value) => this.phrase.add(entry, value));
+      }
+      // The mean of its words, less where some are missing.
+      const whole = weight / (Math.sqrt(words.length) * words.length ** 2);
+      this.phrase.drain((entry, value, count) => this.slot.raise(entry, value * count ** 2 * whole));
     }
   }
-  for (let entry = 0; entry < size; entry += 1) {
-    const share = (matched[entry] as number) / words.length;
-    sum[entry] = ((sum[entry] as number) / Math.sqrt(words.length)) * share ** 2 * weight;
-  }
-  return sum;
-}
 
-/** What each entry scores for a word: that of the best word of the index that it may mean. */
-function wordScores(word: string, typed: boolean, size: number, vocabulary: Vocabulary): Float64Array {
-  const best = new Float64Array(size);
-  for (const candidate of vocabulary.candidates(word, typed)) {
-    const postings = vocabulary.postingsOf(candidate.word);
-    const rarity = Math.log(1 + size / (postings.length + 0.5)) / Math.log(1 + size);
-    const own = new Map<number, number>();
-    for (const posting of postings) own.set(posting[0], (own.get(posting[0]) ?? 0) + worth(posting));
-    for (const [entry, value] of own) {
-      const score = value * rarity * candidate.weight;
-      if (score > (best[entry] as number)) best[entry] = score;
+  /** What each entry scores for a word: that of the best word of the index that it may mean. */
+  private scoreWord(word: string, typed: boolean): void {
+    const size = this.heads.entries.length;
+    for (const candidate of this.vocabulary.candidates(word, typed)) {
+      const postings = this.vocabulary.postingsOf(candidate.word);
+      const rarity = Math.log(1 + size / (postings.length / 2 + 0.5)) / Math.log(1 + size);
+      const weight = (rarity * candidate.weight) / SCALE;
+      for (let at = 0; at < postings.length; at += 2)
+        this.own.add(postings[at] as number, (postings[at + 1] as number) * weight);
+      this.own.drain((entry, value) => this.word.raise(entry, value));
     }
   }
-  return best;
 }
 
-/** More for a field that says little else; less and less for each repetition (Robertson and Zaragoza, BM25F). */
-function worth([, field, count, length]: Posting): number {
-  const usual = USUAL.get(field) ?? 1;
-  return (field * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
+const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.entry < b.entry);
+
+/** Ranked entries from the best on. Only those that are taken are sorted, by a heap; changes the list. */
+export function* bestFirst(ranked: Ranked[]): Generator<Ranked> {
+  for (let at = (ranked.length >> 1) - 1; at >= 0; at -= 1) sink(ranked, at);
+  while (ranked.length > 0) {
+    yield ranked[0] as Ranked;
+    const last = ranked.pop() as Ranked;
+    if (ranked.length === 0) return;
+    ranked[0] = last;
+    sink(ranked, 0);
+  }
+}
+
+function sink(heap: Ranked[], start: number): void {
+  const moved = heap[start] as Ranked;
+  let at = start;
+  for (;;) {
+    const left = 2 * at + 1;
+    const right = left + 1;
+    if (left >= heap.length) break;
+    const better = right < heap.length && isBefore(heap[right] as Ranked, heap[left] as Ranked) ? right : left;
+    if (!isBefore(heap[better] as Ranked, moved)) break;
+    heap[at] = heap[better] as Ranked;
+    at = better;
+  }
+  heap[at] = moved;
 }

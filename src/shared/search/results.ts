@@ -1,4 +1,4 @@
-import { excerptOf, marked } from "./excerpt";
+import { excerptOf, marked, type Wanted } from "./excerpt";
 import type { SearchHeads } from "./index-data";
 import type { Query } from "./query";
 import type { Ranked } from "./rank";
@@ -8,7 +8,7 @@ import type { ResultGroup, SearchResult } from "./types";
 interface Shown {
   readonly heads: SearchHeads;
   readonly texts: readonly string[];
-  matcher(query: Query): (word: string) => boolean;
+  wanted(query: Query): Wanted;
 }
 
 /** Results of one page: more would hide the pages below it. */
@@ -18,8 +18,8 @@ const PER_PAGE = 3;
  * Ranked entries as groups by page, in order of each group's best entry.
  * @param limit most results in all groups
  */
-export function showResults(ranked: readonly Ranked[], limit: number, query: Query, index: Shown): ResultGroup[] {
-  const matches = index.matcher(query);
+export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
+  const wanted = index.wanted(query);
   const groups = new Map<number, SearchResult[]>();
   let count = 0;
   for (const { entry } of ranked) {
@@ -33,8 +33,8 @@ export function showResults(ranked: readonly Ranked[], limit: number, query: Que
     const result: SearchResult = {
       kind: head.kind,
       href: isPage ? page.href : `${page.href}#${head.id}`,
-      title: marked(isPage ? page.title : head.title, matches),
-      excerpt: excerptOf(text, matches),
+      title: marked(isPage ? page.title : head.title, wanted),
+      excerpt: excerptOf(text, wanted),
     };
     const group = groups.get(head.page);
     if (group) group.push(result);

@@ -1,16 +1,17 @@
+import type { Wanted } from "./excerpt";
 import type { SearchHeads, SearchTexts } from "./index-data";
 import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
-import { exactNames, rank, type ExactNames } from "./rank";
+import { bestFirst, Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
 import { words } from "./words";
 
 /** Results of a search that names no limit. */
-const LIMIT = 40;
+const LIMIT = 24;
 
 /** An index in memory: made from the heads at once, and better with every file of texts. */
 export class SearchIndex {
@@ -18,14 +19,14 @@ export class SearchIndex {
   private readonly language: SearchLanguage;
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
-  private readonly exact: ExactNames;
+  private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
     this.language = searchLanguage(heads.language);
     this.vocabulary = new Vocabulary(this.language);
-    this.aliases = aliasGroups(heads.aliases);
+    this.aliases = aliasGroups(heads.aliases, this.language);
     this.texts = heads.entries.map(() => "");
-    this.exact = exactNames(heads);
+    this.ranking = new Ranking(heads, this.vocabulary);
     const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
     heads.entries.forEach((entry, position) => {
       const page = heads.pages[entry.page];
@@ -49,6 +50,11 @@ export class SearchIndex {
     });
   }
 
+  /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */
+  prepare(): void {
+    this.search("prepare lists", false);
+  }
+
   private read(text: string): Query {
     return readQuery(text, this.language, this.aliases, (word) => this.vocabulary.has(word));
   }
@@ -59,10 +65,9 @@ export class SearchIndex {
    */
   search(text: string, partial: boolean, limit = LIMIT): SearchResponse {
     const query = this.read(text);
-    const ranked = rank(query, this.heads, this.vocabulary, this.exact);
-    const groups = showResults(ranked, limit, query, this);
+    const groups = showResults(bestFirst(this.ranking.rank(query)), limit, query, this);
     const nearest =
-      ranked.length > 0
+      groups.length > 0
         ? { words: [], pages: [] }
         : { words: nearestWords(query, this.vocabulary), pages: nearestPages(query.key, this.heads.pages) };
     return {
@@ -78,18 +83,16 @@ export class SearchIndex {
     return pagesByPath(path, this.heads.pages, this.language);
   }
 
-  /** Whether a folded word of a text is one that a query looks for. */
-  matcher(query: Query): (word: string) => boolean {
-    const wanted = new Set(
-      query.slots
-        .flat()
-        .flatMap(({ words: list, typed }) => list.map((word) => this.vocabulary.candidates(word, typed)))
-        .flatMap((candidates) => candidates.map(({ word }) => word)),
-    );
-    return (word) => wanted.has(word);
+  /** The words that a query looks for. */
+  wanted(query: Query): Wanted {
+    const words = new Set<string>();
+    for (const { words: list, typed } of query.slots.flat())
+      for (const word of list)
+        for (const candidate of this.vocabulary.candidates(word, typed)) words.add(candidate.word);
+    return { has: (word) => words.has(word), starts: new Set([...words].map((word) => word.charCodeAt(0))) };
   }
 }
 
 /** Readers remember addresses as well as titles. */
 const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
-const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => words(text).map(({ word }) => word));
+const wordsOf = (texts: readonly string[]): string[] => texts.flatMap(words);

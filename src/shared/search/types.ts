@@ -53,7 +53,7 @@ export interface SearchProvider {
   load(): Promise<void>;
   /**
    * @param query as typed; blanks at the ends do not count
-   * @param limit most results in all groups; 40 where it is left out
+   * @param limit most results in all groups; 24 where it is left out
    */
   search(query: string, limit?: number): Promise<SearchResponse>;
   /** Pages whose address is nearest to one that does not exist, best first. */

@@ -1,3 +1,11 @@
+/** Rows of the table of edits that is filled; kept, because a search compares thousands of words. */
+let rows = [new Int32Array(64), new Int32Array(64), new Int32Array(64)] as const;
+
+function roomFor(columns: number): typeof rows {
+  if (rows[0].length < columns) rows = [new Int32Array(columns), new Int32Array(columns), new Int32Array(columns)];
+  return rows;
+}
+
 /**
  * Single-character edits between two words, where swapped neighbours count as one (optimal string alignment).
  * @param limit where more edits are needed, the result is `limit + 1`
@@ -7,28 +15,32 @@ export function typos(from: string, to: string, limit: number, open = false): nu
   const over = limit + 1;
   if (from.length - to.length > limit || (!open && to.length - from.length > limit)) return over;
   const width = Math.min(to.length, from.length + limit);
-  let earlier: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, column) => column);
+  let [earlier, previous, current] = roomFor(width + 1) as [Int32Array, Int32Array, Int32Array];
+  for (let column = 0; column <= width; column += 1) previous[column] = column;
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
+    current[0] = row;
     let best = row;
+    const letter = from.charCodeAt(row - 1);
+    const before = row > 1 ? from.charCodeAt(row - 2) : -1;
     for (let column = 1; column <= width; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      let edits = Math.min(
-        (previous[column - 1] as number) + (same ? 0 : 1),
-        (previous[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-      );
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
-        edits = Math.min(edits, (earlier[column - 2] as number) + 1);
-      current.push(edits);
+      const other = to.charCodeAt(column - 1);
+      let edits = (previous[column - 1] as number) + (letter === other ? 0 : 1);
+      const skipped = (previous[column] as number) + 1;
+      const added = (current[column - 1] as number) + 1;
+      if (skipped < edits) edits = skipped;
+      if (added < edits) edits = added;
+      if (before === other && column > 1 && letter === to.charCodeAt(column - 2)) {
+        const swapped = (earlier[column - 2] as number) + 1;
+        if (swapped < edits) edits = swapped;
+      }
+      current[column] = edits;
       if (edits < best) best = edits;
     }
     if (best > limit) return over;
-    earlier = previous;
-    previous = current;
+    [earlier, previous, current] = [previous, current, earlier];
   }
-  const edits = open ? Math.min(...previous) : (previous[width] as number);
+  let edits = previous[width] as number;
+  if (open) for (let column = 0; column < width; column += 1) edits = Math.min(edits, previous[column] as number);
   return Math.min(edits, over);
 }
 

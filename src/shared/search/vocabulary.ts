@@ -1,12 +1,25 @@
 import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
+import { WordList } from "./word-list";
 
-/** The parts of an entry in which words are looked for, and what a word in them is worth. */
-export const FIELDS = { title: 5, names: 3.5, page: 2, keywords: 3, text: 1 } as const;
+/** The parts of an entry in which words are looked for, what a word in them is worth, and their usual number of words. */
+const FIELDS = {
+  title: { worth: 5, usual: 4 },
+  names: { worth: 3.5, usual: 6 },
+  page: { worth: 2, usual: 6 },
+  keywords: { worth: 3, usual: 20 },
+  text: { worth: 1, usual: 90 },
+} as const;
 export type Field = keyof typeof FIELDS;
 
-/** How often one field of one entry has a word, as `[entry, field's worth, count, words in the field]`. */
-export type Posting = readonly [entry: number, worth: number, count: number, length: number];
+/**
+ * Where a word is: entry and worth in turn, once for each field of an entry that has it. One flat list of
+ * whole numbers, because large sites have millions.
+ */
+export type Postings = readonly number[];
+
+/** By what the worth of a posting is multiplied to be a whole number. */
+export const SCALE = 1000;
 
 /** A word of the index that a word of a query may mean. */
 export interface Candidate {
@@ -15,11 +28,16 @@ export interface Candidate {
   readonly weight: number;
 }
 
+/** Most words that an unfinished word may become, and that a misspelt one may be: the nearest, then the most frequent. */
+const MOST = 40;
+
+const NOWHERE: Postings = [];
+
 /** Every word of an index and where it is. */
 export class Vocabulary {
-  private readonly postings = new Map<string, Posting[]>();
-  private readonly stems = new Map<string, Set<string>>();
-  private sorted: string[] | undefined;
+  private readonly postings = new Map<string, number[]>();
+  private readonly stems = new Map<string, string[]>();
+  private readonly words = new WordList();
   private readonly candidatesOf = new Map<string, readonly Candidate[]>();
 
   constructor(private readonly language: SearchLanguage) {}
@@ -28,25 +46,25 @@ export class Vocabulary {
     const counts = new Map<string, number>();
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
     for (const [word, count] of counts) {
-      const posting: Posting = [entry, FIELDS[field], count, list.length];
+      const worth = Math.round(worthOf(field, count, list.length) * SCALE);
       const known = this.postings.get(word);
-      if (known) known.push(posting);
-      else this.learn(word, posting);
+      if (known) known.push(entry, worth);
+      else this.learn(word, [entry, worth]);
     }
     if (this.candidatesOf.size > 0) this.candidatesOf.clear();
   }
 
-  private learn(word: string, posting: Posting): void {
-    this.postings.set(word, [posting]);
+  private learn(word: string, postings: number[]): void {
+    this.postings.set(word, postings);
+    this.words.add(word);
     const stem = this.language.stem(word);
     const forms = this.stems.get(stem);
-    if (forms) forms.add(word);
-    else this.stems.set(stem, new Set([word]));
-    this.sorted = undefined;
+    if (forms) forms.push(word);
+    else this.stems.set(stem, [word]);
   }
 
-  postingsOf(word: string): readonly Posting[] {
-    return this.postings.get(word) ?? [];
+  postingsOf(word: string): Postings {
+    return this.postings.get(word) ?? NOWHERE;
   }
 
   has(word: string): boolean {
@@ -76,35 +94,22 @@ export class Vocabulary {
   private offerLoosely(word: string, offer: (candidate: string, weight: number) => void): void {
     // A word of the index is rarely the start of another that is meant: `COD` is not `code`.
     const start = this.postings.has(word) ? 0.35 : 1;
-    for (const longer of this.startingWith(word)) offer(longer, start * (0.3 + (0.4 * word.length) / longer.length));
-    if (!this.has(word)) for (const near of this.near(word)) offer(near.word, near.weight);
+    const longer = word.length < 2 ? [] : this.words.startingWith(word);
+    const weighed = longer.map((one) => ({ word: one, weight: start * (0.3 + (0.4 * word.length) / one.length) }));
+    for (const one of this.best(weighed)) offer(one.word, one.weight);
+    if (!this.has(word)) for (const near of this.best(this.near(word))) offer(near.word, near.weight);
   }
 
-  private words(): string[] {
-    this.sorted ??= [...this.postings.keys()].sort();
-    return this.sorted;
-  }
-
-  private startingWith(prefix: string): string[] {
-    if (prefix.length < 2) return [];
-    const all = this.words();
-    let low = 0;
-    let high = all.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((all[middle] as string) < prefix) low = middle + 1;
-      else high = middle;
-    }
-    const found: string[] = [];
-    for (let at = low; at < all.length && (all[at] as string).startsWith(prefix); at += 1)
-      found.push(all[at] as string);
-    return found;
+  private best<One extends Candidate>(candidates: readonly One[]): readonly One[] {
+    if (candidates.length <= MOST) return candidates;
+    const frequency = ({ word }: Candidate): number => this.postingsOf(word).length;
+    return [...candidates].sort((a, b) => b.weight - a.weight || frequency(b) - frequency(a)).slice(0, MOST);
   }
 
   /** Words within the forgiven typos, and words whose start is. */
   near(word: string, limit = forgiven(word)): readonly (Candidate & { readonly edits: number })[] {
     if (limit === 0) return [];
-    return this.words().flatMap((candidate) => {
+    return this.words.maybeNear(word, limit).flatMap((candidate) => {
       const edits = typos(word, candidate, limit);
       const first = candidate[0] === word[0] ? 1 : 0.8;
       if (edits <= limit) return [{ word: candidate, weight: (edits === 1 ? 0.7 : 0.4) * first, edits }];
@@ -113,4 +118,10 @@ export class Vocabulary {
       return open <= 1 ? [{ word: candidate, weight: 0.25 * first, edits: open + 1 }] : [];
     });
   }
+}
+
+/** More for a field that says little else; less and less for each repetition (Robertson and Zaragoza, BM25F). */
+function worthOf(field: Field, count: number, length: number): number {
+  const { worth, usual } = FIELDS[field];
+  return (worth * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
 }

@@ -1,8 +1,8 @@
 import { searchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { fold, nameKey, names, words } from "./words";
+import { eachName, fold, nameKey, names, words } from "./words";
 
-const wordsOf = (text: string): string[] => words(text).map(({ word }) => word);
+const wordsOf = words;
 
 test.each([
   ["checkoutUrl", ["checkouturl", "checkout", "url"]],
@@ -113,4 +113,18 @@ describe("forms of a word have one stem", () => {
     const { stopWords, stem: plain } = searchLanguage("fi");
     expect([plain("refunds"), stopWords.size]).toEqual(["refunds", 0]);
   });
+});
+
+test("names of letters outside the first plane of Unicode are found, and pictures are not", () => {
+  expect(words("𐐀𐐁 and 🙂 a🙂b 👩‍💻.")).toEqual(["𐐨𐐩", "and", "a", "b"]);
+});
+
+test("of plain words only those are read that begin as is asked; names are read all", () => {
+  const read: string[] = [];
+  eachName(
+    "Refund the order or myRefund, re_fund and Ελλάδα.",
+    ({ word }) => read.push(word),
+    new Set(["r".charCodeAt(0)]),
+  );
+  expect(read).toEqual(["refund", "myrefund", "refund", "ελλαδα"]);
 });

@@ -38,7 +38,7 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
   const groups = useGroups(tree ?? NONE, path);
   const nav = useSidebarPlace(`${version}.${sidebar}`, path, groups.restored);
   const drawer = useDrawer();
-  const search = useSearch();
+  const search = useSearch(version);
   useEffect(watchHash, [path]);
   return (
     <>
@@ -54,7 +54,16 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
         onMenu={() => void drawer.open()}
         search={<SearchButton onOpen={search.open} onIntent={search.prepare} />}
       />
-      {search.Search && <search.Search chrome={chrome} path={path} isOpen={search.isOpen} onClose={search.close} />}
+      {search.Search && (
+        <search.Search
+          chrome={chrome}
+          path={path}
+          version={version}
+          isOpen={search.isOpen}
+          onClose={search.close}
+          takeTyped={search.takeTyped}
+        />
+      )}
       {drawer.Drawer && (
         <drawer.Drawer
           chrome={chrome}

@@ -8,7 +8,7 @@ jest.mock("../components/Search/provider", () => {
   const provider = { nearestByPath: jest.fn(), load: jest.fn(), search: jest.fn() };
   return { searchProvider: () => provider };
 });
-const nearestByPath = jest.mocked(searchProvider().nearestByPath);
+const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
 
 const site = {
   title: "Developer Resources",

@@ -23,7 +23,7 @@ export function NotFound({ path }: { readonly path: string }) {
     };
     // The index of the search knows more words; without it the addresses of the sidebars have to do.
     import("../components/Search/provider")
-      .then(({ searchProvider }) => searchProvider().nearestByPath(path))
+      .then(({ searchProvider }) => searchProvider(null).nearestByPath(path))
       .then(show, () => {
         const pages = nearestPaths(
           path,

@@ -9,8 +9,12 @@ interface SearchProps {
   readonly chrome: Pick<Chrome, "navbar" | "sidebars" | "colorMode">;
   /** Clean path of the page, without base path. */
   readonly path: string;
+  /** Name of the docs version that is read, which is searched; null on a page of none. */
+  readonly version: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What the reader typed before the dialog was there. */
+  readonly takeTyped: () => string;
 }
 
 /** A page that was chosen, and the words to mark on it. */
@@ -20,14 +24,14 @@ interface Chosen {
 }
 
 /** Loads the index ahead. Fails without a word: the dialog will tell. */
-export function prepare(): void {
-  searchProvider()
+export function prepare(version: string | null): void {
+  searchProvider(version)
     .load()
     .catch(() => {});
 }
 
 /** Stays mounted once it was needed: the dialog, and the marks on the page that was chosen in it. */
-export function Search({ chrome, path, isOpen, onClose }: SearchProps) {
+export function Search({ chrome, path, version, isOpen, onClose, takeTyped }: SearchProps) {
   const chosen = useRef<Chosen>();
   const unmark = useRef(() => {});
   useEffect(() => {
@@ -47,8 +51,9 @@ export function Search({ chrome, path, isOpen, onClose }: SearchProps) {
     <SearchDialog
       chrome={chrome}
       path={path}
-      provider={searchProvider()}
+      provider={searchProvider(version)}
       onClose={onClose}
+      takeTyped={takeTyped}
       onChoose={(words, href) => {
         const target = splitUrl(href);
         // What is shown already is not arrived at.

@@ -91,10 +91,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(provider = providerOf()) {
+function show(provider = providerOf(), typed = "") {
   const onClose = jest.fn();
   const onChoose = jest.fn();
-  render(<SearchDialog chrome={chrome} path="/here" provider={provider} onClose={onClose} onChoose={onChoose} />);
+  render(
+    <SearchDialog
+      chrome={chrome}
+      path="/here"
+      provider={provider}
+      onClose={onClose}
+      takeTyped={() => typed}
+      onChoose={onChoose}
+    />,
+  );
   return { user: userEvent.setup(), onClose, onChoose };
 }
 

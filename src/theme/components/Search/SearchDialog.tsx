@@ -21,6 +21,8 @@ interface SearchDialogProps {
   readonly path: string;
   readonly provider: SearchProvider;
   readonly onClose: () => void;
+  /** What the reader typed before the dialog was there. */
+  readonly takeTyped: () => string;
   /** Told the words to mark where the reader goes, and the address without base path. */
   readonly onChoose: (words: readonly string[], href: string) => void;
 }
@@ -29,7 +31,7 @@ interface SearchDialogProps {
 const MEANT = 1500;
 
 /** A combobox over what the provider finds, and a palette of actions. Back closes it, as it does other dialogs. */
-export function SearchDialog({ chrome, path, provider, onClose, onChoose }: SearchDialogProps) {
+export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onChoose }: SearchDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { dialog, leave, close, handleClose } = useModal(onClose);
@@ -59,7 +61,12 @@ export function SearchDialog({ chrome, path, provider, onClose, onChoose }: Sear
     return found?.total === 0 ? [...own, ...results] : [...results, ...own];
   }
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    const early = takeTyped();
+    if (early !== "") setTyped(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the box has the focus
+  }, []);
 
   const isEmpty = found?.total === 0 && isFresh;
   useEffect(() => {

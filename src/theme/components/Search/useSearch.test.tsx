@@ -16,7 +16,7 @@ jest.mock("./provider", () => {
   return { searchProvider: () => provider };
 });
 
-const load = jest.mocked(searchProvider().load);
+const load = jest.mocked(searchProvider(null).load);
 const chrome = {
   navbar: [],
   sidebars: [],
@@ -24,7 +24,7 @@ const chrome = {
 };
 
 function Page() {
-  const search = useSearch();
+  const search = useSearch(null);
   return (
     <>
       <SearchButton onOpen={search.open} onIntent={search.prepare} />
@@ -32,7 +32,16 @@ function Page() {
       <div contentEditable suppressContentEditableWarning aria-label="Rich text">
         <b>bold</b>
       </div>
-      {search.Search && <search.Search chrome={chrome} path="/here" isOpen={search.isOpen} onClose={search.close} />}
+      {search.Search && (
+        <search.Search
+          chrome={chrome}
+          path="/here"
+          version={null}
+          isOpen={search.isOpen}
+          onClose={search.close}
+          takeTyped={search.takeTyped}
+        />
+      )}
     </>
   );
 }
@@ -111,6 +120,21 @@ test("while the reader types, / is a letter, and Ctrl+K opens all the same", asy
   expect(dialog()).not.toBeInTheDocument();
   expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "k", ctrlKey: true })).toBe(false);
   await isOpen();
+});
+
+test.each([
+  ["/", { key: "/" }],
+  ["Ctrl+K", { key: "k", ctrlKey: true }],
+])("letters that are typed between %s and the dialog are in its box", async (_what, init) => {
+  render(<Page />);
+  fireEvent.keyDown(document.body, init);
+  for (const key of ["w", "e", "/", "b", "Shift", " ", "H"])
+    expect(fireEvent.keyDown(document.body, { key })).toBe(key === "Shift");
+  await isOpen();
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("we/b H"));
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(fireEvent.keyDown(document.body, { key: "w" })).toBe(true);
 });
 
 test("over another dialog it stays closed", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hideLoadFailure } from "../../../browser/navigation/load-failure";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
@@ -11,18 +11,27 @@ const TYPING = "input,textarea,select,[contenteditable]";
 /**
  * The search, which readers who do not search never load. Ctrl+K, Cmd+K and `/` open it, and so does `?q=`
  * in the address. Where it does not load, a red box says so; the next press tries again.
+ * @param version name of the docs version that is read; null on a page of none
  */
-export function useSearch() {
+export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [module, start] = useLazy(load, (error) => partFailed("The search", error));
+  // What the reader types while it loads; null where nothing does.
+  const early = useRef<string | null>(null);
   const open = async (): Promise<void> => {
-    if (!(await start())) return;
-    hideLoadFailure();
-    setOpen(true);
+    early.current ??= "";
+    if (await start()) {
+      hideLoadFailure();
+      setOpen(true);
+    } else early.current = null;
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = event.ctrlKey || event.metaKey;
+      if (early.current !== null && !command && !event.altKey && event.key.length === 1) {
+        early.current += event.key;
+        return event.preventDefault();
+      }
       const asks = command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
       if (!asks || event.altKey || (command && event.shiftKey) || event.defaultPrevented) return;
       event.preventDefault();
@@ -40,9 +49,15 @@ export function useSearch() {
     /** Loads it ahead. Fails without a word: opening will tell. */
     prepare: () =>
       void load().then(
-        ({ prepare }) => prepare(),
+        ({ prepare }) => prepare(version),
         () => {},
       ),
     close: () => setOpen(false),
+    /** What was typed between the key that opens it and the dialog; the dialog takes it once. */
+    takeTyped: () => {
+      const typed = early.current ?? "";
+      early.current = null;
+      return typed;
+    },
   };
 }

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, GUIDE, open, test } from "./support";
+
+const INDEX = /^\/search\//;
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const box = (page: Page) => dialog(page).getByRole("combobox");
+const status = (page: Page) => dialog(page).getByRole("status");
+const found = /^\d+ results?$/;
+
+test("the network is cut before the index is there: a sentence and Retry; once loaded, search needs no network", async ({
+  page,
+  host,
+  context,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (INDEX.test(address) ? "cut" : undefined);
+  await page.keyboard.press("/");
+  await box(page).fill("webhook");
+  const failure = dialog(page).getByRole("alert");
+  await expect(failure).toContainText("The search could not be loaded.");
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(status(page)).toHaveText(found);
+  await expect(failure).toHaveCount(0);
+  await context.setOffline(true);
+  await box(page).fill("refund");
+  await expect(status(page)).toHaveText(found);
+  await expect(dialog(page).getByRole("option").first()).toHaveAttribute("href", /^\//);
+  tell("saw: a sentence and Retry in the dialog", "recovered: Retry; then results with the network off");
+});
+
+test("the network is cut before the dialog is there: a red box says so, and the key works once it is back", async ({
+  page,
+  host,
+  context,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  await context.setOffline(true);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("alert").filter({ hasText: "The search could not be loaded" })).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press("/");
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  tell("saw: a red box", "recovered: the next press of the key");
+});
+
+/** The policy that a strict host sends: inline scripts by their hashes, no `unsafe-inline`, nothing from elsewhere. */
+function strictPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return `script-src 'self' ${hashes.join(" ")}; worker-src 'self'; connect-src 'self'; object-src 'none'`;
+}
+
+test("a strict content security policy: the worker runs and finds, and nothing is refused", async ({
+  page,
+  host,
+  tell,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+  await page.route(host.url + GUIDE, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), "content-security-policy": strictPolicy(body) },
+    });
+  });
+  await open(page, host.url + GUIDE);
+  await page.keyboard.press("/");
+  await box(page).fill("webhook");
+  await expect(status(page)).toHaveText(found);
+  expect(page.workers()).toHaveLength(1);
+  expect(refused).toEqual([]);
+  tell("saw: results from the worker");
+});
+
+test("a policy without workers: the same index in the page", async ({ page, host, tell }) => {
+  await page.route(host.url + GUIDE, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const policy = strictPolicy(body).replace("worker-src 'self'", "worker-src 'none'");
+    await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  await open(page, host.url + GUIDE);
+  await page.keyboard.press("/");
+  await box(page).fill("webhook");
+  await expect(status(page)).toHaveText(found);
+  expect(page.workers()).toHaveLength(0);
+  tell("saw: results all the same");
+});

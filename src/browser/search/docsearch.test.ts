@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { docsearchProvider } from "./docsearch";
+
+const SETTING = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef", indexName: "docs" };
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+/** Records as the DocSearch crawler makes them, marked as Algolia marks them. */
+const HITS = [
+  {
+    objectID: "1",
+    url: "https://docs.example.com/docs/guides/pay/#later",
+    hierarchy: { lvl0: "Guides", lvl1: "Payments", lvl2: "Pay later", lvl3: null },
+    _highlightResult: {
+      hierarchy: { lvl1: { value: "Payments" }, lvl2: { value: `${OPEN}Pay${CLOSE} later` } },
+    },
+    _snippetResult: { content: { value: `… shoppers ${OPEN}pay${CLOSE} in parts …` } },
+  },
+  {
+    objectID: "2",
+    url: "https://docs.example.com/docs/guides/pay/#later",
+    hierarchy: { lvl0: "Guides", lvl1: "Payments", lvl2: "Pay later" },
+  },
+  {
+    objectID: "3",
+    url: "https://docs.example.com/docs/guides/pay.html",
+    hierarchy: { lvl0: "Guides", lvl1: "Payments" },
+  },
+  { objectID: "4", url: "https://docs.example.com/docs/", hierarchy: { lvl0: null, lvl1: "Start" } },
+];
+
+let server: Server;
+let asked: { path: string; headers: NodeJS.Dict<string | string[]>; body: { requests: Record<string, unknown>[] } }[];
+let response: { status: number; hits: unknown[] };
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    let text = "";
+    request.on("data", (part: Buffer) => (text += part.toString()));
+    request.on("end", () => {
+      asked.push({
+        path: request.url ?? "",
+        headers: request.headers,
+        body: JSON.parse(text) as (typeof asked)[0]["body"],
+      });
+      reply.writeHead(response.status, { "content-type": "application/json" });
+      reply.end(
+        JSON.stringify(response.status === 200 ? { results: [{ hits: response.hits }] } : { message: "wrong key" }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = [];
+  response = { status: 200, hits: HITS };
+});
+
+/** The provider with Algolia's real client, which asks the local server. */
+function provider(version: string | null = null) {
+  const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const manifest = { pages: "pages.json", digest: "", language: "en" };
+  const place = { version, basePath: "/docs" };
+  return docsearchProvider(SETTING, manifest, "https://docs.example.com/docs/search/", place, {
+    hosts: [{ url, accept: "readWrite", protocol: "http" }],
+  });
+}
+
+test("hits are results by page, each place once, with their marks and addresses of this site", async () => {
+  const { groups, total, partial } = await provider().search("  pay ");
+  expect([total, partial]).toEqual([3, false]);
+  expect(groups).toEqual([
+    {
+      title: "Payments",
+      href: "/guides/pay",
+      breadcrumbs: ["Guides"],
+      results: [
+        {
+          kind: "section",
+          href: "/guides/pay#later",
+          title: { text: "Pay later", marks: [[0, 3]] },
+          excerpt: { text: "… shoppers pay in parts …", marks: [[11, 14]] },
+        },
+        {
+          kind: "page",
+          href: "/guides/pay",
+          title: { text: "Payments", marks: [] },
+          excerpt: { text: "", marks: [] },
+        },
+      ],
+    },
+    {
+      title: "Start",
+      href: "/",
+      breadcrumbs: [],
+      results: [{ kind: "page", href: "/", title: { text: "Start", marks: [] }, excerpt: { text: "", marks: [] } }],
+    },
+  ]);
+});
+
+test("Algolia is asked once for each query, with the settings' index and key, and not before", async () => {
+  const search = provider();
+  await search.load();
+  expect(asked).toEqual([]);
+  await search.search("pay", 5);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.path).toMatch(/^\/1\/indexes\/\*\/queries/);
+  expect(asked[0]?.headers).toMatchObject({ "x-algolia-application-id": "ABCDE12345" });
+  const [request] = asked[0]?.body.requests ?? [];
+  expect(request).toMatchObject({ indexName: "docs", query: "pay", hitsPerPage: 5 });
+  expect(request).not.toHaveProperty("facetFilters");
+});
+
+test("on a site with several versions results are of the one that is read", async () => {
+  await provider("1.0").search("pay");
+  expect(asked[0]?.body.requests[0]).toMatchObject({ facetFilters: ["version:1.0"] });
+});
+
+test("a key that Algolia does not accept rejects with its words", async () => {
+  response = { status: 403, hits: [] };
+  await expect(provider().search("pay")).rejects.toThrow("wrong key");
+});
+
+test("without hits the pages with a like title are offered, by this site alone", async () => {
+  response = { status: 200, hits: [] };
+  const pages = [{ title: "Payments", href: "/guides/pay" }];
+  const own = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(JSON.stringify(pages)));
+  expect((await provider().search("paymxnts")).nearest.pages).toEqual(pages);
+  expect(own.mock.calls.map(([address]) => address)).toEqual(["https://docs.example.com/docs/search/pages.json"]);
+  own.mockRestore();
+});

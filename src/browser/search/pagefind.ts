@@ -1,0 +1,138 @@
+import { marked } from "../../shared/search/excerpt";
+import { PAGEFIND_FOLDER, type PagesManifest } from "../../shared/search/index-data";
+import { markedPieces } from "../../shared/search/pieces";
+import type { MarkedText, ResultGroup, ResultKind, SearchProvider, SearchResult } from "../../shared/search/types";
+import { words } from "../../shared/search/words";
+import { pageList } from "./page-list";
+
+/** What is used of Pagefind's script, which has no types. */
+export interface Pagefind {
+  options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
+  init(): Promise<void>;
+  search(query: string): Promise<{ readonly results: readonly { data(): Promise<PagefindPage> }[] }>;
+}
+
+interface PagefindPage {
+  readonly url: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly excerpt: string;
+  readonly sub_results: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly anchor?: { readonly element: string; readonly id: string };
+    readonly excerpt: string;
+    readonly weighted_locations: readonly { readonly balanced_score: number }[];
+  }[];
+}
+
+/** Results of one page, as the embedded index shows them; and most results of a search that names no limit. */
+const PER_PAGE = 3;
+const LIMIT = 24;
+/** Words around a match. */
+const EXCERPT = 24;
+
+/** The headings that src/build/search-pagefind.ts writes. */
+const KINDS: Readonly<Record<string, ResultKind>> = { h2: "section", h3: "field", h4: "code" };
+
+const importModule = (address: string): Promise<Pagefind> =>
+  import(/* webpackIgnore: true */ address) as Promise<Pagefind>;
+
+/**
+ * Pagefind's index, of which a search reads the parts that it needs.
+ * @param folder absolute address of the search's files, with a slash at the end
+ */
+export function pagefindProvider(manifest: PagesManifest, folder: string, importScript = importModule): SearchProvider {
+  const pages = pageList(manifest, folder);
+  let loading: Promise<Pagefind> | undefined;
+
+  async function start(): Promise<Pagefind> {
+    // Its name is always the same; what follows changes with the index.
+    const pagefind = await importScript(`${folder}${PAGEFIND_FOLDER}pagefind.js?${manifest.digest}`);
+    await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT });
+    await pagefind.init();
+    return pagefind;
+  }
+
+  function load(): Promise<Pagefind> {
+    loading ??= start().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    load: async () => void (await load()),
+    search: async (query, limit = LIMIT) => {
+      const { results } = await (await load()).search(query);
+      const found = await Promise.all(results.slice(0, Math.ceil(limit / PER_PAGE)).map((result) => result.data()));
+      const groups = limited(
+        found.map((page) => groupOf(page, query)),
+        limit,
+      );
+      const total = groups.reduce((count, group) => count + group.results.length, 0);
+      const near = total === 0 ? await pages.like(query) : [];
+      return { query: query.trim(), groups, total, partial: false, nearest: { words: [], pages: near } };
+    },
+    nearestByPath: (path) => pages.byPath(path),
+  };
+}
+
+function limited(groups: readonly ResultGroup[], limit: number): ResultGroup[] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    const results = group.results.slice(0, Math.max(left, 0));
+    left -= results.length;
+    return results.length > 0 ? [{ ...group, results }] : [];
+  });
+}
+
+function groupOf({ url, meta, excerpt, sub_results: parts }: PagefindPage, query: string): ResultGroup {
+  const title = meta.title ?? url;
+  const asked = words(query);
+  const has = (word: string): boolean => asked.some((part) => word.startsWith(part));
+  const resultOf = (kind: ResultKind, href: string, name: string, html: string): SearchResult => ({
+    kind,
+    href,
+    title: marked(name, { has }),
+    excerpt: readExcerpt(html, name),
+  });
+  const page = (html: string): SearchResult =>
+    resultOf(meta.kind === "operation" ? "operation" : "page", url, title, html);
+  const ranked = parts
+    .map((part) => ({ part, best: Math.max(0, ...part.weighted_locations.map(({ balanced_score: score }) => score)) }))
+    .sort((a, b) => b.best - a.best)
+    .slice(0, PER_PAGE)
+    .map(({ part }) =>
+      part.anchor
+        ? resultOf(KINDS[part.anchor.element] ?? "section", part.url, part.title, part.excerpt)
+        : page(part.excerpt),
+    );
+  const breadcrumbs = JSON.parse(meta.crumbs ?? "[]") as string[];
+  // A page that was found by its description or keywords alone has no part with a match.
+  return { title, href: url, breadcrumbs, results: ranked.length > 0 ? ranked : [page(excerpt)] };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/** Pagefind's excerpt as text, without the heading that it begins with. Full stops belong to no match. */
+function readExcerpt(html: string, title: string): MarkedText {
+  const { text, marks } = markedPieces(html.split(/<\/?mark>/).map(unescaped));
+  const start = text.startsWith(`${title}. `) ? title.length + 2 : 0;
+  return {
+    text: text.slice(start),
+    marks: marks
+      .filter(([from]) => from >= start)
+      .map(([from, to]) => [from - start, from - start + text.slice(from, to).replace(/[.,:;]+$/, "").length]),
+  };
+}
+
+function unescaped(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

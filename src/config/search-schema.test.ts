@@ -1,0 +1,59 @@
+import { formatProblem } from "../problems/problem";
+import { SITE_YAML } from "../../test/support/site-yaml";
+import { loadSiteConfig } from "./load";
+import { searchSchema, searchSources } from "./search-schema";
+
+const DOCSEARCH = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef", indexName: "docs" };
+
+/** What is wrong with a `search` that follows the smallest file; `search:` is line 19. */
+const problems = (search: string): string[] =>
+  loadSiteConfig("content/site.yaml", `${SITE_YAML}search:\n${search}`).problems.map(formatProblem);
+
+test("every provider has its form", () => {
+  expect(problems("  provider: embedded\n")).toEqual([]);
+  expect(problems("  provider: pagefind\n")).toEqual([]);
+  const lines = Object.entries(DOCSEARCH).map(([key, value]) => `    ${key}: "${value}"\n`);
+  expect(problems(`  provider: docsearch\n  docsearch:\n${lines.join("")}`)).toEqual([]);
+});
+
+test.each([
+  [
+    "an unknown provider",
+    "  provider: page-find\n",
+    "content/site.yaml:20:13 · `search.provider` — found `page-find`, expected one of `embedded`, `pagefind` or `docsearch`. Fix: write `pagefind`.",
+  ],
+  [
+    "docsearch without its index",
+    "  provider: docsearch\n",
+    "content/site.yaml:20:3 · `search.docsearch` — found nothing, expected a map of keys. Fix: add `docsearch`.",
+  ],
+  [
+    "an index without name",
+    "  provider: docsearch\n  docsearch:\n    appId: ABCDE12345\n    apiKey: 0123456789abcdef0123456789abcdef\n",
+    "content/site.yaml:22:5 · `search.docsearch.indexName` — found nothing, expected text. Fix: add `indexName`.",
+  ],
+  [
+    "a key of another form",
+    '  docsearch:\n    appId: ABCDE12345\n    apiKey: "secret"\n    indexName: docs\n',
+    "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: correct the value.",
+  ],
+  [
+    "an unknown key",
+    "  engine: pagefind\n",
+    "content/site.yaml:20:3 · unknown key in `search` — found `engine`, expected one of `language`, `provider` or `docsearch`. Fix: remove the key or correct its name.",
+  ],
+])("%s has its line", (_what, search, expected) => expect(problems(search)).toEqual([expected]));
+
+test("a policy allows what the provider needs, and another site for docsearch only", () => {
+  const of = (search: object) => searchSources(searchSchema.parse(search));
+  expect(of({})).toEqual({ "connect-src": ["'self'"], "worker-src": ["'self'"], "script-src": ["'self'"] });
+  expect(of({ provider: "pagefind" })["script-src"]).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(of({ provider: "embedded", docsearch: DOCSEARCH })).toEqual(of({}));
+  expect(of({ provider: "docsearch", docsearch: DOCSEARCH })["connect-src"]).toEqual([
+    "'self'",
+    "https://abcde12345-dsn.algolia.net",
+    "https://abcde12345-1.algolianet.com",
+    "https://abcde12345-2.algolianet.com",
+    "https://abcde12345-3.algolianet.com",
+  ]);
+});

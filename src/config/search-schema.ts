@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+
+/** Who finds what readers search for. */
+export const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
+
+const docsearch = strictObject({
+  appId: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, "an application id of Algolia: ten capitals and digits")
+    .describe("Application id of Algolia."),
+  apiKey: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, "a search-only API key of Algolia: 32 hexadecimal digits")
+    .describe("Search-only API key. Everybody can read it."),
+  indexName: text().describe("Name of the index that the DocSearch crawler fills."),
+});
+
+/** `search` in `content/site.yaml`. */
+export const searchSchema = strictObject({
+  language: text()
+    .default("en")
+    .describe("Stop words and stems of search; written to `docsearch:language` for search crawlers."),
+  provider: z
+    .enum(SEARCH_PROVIDERS)
+    .default("embedded")
+    .describe("Who finds what readers search for: `embedded`, `pagefind` or `docsearch`."),
+  docsearch: docsearch.optional().describe("The index of Algolia that the provider `docsearch` asks."),
+})
+  .check(({ value, issues }) => {
+    if (value.provider === "docsearch" && !value.docsearch)
+      issues.push({ code: "invalid_type", expected: "object", path: ["docsearch"], input: value.docsearch });
+  })
+  .default({ language: "en", provider: "embedded" });
+
+export type SearchSetting = z.output<typeof searchSchema>;
+
+/**
+ * What a content security policy has to allow for the search, by directive, next to what the pages need
+ * themselves.
+ */
+export function searchSources({
+  provider,
+  docsearch: index,
+}: SearchSetting): Readonly<Record<string, readonly string[]>> {
+  const own = { "connect-src": ["'self'"], "worker-src": ["'self'"] };
+  // Its index is read by WebAssembly.
+  if (provider === "pagefind") return { ...own, "script-src": ["'self'", "'wasm-unsafe-eval'"] };
+  if (provider !== "docsearch" || !index) return { ...own, "script-src": ["'self'"] };
+  const id = index.appId.toLowerCase();
+  const hosts = [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((one) => `${id}-${one}.algolianet.com`)];
+  return {
+    "connect-src": ["'self'", ...hosts.map((host) => `https://${host}`)],
+    "worker-src": ["'self'"],
+    "script-src": ["'self'"],
+  };
+}

@@ -21,9 +21,6 @@ export interface PageFiles {
 /** A title that is the name of a file. */
 const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 
-/** Files below this folder belong to the shop that the tutorials build, one page after the other. */
-const SHARED = "shop/";
-
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
 /** Whether a fence shows lines of a file that come or go. */
@@ -32,7 +29,7 @@ const isPatch = (fence: Fence): boolean =>
 
 /**
  * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
- * removed lines changes the file it names. Fences below `shop/` go on from page to page, all others end with theirs.
+ * removed lines changes the file it names. The files end with the page.
  * @param fences in reading order
  */
 export function followPages(fences: readonly Fence[]): {
@@ -43,23 +40,18 @@ export function followPages(fences: readonly Fence[]): {
   const problems: Problem[] = [];
   const pages: PageFiles[] = [];
   const patches = new Set<Fence>();
-  let shared: Map<string, readonly SampleLine[]> = new Map();
   for (const [file, own] of groupBy(fences, (fence) => fence.page)) {
     const folder = file
       .replace(/^content\//, "")
       .replace(/\.mdx$/, "")
       .replaceAll("/", "_");
-    const local = new Map<string, readonly SampleLine[]>();
-    let touched = false;
-    shared = new Map(shared);
+    const files = new Map<string, readonly SampleLine[]>();
     for (const [index, fence] of own.entries()) {
       if (fence.check?.kind === "none") continue;
       const name = isFile(fence) ? (fence.title as string) : undefined;
-      const store = name?.startsWith(SHARED) ? shared : local;
-      touched ||= store === shared;
-      if (name !== undefined && isPatch(fence) && (store.has(name) || store === shared)) {
+      if (name !== undefined && isPatch(fence) && files.has(name)) {
         patches.add(fence);
-        const result = applyPatch(store.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
+        const result = applyPatch(files.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
         if ("missing" in result) {
           problems.push({
             file: fence.file,
@@ -71,8 +63,8 @@ export function followPages(fences: readonly Fence[]): {
           });
           continue;
         }
-        const before = store.get(name) ?? [];
-        store.set(
+        const before = files.get(name) ?? [];
+        files.set(
           name,
           result.lines.map(({ text, kept, line }) =>
             kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine),
@@ -82,15 +74,14 @@ export function followPages(fences: readonly Fence[]): {
         const lines = readLineMarks(fence.code)
           .lines.filter(({ mark }) => mark !== "removed")
           .map(({ text, line }) => ({ text, fence, line }));
-        const free = name !== undefined && (store === shared || !store.has(name));
+        const free = name !== undefined && !files.has(name);
         const key = free
           ? name
           : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
-        store.set(key, lines);
+        files.set(key, lines);
       }
     }
-    if (local.size > 0) pages.push({ folder, files: local });
-    if (touched) pages.push({ folder: `${folder}_shop`, files: shared });
+    if (files.size > 0) pages.push({ folder, files });
   }
   return { pages, patches, problems };
 }

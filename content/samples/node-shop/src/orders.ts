@@ -69,6 +69,7 @@ function checkAmounts(order: Json, email?: string) {
   const refuse = (why: string): never => {
     throw new BusinessError('INVALID_ORDER', why);
   };
+  // #region chosen
   const lines = priceLines(required(order, 'items'), order.coupon, email);
   const options = order.ship_to ? shippingOptions(lines, order.ship_to) : [];
   const option = options.find(({ id }) => id === order.shipping_id);
@@ -76,13 +77,16 @@ function checkAmounts(order: Json, email?: string) {
   if (option?.type === 'BOX_NOW' && !order.box_now?.locker_id) refuse('No locker is chosen.');
   const store = option?.type === 'LOCAL_PICKUP' ? (order.pickup_location_id ?? option.id) : undefined;
   if (store !== undefined && store !== option?.id) refuse(`No store ${store} in this option.`);
+  // #endregion chosen
   if (order.currency !== CURRENCY) refuse(`This shop quotes no prices in ${order.currency}.`);
 
+  // #region total
   const shippingCents = option?.total_cents ?? 0;
   const giftWrapCents = order.gift_wrap === true ? (giftWrap(lines)?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
   const feeCents = order.payment?.total_cents ?? 0;
   const fundedCents = order.%product_slug%_discount?.amount ?? 0;
   const totalCents = goodsCents(lines) + feesCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
+  // #endregion total
 
   if (order.payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.

@@ -85,6 +85,7 @@ final class Orders
     private function checkAmounts(array $order, ?string $email): array
     {
         $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
+        // #region chosen
         $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null, $email);
         $options = isset($order['ship_to']) ? $this->pricing->shippingOptions($lines, $order['ship_to']) : [];
         $option = array_column($options, null, 'id')[$order['shipping_id'] ?? ''] ?? null;
@@ -98,15 +99,18 @@ final class Orders
         if ($store !== null && $store !== $option['id']) {
             $refuse("No store $store in this option.");
         }
+        // #endregion chosen
         if (($order['currency'] ?? '') !== Pricing::CURRENCY) {
             $refuse('This shop quotes no prices in that currency.');
         }
 
+        // #region total
         $shipping = $option['total_cents'] ?? 0;
         $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
         $fee = $order['payment']['total_cents'] ?? 0;
         $funded = $order['%product_slug%_discount']['amount'] ?? 0;
         $total = Pricing::goodsCents($lines) + Pricing::feesCents($lines) + $shipping + $wrap + $fee - $funded;
+        // #endregion total
 
         if (isset($order['payment'])) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.

@@ -1,3 +1,5 @@
+import { contentDirectory, textFiles } from "../../src/build/content-files";
+import { substituted } from "../../src/build/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
@@ -24,12 +26,38 @@ const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
 /** Whether a fence shows lines of a file that come or go. */
-const isPatch = (fence: Fence): boolean =>
+export const isPatch = (fence: Fence): boolean =>
   isFile(fence) && readLineMarks(fence.code).lines.some(({ mark }) => mark === "added" || mark === "removed");
 
 /**
+ * The whole program of `content/samples` of which the page shows the file that a patch changes.
+ * @returns names as readers see them → lines; empty where the page shows no such file
+ */
+function programOf(patch: Fence, page: readonly Fence[]): ReadonlyMap<string, readonly SampleLine[]> {
+  const shown = page.find(
+    ({ check, title, language }) =>
+      check?.kind === "program" &&
+      title === patch.title &&
+      language === patch.language &&
+      check.file.endsWith(`/${title}`),
+  );
+  if (shown?.check?.kind !== "program") return new Map();
+  const root = shown.check.file.slice(0, -(shown.title as string).length);
+  const { names, read } = textFiles(contentDirectory(), root.slice(0, -1));
+  return new Map(
+    names().map((name) => [
+      name.slice(root.length),
+      substituted(read(name) ?? "")
+        .split("\n")
+        .map((text, index) => ({ text, fence: shown, line: index + 1 })),
+    ]),
+  );
+}
+
+/**
  * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
- * removed lines changes the file it names. The files end with the page.
+ * removed lines changes the file it names. Where the page shows
+ * that file as a region of a sample shop, the whole shop is there. The files end with the page.
  * @param fences in reading order
  */
 export function followPages(fences: readonly Fence[]): {
@@ -47,8 +75,10 @@ export function followPages(fences: readonly Fence[]): {
       .replaceAll("/", "_");
     const files = new Map<string, readonly SampleLine[]>();
     for (const [index, fence] of own.entries()) {
-      if (fence.check?.kind === "none") continue;
+      if (fence.check?.kind === "none" || fence.check?.kind === "program") continue;
       const name = isFile(fence) ? (fence.title as string) : undefined;
+      if (name !== undefined && isPatch(fence) && !files.has(name))
+        for (const [file, lines] of programOf(fence, own)) files.set(file, lines);
       if (name !== undefined && isPatch(fence) && files.has(name)) {
         patches.add(fence);
         const result = applyPatch(files.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);

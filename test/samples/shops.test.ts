@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite, loadSite } from "../../src/build/loaded-site";
+import { getSite, loadSite, substituted } from "../../src/build/loaded-site";
 import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../scripts/lib/shops";
 import { errorInWords } from "../../scripts/lib/error-in-words";
 import { startMock } from "../../scripts/lib/mock-server";
@@ -522,6 +523,40 @@ for (const name of SHOPS) {
       assert.equal(wrong.data.code, "INVALID_ORDER");
       const right = await submit({ [key]: "c_store_2", ...pickup, pickup_location_id: "store_athens" });
       assert.equal(right.status, 200);
+    });
+
+    test("builds the checkout link that the guide shows", () => {
+      const items = JSON.stringify([bag]);
+      const options = { coupon: "WELCOME10", source: "newsletter", metadata: { utm_medium: "email" } };
+      const zeros = "00000000-0000-0000-0000-000000000000";
+      const [command, args] =
+        name === "node-shop"
+          ? [
+              process.execPath,
+              [
+                "--import=tsx",
+                "--input-type=module",
+                "--eval",
+                `import { checkoutLink } from "./src/links.ts";
+                 console.log(checkoutLink(process.argv[1], JSON.parse(process.argv[2]), JSON.parse(process.argv[3])));`,
+              ],
+            ]
+          : [
+              "php",
+              [
+                "-r",
+                'require "src/load.php"; echo checkout_link($argv[1], json_decode($argv[2], true), json_decode($argv[3], true));',
+                "--",
+              ],
+            ];
+      const link = (cart: string): SpawnSyncReturns<string> =>
+        spawnSync(command, [...args, zeros, cart, JSON.stringify(options)], { cwd: directory, encoding: "utf8" });
+      const { stdout, stderr } = link(items);
+      const guide = substituted(readFileSync("content/guides/advanced-use-cases/create-checkout-url.mdx", "utf8"));
+      assert.match(stdout, /^https:/, stderr);
+      assert.ok(guide.includes(stdout.trim()), stdout);
+      const large = JSON.stringify(Array.from({ length: 60 }, () => bag));
+      for (const cart of ["[]", large]) assert.notEqual(link(cart).status, 0);
     });
 
     test("answers feed, pickup stores and pages of orders", async () => {

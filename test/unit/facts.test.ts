@@ -24,7 +24,7 @@ function missing(text: string, names: readonly string[]): string[] {
     );
 }
 
-/** What the page shows from the API document: lists of operations, addresses with the prefix of a shop. */
+/** What the page shows from elsewhere: partials, sample shops, and from the API document lists of operations. */
 function shownBy(file: string): string {
   const document = getSite()
     .versions.flatMap(({ documents }) => documents)
@@ -36,7 +36,7 @@ test.each(Object.keys(pages))("%s names everything it is the page for", (page) =
   const file = path.join("content", page);
   expect(existsSync(file)).toBe(true);
   const text = readFileSync(file, "utf8");
-  expect(missing(page.startsWith("api/") ? text + api + shownBy(file) : text, pages[page] ?? [])).toEqual([]);
+  expect(missing(text + shownBy(file) + (page.startsWith("api/") ? api : ""), pages[page] ?? [])).toEqual([]);
 });
 
 test("a name that is only part of another is missing", () => {

@@ -1,6 +1,6 @@
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { isFile } from "./samples/files";
+import { isPatch } from "./samples/files";
 
 /**
  * `npm run samples:mutate`: breaks one sample in each of these ways and expects that the check finds
@@ -44,17 +44,28 @@ const MUTATIONS: readonly Mutation[] = [
     to: "JSON.strinify(",
   },
   {
-    name: "TypeScript: an import of something else",
-    fits: both(is("ts"), whole),
-    from: /import \{ ApiError/,
-    to: "import { ApiFault",
+    name: "JavaScript: an import of something else",
+    fits: both(is("js"), whole),
+    from: /import \{ createHmac/,
+    to: "import { createHash2",
   },
-  { name: "TypeScript: a wrong type", fits: both(is("ts"), whole), from: /quantity: number/, to: "quantity: strin" },
   {
-    name: "TypeScript: a line that the file does not have",
-    fits: both(is("ts"), (fence) => !whole(fence), isFile),
-    from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s*)(?=const |import |'POST)/m,
+    name: "TypeScript: a wrong type",
+    fits: both(is("ts"), whole),
+    from: /Record<string, string>/,
+    to: "Record<string, strin>",
+  },
+  {
+    name: "TypeScript: a line that the shop does not have",
+    fits: both(is("ts"), isPatch),
+    from: /^(\/\/ removed-next-line\n)/m,
     to: "$1unknown ",
+  },
+  {
+    name: "TypeScript: a change of the shop with a misspelt function",
+    fits: both(is("ts"), isPatch),
+    from: /goodsCents\(/,
+    to: "goodCents(",
   },
   {
     name: "Plugin: another hook",
@@ -83,14 +94,16 @@ const MUTATIONS: readonly Mutation[] = [
     to: "\n",
   },
   {
-    name: "PHP: a line that the file does not have",
-    fits: both(
-      is("php"),
-      (fence) => !whole(fence),
-      ({ title }) => title?.startsWith("shop/") ?? false,
-    ),
-    from: /^(?!.*(?:added|removed)-)(?!\s*\/\/ …)(\s+)(?=\$|'|public)/m,
+    name: "PHP: a line that the shop does not have",
+    fits: both(is("php"), isPatch, ({ title }) => title !== "src/submit.php"),
+    from: /^(\/\/ removed-next-line\n)/m,
     to: "$1unknown ",
+  },
+  {
+    name: "PHP: a change of the shop that breaks it",
+    fits: both(is("php"), isPatch),
+    from: /(self::goodsCents\(\$lines)\)/,
+    to: "$1",
   },
   { name: "JSON: a comma is missing", fits: kind("schema"), from: /,\n/, to: "\n" },
   {
@@ -169,9 +182,8 @@ function random(seed: number): () => number {
   };
 }
 
-/** Samples that are checked as one depend on each other, so only one of them is broken: patches of one file, plugin samples of one page. */
+/** Samples that are checked as one depend on each other, so only one of them is broken: plugin samples of one page. */
 function runWith(fence: Fence): string {
-  if (fence.title?.startsWith("shop/")) return fence.title;
   return fence.check?.kind === "stub" ? `${fence.page} ${fence.check.name}` : `${fence.file}:${fence.line}`;
 }
 

@@ -3,6 +3,7 @@ import { sampleMark } from "../src/markdown/code/check";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
+import { countServerCode, describeServerCode } from "./samples/server-code";
 
 /** `npm run samples:test`: checks every code fence and prints what was done with it. */
 
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const fences = collectFences();
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
+  console.log(`${describeServerCode(countServerCode(fences))}\n`);
   // A partial that several pages show has its problems once.
   const problems = [
     ...new Map((await checkFences(fences)).map((problem) => [formatProblem(problem), problem])).values(),

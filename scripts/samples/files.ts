@@ -1,3 +1,5 @@
+import { contentDirectory, textFiles } from "../../src/build/content-files";
+import { substituted } from "../../src/build/loaded-site";
 import type { Problem } from "../../src/problems/problem";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
@@ -21,18 +23,41 @@ export interface PageFiles {
 /** A title that is the name of a file. */
 const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 
-/** Files below this folder belong to the shop that the tutorials build, one page after the other. */
-const SHARED = "shop/";
-
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
 
 /** Whether a fence shows lines of a file that come or go. */
-const isPatch = (fence: Fence): boolean =>
+export const isPatch = (fence: Fence): boolean =>
   isFile(fence) && readLineMarks(fence.code).lines.some(({ mark }) => mark === "added" || mark === "removed");
 
 /**
+ * The whole program of `content/samples` of which the page shows the file that a patch changes.
+ * @returns names as readers see them → lines; empty where the page shows no such file
+ */
+function programOf(patch: Fence, page: readonly Fence[]): ReadonlyMap<string, readonly SampleLine[]> {
+  const shown = page.find(
+    ({ check, title, language }) =>
+      check?.kind === "program" &&
+      title === patch.title &&
+      language === patch.language &&
+      check.file.endsWith(`/${title}`),
+  );
+  if (shown?.check?.kind !== "program") return new Map();
+  const root = shown.check.file.slice(0, -(shown.title as string).length);
+  const { names, read } = textFiles(contentDirectory(), root.slice(0, -1));
+  return new Map(
+    names().map((name) => [
+      name.slice(root.length),
+      substituted(read(name) ?? "")
+        .split("\n")
+        .map((text, index) => ({ text, fence: shown, line: index + 1 })),
+    ]),
+  );
+}
+
+/**
  * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
- * removed lines changes the file it names. Fences below `shop/` go on from page to page, all others end with theirs.
+ * removed lines changes the file it names. Where the page shows
+ * that file as a region of a sample shop, the whole shop is there. The files end with the page.
  * @param fences in reading order
  */
 export function followPages(fences: readonly Fence[]): {
@@ -43,23 +68,20 @@ export function followPages(fences: readonly Fence[]): {
   const problems: Problem[] = [];
   const pages: PageFiles[] = [];
   const patches = new Set<Fence>();
-  let shared: Map<string, readonly SampleLine[]> = new Map();
   for (const [file, own] of groupBy(fences, (fence) => fence.page)) {
     const folder = file
       .replace(/^content\//, "")
       .replace(/\.mdx$/, "")
       .replaceAll("/", "_");
-    const local = new Map<string, readonly SampleLine[]>();
-    let touched = false;
-    shared = new Map(shared);
+    const files = new Map<string, readonly SampleLine[]>();
     for (const [index, fence] of own.entries()) {
-      if (fence.check?.kind === "none") continue;
+      if (fence.check?.kind === "none" || fence.check?.kind === "program") continue;
       const name = isFile(fence) ? (fence.title as string) : undefined;
-      const store = name?.startsWith(SHARED) ? shared : local;
-      touched ||= store === shared;
-      if (name !== undefined && isPatch(fence) && (store.has(name) || store === shared)) {
+      if (name !== undefined && isPatch(fence) && !files.has(name))
+        for (const [file, lines] of programOf(fence, own)) files.set(file, lines);
+      if (name !== undefined && isPatch(fence) && files.has(name)) {
         patches.add(fence);
-        const result = applyPatch(store.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
+        const result = applyPatch(files.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
         if ("missing" in result) {
           problems.push({
             file: fence.file,
@@ -71,8 +93,8 @@ export function followPages(fences: readonly Fence[]): {
           });
           continue;
         }
-        const before = store.get(name) ?? [];
-        store.set(
+        const before = files.get(name) ?? [];
+        files.set(
           name,
           result.lines.map(({ text, kept, line }) =>
             kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine),
@@ -82,15 +104,14 @@ export function followPages(fences: readonly Fence[]): {
         const lines = readLineMarks(fence.code)
           .lines.filter(({ mark }) => mark !== "removed")
           .map(({ text, line }) => ({ text, fence, line }));
-        const free = name !== undefined && (store === shared || !store.has(name));
+        const free = name !== undefined && !files.has(name);
         const key = free
           ? name
           : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
-        store.set(key, lines);
+        files.set(key, lines);
       }
     }
-    if (local.size > 0) pages.push({ folder, files: local });
-    if (touched) pages.push({ folder: `${folder}_shop`, files: shared });
+    if (files.size > 0) pages.push({ folder, files });
   }
   return { pages, patches, problems };
 }

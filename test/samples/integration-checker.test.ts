@@ -157,7 +157,7 @@ const variants: readonly Variant[] = [
   },
   {
     broken: "total without shipping",
-    changes: [{ file: "src/pricing.ts", from: "total_cents: goods + option.total_cents", to: "total_cents: goods" }],
+    changes: [{ file: "src/pricing.ts", from: "total_cents: cart + option.total_cents", to: "total_cents: cart" }],
     finding: "total",
     advice: /quotes\[0\]\.total_cents is 3900, but lines, shipping and fees add up to 4250/,
   },
@@ -166,8 +166,8 @@ const variants: readonly Variant[] = [
     changes: [
       {
         file: "src/pricing.ts",
-        from: "total_cents: goods + option.total_cents",
-        to: "total_cents: goods + option.total_cents + 200",
+        from: "total_cents: cart + option.total_cents",
+        to: "total_cents: cart + option.total_cents + 200",
       },
     ],
     finding: "total",

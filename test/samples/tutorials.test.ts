@@ -1,144 +1,157 @@
 import assert from "node:assert/strict";
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { freePort } from "../../scripts/lib/shops";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { readLineMarks } from "../../src/markdown/code/line-marks";
+import { applyPatch } from "../../src/markdown/code/patch";
+import { copyShop, freePort, SHOPS, type ShopName } from "../../scripts/lib/shops";
 import { collectFences, type Fence } from "../../scripts/samples/fences";
-import { followPages, groupBy, type SampleLine } from "../../scripts/samples/files";
+import { groupBy, isPatch } from "../../scripts/samples/files";
 
 /**
- * The tutorials as a reader follows them: their files are saved, their commands are run in order, and what each
- * prints is what the page shows.
+ * The tutorials as a reader follows them: each page starts the sample shop afresh, its files are saved and its
+ * commands are run in order. What each prints is what the page shows. A block that changes a file of the shop does
+ * so, and the shop starts again.
  */
 
 const fences = collectFences().filter(({ page }) => page.startsWith("content/guides/interface/tutorials/"));
-const { pages } = followPages(fences);
-const tsx = path.resolve("node_modules/.bin/tsx");
 
-/** Commands that go on until they are stopped, and the port of the page that they listen on. */
-const SERVER = /^(?:export .*\n)?(?:php -S|npx tsx (?:src\/server|stand-in)\.ts)/;
-const SHOP = "8080";
-const STAND_IN = "9400";
+/** What belongs to the other shop. */
+const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; readonly command: RegExp }>> = {
+  "node-shop": { languages: ["php"], command: /\bphp / },
+  "php-shop": { languages: ["ts"], command: /\bnpm / },
+};
+const START = /^APP_SECRET=\S+ (?:npm start|php -S)/m;
 
-for (const { language, own, other } of [
-  { language: "PHP", own: /\bphp /, other: /\bnpx tsx / },
-  { language: "Node", own: /\bnpx tsx /, other: /\bphp / },
-]) {
-  describe(`the shop of the tutorials in ${language}`, () => {
-    let root: string;
-    /** Port of a page → the free one that takes its place. */
-    const ports = new Map<string, number>();
-    const servers = new Map<string, ChildProcess>();
+/** A start without the seconds that npm takes; the test of the quick start runs `npm start` as it is written. */
+const withoutNpm = (command: string): string =>
+  command.replace(/^(APP_SECRET=\S+) npm start$/m, "export $1\nexec node --import tsx src/server.ts");
 
-    before(async () => {
-      root = mkdtempSync(path.join(os.tmpdir(), "tutorials-"));
-      for (const port of [SHOP, STAND_IN]) ports.set(port, await freePort());
-    });
-    after(async () => {
-      await Promise.all([...servers.keys()].map(stop));
-      rmSync(root, { recursive: true, force: true });
-    });
+const bash = promisify(execFile);
 
-    const env = () => ({ ...process.env, APP_SECRET: "test-secret", SHOP_URL: `http://localhost:${ports.get(SHOP)}` });
-    const adapted = (text: string): string =>
-      [...ports]
-        .reduce((result, [port, free]) => result.replaceAll(port, String(free)), text)
-        .replaceAll("npx tsx", tsx);
+// Both shops at once: each has its folder and its port.
+describe("the tutorials", { concurrency: SHOPS.length }, () => {
+  for (const name of SHOPS) {
+    describe(`the tutorials with ${name}`, { concurrency: 1 }, () => {
+      let folder: string;
+      let port: string;
+      let shop: ChildProcess | undefined;
+      let log = "";
 
-    async function stop(port: string): Promise<void> {
-      const running = servers.get(port);
-      servers.delete(port);
-      if (!running || running.exitCode !== null) return;
-      await new Promise((resolve) => {
-        running.once("exit", resolve);
-        running.kill();
+      before(async () => {
+        port = String(await freePort());
+        folder = copyShop(name, `tutorials-${name}`);
       });
-    }
-
-    /** Starts a server with the command of a page, in place of the one that listened before. */
-    async function start(command: string): Promise<void> {
-      const port = /stand-in/.test(command) ? STAND_IN : SHOP;
-      await stop(port);
-      const child = spawn("bash", ["-c", adapted(command).replace(/\n(?!.*\n)/, "\nexec ")], {
-        cwd: path.join(root, "shop"),
-        env: env(),
-        stdio: "ignore",
+      after(async () => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
       });
-      servers.set(port, child);
-      for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null;) {
-        if (
-          await fetch(`http://localhost:${ports.get(port)}`).then(
+
+      const env = () => ({ ...process.env, PORT: port, SHOP_URL: `http://localhost:${port}` });
+
+      async function stop(): Promise<void> {
+        const running = shop;
+        shop = undefined;
+        if (!running || running.pid === undefined || running.exitCode !== null) return;
+        const { pid } = running;
+        await new Promise((resolve) => {
+          running.once("exit", resolve);
+          process.kill(-pid);
+        });
+      }
+
+      /** Starts the shop with the command of the page; what it prints is in `log`. */
+      async function start(command: string): Promise<void> {
+        await stop();
+        log = "";
+        const child = spawn("bash", ["-e", "-c", withoutNpm(command).replaceAll("8080", port)], {
+          cwd: folder,
+          env: env(),
+          detached: true,
+        });
+        shop = child;
+        for (const stream of [child.stdout, child.stderr])
+          stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
+        for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null;) {
+          const answers = await fetch(`http://localhost:${port}`).then(
             () => true,
             () => false,
-          )
-        )
-          return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      assert.fail(`nothing answers after: ${command}`);
-    }
-
-    /** Saves every file as a page leaves it. */
-    function save(page: string): void {
-      const folder = `${page
-        .replace(/^content\//, "")
-        .replace(/\.mdx$/, "")
-        .replaceAll("/", "_")}_shop`;
-      const files =
-        pages.find((candidate) => candidate.folder === folder)?.files ?? new Map<string, readonly SampleLine[]>();
-      for (const [name, lines] of files) {
-        const file = path.join(root, name);
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, adapted(lines.map(({ text }) => text).join("\n")));
-        if (name.endsWith(".sh")) chmodSync(file, 0o755);
-      }
-    }
-
-    /** Runs a command of a page and compares what it prints with the answer below it. */
-    function run(command: Fence, answer: Fence | undefined): void {
-      const place = `${command.file}:${command.line}`;
-      const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", adapted(command.code)], {
-        cwd: path.join(root, command.code.startsWith("mkdir") ? "." : "shop"),
-        env: env(),
-        encoding: "utf8",
-      });
-      assert.equal(status, 0, `${place}: ${stderr}`);
-      if (answer?.language === "json")
-        assert.deepEqual(JSON.parse(stdout), JSON.parse(answer.code), `${place}: another answer than the page shows`);
-      else if (answer) assert.equal(stdout.trim(), answer.code.trim(), `${place}: another answer than the page shows`);
-    }
-
-    let shop = "";
-    for (const [page, fencesOfPage] of groupBy(fences, (fence) => fence.page)) {
-      const shown = fencesOfPage.filter(
-        ({ code, language: written }) => written !== "bash" || own.test(code) || !other.test(code),
-      );
-      const commands = shown.flatMap((fence, index) => {
-        if (fence.language !== "bash" || fence.title !== null) return [];
-        const next = shown[index + 1];
-        return [{ fence, answer: ["Response", "Output"].includes(next?.title ?? "") ? next : undefined }];
-      });
-      test(`${page}: ${commands.length} commands`, async () => {
-        assert.ok(
-          commands.some(({ answer }) => answer),
-          "no answer to compare",
-        );
-        for (const { fence } of commands.filter(({ fence: { code } }) => code.startsWith("mkdir")))
-          run(fence, undefined);
-        save(page);
-        // "Restart the shop": the command is that of the first tutorial.
-        if (shop !== "") await start(shop);
-        for (const { fence, answer } of commands) {
-          if (fence.code.startsWith("mkdir")) continue;
-          if (!SERVER.test(fence.code)) run(fence, answer);
-          else {
-            await start(fence.code);
-            if (!fence.code.includes("stand-in")) shop = fence.code;
-          }
+          );
+          if (answers) return;
+          await pause(50);
         }
-      });
-    }
-  });
-}
+        assert.fail(`nothing answers after: ${command}\n${log}`);
+      }
+
+      /** Changes a file of the shop as a block with added and removed lines shows it. @returns what takes it back */
+      function change({ file, line, title, code }: Fence): () => void {
+        const absolute = path.join(folder, title ?? "");
+        const text = readFileSync(absolute, "utf8");
+        const result = applyPatch(text.split("\n"), readLineMarks(code).lines);
+        if ("missing" in result) assert.fail(`${file}:${line}: ${name} does not have ${result.missing.text}`);
+        writeFileSync(absolute, result.lines.map((changed) => changed.text).join("\n"));
+        return () => writeFileSync(absolute, text);
+      }
+
+      function save({ title, code }: Fence): void {
+        const file = path.join(folder, title ?? "");
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, `${code}\n`);
+        if (file.endsWith(".sh")) chmodSync(file, 0o755);
+      }
+
+      /** Runs a command of a page and compares what it prints with the block below it. */
+      async function run(command: Fence, shown: Fence | undefined): Promise<void> {
+        const place = `${command.file}:${command.line}`;
+        const { stdout } = await bash("bash", ["-e", "-o", "pipefail", "-c", command.code], {
+          cwd: folder,
+          env: env(),
+          timeout: 30_000,
+        }).catch((error: Error) => assert.fail(`${place}: ${error.message}`));
+        if (shown?.language === "json")
+          assert.deepEqual(
+            JSON.parse(stdout),
+            JSON.parse(shown.code),
+            `${place}: another response than the page shows`,
+          );
+        else if (shown) assert.equal(stdout.trim(), shown.code.trim(), `${place}: another output than the page shows`);
+      }
+
+      for (const [page, fencesOfPage] of groupBy(fences, (fence) => fence.page)) {
+        const own = fencesOfPage.filter(
+          ({ code, language }) =>
+            !OTHER[name].languages.includes(language) && !(language === "bash" && OTHER[name].command.test(code)),
+        );
+        test(page, async () => {
+          const startCommand = own.find(({ code, language }) => language === "bash" && START.test(code));
+          assert.ok(startCommand, "no command that starts the shop");
+          await start(startCommand.code);
+
+          let compared = 0;
+          const takeBack: (() => void)[] = [];
+          for (const [index, fence] of own.entries()) {
+            if (isPatch(fence)) {
+              takeBack.push(change(fence));
+              await start(startCommand.code);
+            } else if (fence.title === "In the terminal of the shop") {
+              for (let attempt = 0; attempt < 50 && !log.includes(fence.code); attempt += 1) await pause(20);
+              assert.ok(log.includes(fence.code), `${fence.file}:${fence.line}: the shop prints\n${log}`);
+            } else if (/^(?:call\.sh$|requests\/)/.test(fence.title ?? "")) save(fence);
+            else if (fence.language === "bash" && fence !== startCommand) {
+              const next = own[index + 1];
+              const shown = ["Response", "Output"].includes(next?.title ?? "") ? next : undefined;
+              if (shown) compared += 1;
+              await run(fence, shown);
+            }
+          }
+          assert.ok(compared > 1, "nothing to compare");
+          // The next page begins with the shop as it was downloaded.
+          for (const undo of takeBack) undo();
+        });
+      }
+    });
+  }
+});

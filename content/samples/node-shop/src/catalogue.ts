@@ -23,6 +23,7 @@ export interface LineItem {
 
 const media = '%host.store%/media';
 
+// #region variations
 const variation = (size: string, color: string, stock: number): Product => ({
   id: `310-${size}-${color}`,
   sku: `TEE-COTTON-${size}-${color}`.toUpperCase(),
@@ -34,6 +35,7 @@ const variation = (size: string, color: string, stock: number): Product => ({
   shippable: true,
   attributes: { size, color },
 });
+// #endregion variations
 
 /** Stands for your product table. */
 export const catalogue: Product[] = [
@@ -47,6 +49,7 @@ export const catalogue: Product[] = [
     stock: 12,
     shippable: true,
   },
+  // #region tee
   {
     id: '310',
     sku: 'TEE-COTTON',
@@ -62,6 +65,7 @@ export const catalogue: Product[] = [
     ],
     variations: [variation('s', 'sand', 4), variation('m', 'navy', 9), variation('m', 'sand', 0)],
   },
+  // #endregion tee
   {
     id: '5001',
     sku: 'GIFT-CARD-25',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue, findProduct, type LineItem } from './catalogue.js';
-import { CURRENCY } from './pricing.js';
+import { checkoutLink } from './links.js';
 import { orders } from './table.js';
 
 interface Cart {
@@ -79,22 +79,18 @@ function shopFront(session?: Session): string {
     .filter(({ variations }) => !variations)
     .map(({ id, title, price_cents }) => `<form method="post" action="/cart"><button name="id" value="${id}">Add ${escape(title)}, ${euro(price_cents)}</button></form>`);
   const cart = session?.cart ?? { id: '', items: [] };
-  return ['<h1>Sample shop</h1>', ...products, `<p>Units in the cart: ${cart.items.length}</p>`, checkoutLink(cart)].join('\n');
+  return ['<h1>Sample shop</h1>', ...products, `<p>Units in the cart: ${cart.items.length}</p>`, wayOut(cart)].join('\n');
 }
 
 // #region link
 /** A link to the checkout; the id of the cart travels as metadata and comes back in /submit. */
-function checkoutLink(cart: Cart): string {
+function wayOut(cart: Cart): string {
   const { APP_ID } = process.env;
   if (!APP_ID) return '<p>Set APP_ID to get a link to the checkout.</p>';
   if (cart.items.length === 0) return '';
 
-  const url = new URL('%host.checkout%/');
-  url.searchParams.set('app', APP_ID);
-  url.searchParams.set('prd', JSON.stringify(cart.items.map(({ id, quantity }) => ({ id, qty: quantity }))));
-  url.searchParams.set('cur', CURRENCY);
-  url.searchParams.set('metadata', JSON.stringify({ cart_id: cart.id }));
-  return `<p><a href="${escape(url.href)}">Check out with %product%</a></p>`;
+  const url = checkoutLink(APP_ID, cart.items, { metadata: { cart_id: cart.id } });
+  return `<p><a href="${escape(url)}">Check out with %product%</a></p>`;
 }
 // #endregion link
 

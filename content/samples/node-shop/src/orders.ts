@@ -1,6 +1,7 @@
+import { remember } from './customers.js';
 import { BusinessError, required, type Json } from './errors.js';
 import { alone } from './lock.js';
-import { CASH_ON_DELIVERY, CURRENCY, giftWrap, goodsCents, priceLines, shippingOptions } from './pricing.js';
+import { CASH_ON_DELIVERY, CURRENCY, discountCents, fees, feesCents, giftWrap, goodsCents, priceLines, shippingOptions } from './pricing.js';
 import { inStock, moveStock, orders, type Order } from './table.js';
 
 // #region submit
@@ -15,7 +16,7 @@ export function submit(body: Json): Promise<Json> {
     const known = await orders.byKey(key);
     if (known) return { order_id: known.id };
 
-    const amounts = checkAmounts(order);
+    const amounts = checkAmounts(order, user.email);
     moveStock(amounts, -1);
     const created = await orders.insert({
       key,
@@ -31,11 +32,25 @@ export function submit(body: Json): Promise<Json> {
       giftWrap: order.gift_wrap === true,
       metadata: Object.fromEntries((order.metadata ?? []).map(({ key: name, value }: Json) => [name, value])),
     });
+    record(created, user);
     // Send your own confirmation e-mail here, as for every other order.
     return { order_id: created.id };
   });
 }
 // #endregion submit
+
+// #region record
+/** What follows the order. It must not fail the order, which exists already. */
+function record(order: Order, user: Json): void {
+  const { shared_by: sharedBy } = order.metadata;
+  console.log(`Order ${order.id}, ${order.status}, ${order.totalCents} cents, ${order.shippingId ?? 'not shipped'}${sharedBy ? `, shared by ${sharedBy}` : ''}`);
+  try {
+    remember(user, order.shipTo);
+  } catch (error) {
+    console.error(error);
+  }
+}
+// #endregion record
 
 // #region payment
 /** The first state of the order, and what its payment is called in your reports. */
@@ -50,22 +65,28 @@ function paymentOf(order: Json): Pick<Order, 'status' | 'paymentMethod'> {
 
 // #region amounts
 /** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
-function checkAmounts(order: Json) {
+function checkAmounts(order: Json, email?: string) {
   const refuse = (why: string): never => {
     throw new BusinessError('INVALID_ORDER', why);
   };
-  const lines = priceLines(required(order, 'items'), order.coupon);
+  // #region chosen
+  const lines = priceLines(required(order, 'items'), order.coupon, email);
   const options = order.ship_to ? shippingOptions(lines, order.ship_to) : [];
   const option = options.find(({ id }) => id === order.shipping_id);
   if (!option && lines.some(({ product }) => product.shippable)) refuse(`No shipping option ${order.shipping_id}.`);
   if (option?.type === 'BOX_NOW' && !order.box_now?.locker_id) refuse('No locker is chosen.');
+  const store = option?.type === 'LOCAL_PICKUP' ? (order.pickup_location_id ?? option.id) : undefined;
+  if (store !== undefined && store !== option?.id) refuse(`No store ${store} in this option.`);
+  // #endregion chosen
   if (order.currency !== CURRENCY) refuse(`This shop quotes no prices in ${order.currency}.`);
 
+  // #region total
   const shippingCents = option?.total_cents ?? 0;
   const giftWrapCents = order.gift_wrap === true ? (giftWrap(lines)?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
   const feeCents = order.payment?.total_cents ?? 0;
   const fundedCents = order.%product_slug%_discount?.amount ?? 0;
-  const totalCents = goodsCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
+  const totalCents = goodsCents(lines) + feesCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
+  // #endregion total
 
   if (order.payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
@@ -83,7 +104,8 @@ function checkAmounts(order: Json) {
     shippingCents,
     giftWrapCents,
     feeCents,
-    discountCents: lines.reduce((sum, line) => sum + line.subtotalCents - line.costCents, 0),
+    fees: fees(lines),
+    discountCents: discountCents(lines),
     fundedCents,
     totalCents,
   };

@@ -1,4 +1,5 @@
 import { findProduct, type LineItem, type Product } from './catalogue.js';
+import { findCustomer } from './customers.js';
 import { BusinessError, required, type Json } from './errors.js';
 import { pickupStores } from './pickup.js';
 
@@ -19,13 +20,8 @@ export interface PricedLine {
 export const CURRENCY = 'EUR';
 
 // #region lines
-const coupons = new Map([
-  ['WELCOME10', { percent: 10, fromCents: 0 }],
-  ['BULK20', { percent: 20, fromCents: 20000 }],
-]);
-
-/** Prices the lines of a cart. The same cart always gets the same prices. */
-export function priceLines(items: LineItem[], coupon?: string): PricedLine[] {
+/** Prices the lines of a cart. The same cart, coupon and customer always get the same prices. */
+export function priceLines(items: LineItem[], coupon?: string, email?: string): PricedLine[] {
   const lines = items.map((item) => {
     if (!Number.isInteger(item.quantity) || item.quantity < 1) throw new BusinessError('MALFORMED_BODY', 'A quantity is not valid.');
     const product = findProduct(item);
@@ -36,26 +32,68 @@ export function priceLines(items: LineItem[], coupon?: string): PricedLine[] {
     const subtotalCents = product.price_cents * item.quantity;
     return { product, item, subtotalCents, costCents: subtotalCents };
   });
-  if (!coupon) return lines;
-
-  const rule = coupons.get(coupon);
-  if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);
-  if (goodsCents(lines) < rule.fromCents) {
-    throw new BusinessError('INAPPLICABLE_COUPON', `The cart is too small for ${coupon}.`);
-  }
-  return lines.map((line) => ({
-    ...line,
-    costCents: line.subtotalCents - Math.round((line.subtotalCents * rule.percent) / 100),
-  }));
+  return reduced(lines, coupon, email);
 }
 
 export const goodsCents = (lines: PricedLine[]): number => lines.reduce((sum, line) => sum + line.costCents, 0);
 // #endregion lines
 
+// #region discounts
+const coupons = new Map([
+  ['WELCOME10', { percent: 10, fromCents: 0 }],
+  ['BULK20', { percent: 20, fromCents: 20000 }],
+]);
+
+/** Takes percents off what is left of each line: own prices first, then quantity, then the coupon. */
+function reduced(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
+  const ownPercent = findCustomer(email)?.ownPercent ?? 0;
+  const automatic = lines.map((line) => takeOff(takeOff(line, ownPercent), line.item.quantity >= 3 ? 10 : 0));
+  if (!coupon) return automatic;
+
+  const rule = coupons.get(coupon);
+  if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);
+  if (goodsCents(automatic) < rule.fromCents) {
+    throw new BusinessError('INAPPLICABLE_COUPON', `The cart is too small for ${coupon}.`);
+  }
+  return automatic.map((line) => takeOff(line, rule.percent));
+}
+
+/** A share of what is left, rounded to a whole cent. */
+const takeOff = (line: PricedLine, percent: number): PricedLine => ({
+  ...line,
+  costCents: line.costCents - Math.round((line.costCents * percent) / 100),
+});
+
+export const discountCents = (lines: PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.subtotalCents - line.costCents, 0);
+// #endregion discounts
+
+// #region fees
+export interface Fee {
+  id: string;
+  title: string;
+  /** Negative for a rebate. */
+  cost_cents: number;
+}
+
+/** What every quote of a cart adds to the goods, whichever way they are shipped. */
+export function fees(lines: PricedLine[]): Fee[] {
+  const found: Fee[] = [];
+  if (shippedUnits(lines) >= 5) found.push({ id: 'extra-parcel', title: 'Extra parcel', cost_cents: 200 });
+  if (goodsCents(lines) >= 10000) found.push({ id: 'volume-rebate', title: 'Volume rebate', cost_cents: -500 });
+  return found;
+}
+
+export const feesCents = (lines: PricedLine[]): number => fees(lines).reduce((sum, fee) => sum + fee.cost_cents, 0);
+// #endregion fees
+
+const shippedUnits = (lines: PricedLine[]): number =>
+  lines.filter(({ product }) => product.shippable).reduce((sum, { item }) => sum + item.quantity, 0);
+
 // #region shipping
 /** What can be shipped how; empty for a cart that needs no shipping. */
 export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOption[] {
-  const units = lines.filter(({ product }) => product.shippable).reduce((sum, { item }) => sum + item.quantity, 0);
+  const units = shippedUnits(lines);
   if (units === 0) return [];
   if (units > 20) throw new BusinessError('UNSHIPPABLE_CART', 'More than 20 units in one parcel.');
 
@@ -88,27 +126,27 @@ export const giftWrap = (lines: PricedLine[]): { title: string; total_cents: num
 /** POST /quote: one quote for each shipping option, or one without. */
 export function quote(body: Json): Json {
   const quotation = required(body, 'quotation');
-  const lines = priceLines(required(quotation, 'items'), quotation.coupon);
+  const lines = priceLines(required(quotation, 'items'), quotation.coupon, quotation.email);
   const options = quotation.ship_to ? shippingOptions(lines, quotation.ship_to) : [];
 
-  const goods = goodsCents(lines);
-  const discount = lines.reduce((sum, line) => sum + line.subtotalCents - line.costCents, 0);
+  const cart = goodsCents(lines) + feesCents(lines);
   const base = {
     items: lines.map(({ item, subtotalCents, costCents }) => ({
       ...item,
       subtotal_cents: subtotalCents,
       cost_cents: costCents,
     })),
-    ...(discount > 0 && { discount_cents: discount }),
+    ...(discountCents(lines) > 0 && { discount_cents: discountCents(lines) }),
+    ...(fees(lines).length > 0 && { fees: fees(lines) }),
     gift_wrap: giftWrap(lines), // left out of the JSON when undefined
   };
-  if (options.length === 0) return { quotes: [{ ...base, total_cents: goods }] };
+  if (options.length === 0) return { quotes: [{ ...base, total_cents: cart }] };
 
   return {
     quotes: options.map((option) => ({
       ...base,
       shipping_option: option,
-      total_cents: goods + option.total_cents,
+      total_cents: cart + option.total_cents,
       ...(option.type === 'DELIVERY' && { payment_methods: [CASH_ON_DELIVERY] }),
     })),
   };

@@ -1,5 +1,5 @@
 import type { Json } from './errors.js';
-import type { PricedLine } from './pricing.js';
+import type { Fee, PricedLine } from './pricing.js';
 
 // #region order
 export type Status =
@@ -19,13 +19,15 @@ export interface Order {
   createdAt: string;
   updatedAt: string;
   currency: string;
-  /** What the shopper pays: goods, shipping, gift wrap and fee, less the funded discount. */
+  /** What the shopper pays: goods, shipping, gift wrap and fees, less the funded discount. */
   totalCents: number;
   shippingCents: number;
   giftWrapCents: number;
   /** Fee of cash on delivery. */
   feeCents: number;
-  /** Taken off the goods by the coupon. */
+  /** Fees and rebates of the quote. */
+  fees: Fee[];
+  /** Taken off the goods: own prices, quantity and coupon. */
   discountCents: number;
   /** Paid to you by %product%, not by the shopper. */
   fundedCents: number;

@@ -1,16 +1,15 @@
 <?php
 declare(strict_types=1);
 
-foreach (['signature', 'errors', 'store', 'catalogue', 'stock', 'pickup', 'pricing', 'customers', 'orders', 'reports', 'home'] as $name) {
-    require dirname(__DIR__) . "/src/$name.php";
-}
+require dirname(__DIR__) . '/src/load.php';
 
 const WEBHOOK = '/webhooks/%product-slug%';
 
 $store = new Store(getenv('DATA_FILE') ?: dirname(__DIR__) . '/shop.json');
 $catalogue = new Catalogue($store);
-$pricing = new Pricing($catalogue);
-$orders = new Orders($store, $pricing, new Stock($catalogue));
+$customers = new Customers($store);
+$pricing = new Pricing($catalogue, $customers);
+$orders = new Orders($store, $pricing, new Stock($catalogue), $customers);
 
 $path = (string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $call = $_SERVER['REQUEST_METHOD'] . ' ' . $path;
@@ -37,7 +36,7 @@ $routes = [
     "POST $base/products" => $catalogue->products(...),
     "POST $base/quote" => $pricing->quote(...),
     "POST $base/submit" => $orders->submit(...),
-    "POST $base/customer" => customer(...),
+    "POST $base/customer" => $customers->customer(...),
     "GET $base/pickup-stores" => pickup(...),
     "GET $base/products/feed" => $catalogue->feed(...),
     "GET $base/orders" => static fn (): array => list_orders($store, $_GET),

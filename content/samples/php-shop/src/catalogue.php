@@ -79,6 +79,7 @@ final class Catalogue
 
     private function table(): array
     {
+        // #region variations
         $variation = static fn (string $size, string $color, int $stock): array => [
             'id' => "310-$size-$color",
             'sku' => strtoupper("TEE-COTTON-$size-$color"),
@@ -90,6 +91,7 @@ final class Catalogue
             'shippable' => true,
             'attributes' => ['size' => $size, 'color' => $color],
         ];
+        // #endregion variations
         return [
             [
                 'id' => '2041',
@@ -101,6 +103,7 @@ final class Catalogue
                 'stock' => 12,
                 'shippable' => true,
             ],
+            // #region tee
             [
                 'id' => '310',
                 'sku' => 'TEE-COTTON',
@@ -116,6 +119,7 @@ final class Catalogue
                 ],
                 'variations' => [$variation('s', 'sand', 4), $variation('m', 'navy', 9), $variation('m', 'sand', 0)],
             ],
+            // #endregion tee
             [
                 'id' => '5001',
                 'sku' => 'GIFT-CARD-25',

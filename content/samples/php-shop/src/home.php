@@ -79,13 +79,13 @@ final class Home
             }
         }
         $html[] = '<p>Units in the cart: ' . count($cart['items']) . '</p>';
-        $html[] = self::checkoutLink($cart);
+        $html[] = self::wayOut($cart);
         return implode("\n", $html);
     }
 
     // #region link
     /** A link to the checkout; the id of the cart travels as metadata and comes back in /submit. */
-    private static function checkoutLink(array $cart): string
+    private static function wayOut(array $cart): string
     {
         $appId = getenv('APP_ID');
         if ($appId === false || $appId === '') {
@@ -94,12 +94,7 @@ final class Home
         if ($cart['items'] === []) {
             return '';
         }
-        $url = '%host.checkout%/?' . http_build_query([
-            'app' => $appId,
-            'prd' => json_encode(array_map(static fn (array $item): array => ['id' => $item['id'], 'qty' => $item['quantity']], $cart['items'])),
-            'cur' => Pricing::CURRENCY,
-            'metadata' => json_encode(['cart_id' => $cart['cart_id']]),
-        ]);
+        $url = checkout_link($appId, $cart['items'], ['metadata' => ['cart_id' => $cart['cart_id']]]);
         return '<p><a href="' . htmlspecialchars($url) . '">Check out with %product%</a></p>';
     }
     // #endregion link

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 final class Orders
 {
-    public function __construct(private readonly Store $store, private readonly Pricing $pricing, private readonly Stock $stock)
+    public function __construct(private readonly Store $store, private readonly Pricing $pricing, private readonly Stock $stock, private readonly Customers $customers)
     {
     }
 
@@ -19,13 +19,13 @@ final class Orders
         }
 
         // Other requests wait while this runs: a second attempt finds the order of the first.
-        return $this->store->change(function (array &$data) use ($key, $order, $user, $body): array {
+        [$id, $created] = $this->store->change(function (array &$data) use ($key, $order, $user, $body): array {
             $known = $data['orders'][$key]['id'] ?? null;
             if ($known !== null) {
-                return ['order_id' => $known];
+                return [$known, null];
             }
 
-            $created = $this->checkAmounts($order) + self::paymentOf($order) + [
+            $created = $this->checkAmounts($order, $user['email'] ?? null) + self::paymentOf($order) + [
                 'id' => (string) (10482 + count($data['orders'])),
                 'created_at' => self::now(),
                 'updated_at' => self::now(),
@@ -41,11 +41,30 @@ final class Orders
             ];
             $data['orders'][$key] = $created;
             $this->stock->move($data, $created, 1);
-            // Send your own confirmation e-mail here, as for every other order.
-            return ['order_id' => $created['id']];
+            return [$created['id'], $created];
         });
+        if ($created !== null) {
+            $this->record($created, $user);
+            // Send your own confirmation e-mail here, as for every other order.
+        }
+        return ['order_id' => $id];
     }
     // #endregion submit
+
+    // #region record
+    /** What follows the order. It must not fail the order, which exists already. */
+    private function record(array $order, array $user): void
+    {
+        $shipping = $order['shipping_id'] ?? 'not shipped';
+        $sharedBy = isset($order['metadata']['shared_by']) ? ", shared by {$order['metadata']['shared_by']}" : '';
+        error_log("Order {$order['id']}, {$order['status']}, {$order['total_cents']} cents, $shipping$sharedBy");
+        try {
+            $this->customers->remember($user, $order['ship_to']);
+        } catch (Throwable $error) {
+            error_log((string) $error);
+        }
+    }
+    // #endregion record
 
     // #region payment
     /** The first state of the order, and what its payment is called in your reports. */
@@ -63,10 +82,11 @@ final class Orders
 
     // #region amounts
     /** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
-    private function checkAmounts(array $order): array
+    private function checkAmounts(array $order, ?string $email): array
     {
         $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
-        $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null);
+        // #region chosen
+        $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null, $email);
         $options = isset($order['ship_to']) ? $this->pricing->shippingOptions($lines, $order['ship_to']) : [];
         $option = array_column($options, null, 'id')[$order['shipping_id'] ?? ''] ?? null;
         if ($option === null && in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true)) {
@@ -75,15 +95,22 @@ final class Orders
         if (($option['type'] ?? '') === 'BOX_NOW' && !isset($order['box_now']['locker_id'])) {
             $refuse('No locker is chosen.');
         }
+        $store = ($option['type'] ?? '') === 'LOCAL_PICKUP' ? ($order['pickup_location_id'] ?? $option['id']) : null;
+        if ($store !== null && $store !== $option['id']) {
+            $refuse("No store $store in this option.");
+        }
+        // #endregion chosen
         if (($order['currency'] ?? '') !== Pricing::CURRENCY) {
             $refuse('This shop quotes no prices in that currency.');
         }
 
+        // #region total
         $shipping = $option['total_cents'] ?? 0;
         $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
         $fee = $order['payment']['total_cents'] ?? 0;
         $funded = $order['%product_slug%_discount']['amount'] ?? 0;
-        $total = Pricing::goodsCents($lines) + $shipping + $wrap + $fee - $funded;
+        $total = Pricing::goodsCents($lines) + Pricing::feesCents($lines) + $shipping + $wrap + $fee - $funded;
+        // #endregion total
 
         if (isset($order['payment'])) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
@@ -103,7 +130,8 @@ final class Orders
             'shipping_cents' => $shipping,
             'gift_wrap_cents' => $wrap,
             'fee_cents' => $fee,
-            'discount_cents' => array_sum(array_column($lines, 'subtotal_cents')) - Pricing::goodsCents($lines),
+            'fees' => Pricing::fees($lines),
+            'discount_cents' => Pricing::discountCents($lines),
             'funded_cents' => $funded,
             'total_cents' => $total,
         ];

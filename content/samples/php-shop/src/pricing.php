@@ -8,21 +8,16 @@ final class Pricing
     /** Offered with the courier. The fee is added only when the shopper picks the method. */
     public const CASH_ON_DELIVERY = ['id' => 'cod', 'type' => 'COD', 'name' => 'Cash on delivery', 'total_cents' => 200];
 
-    private const COUPONS = [
-        'WELCOME10' => ['percent' => 10, 'from_cents' => 0],
-        'BULK20' => ['percent' => 20, 'from_cents' => 20000],
-    ];
-
-    public function __construct(private readonly Catalogue $catalogue)
+    public function __construct(private readonly Catalogue $catalogue, private readonly Customers $customers)
     {
     }
 
     // #region lines
     /**
-     * Prices the lines of a cart. The same cart always gets the same prices.
+     * Prices the lines of a cart. The same cart, coupon and customer always get the same prices.
      * @return list<array{product: array, item: array, subtotal_cents: int, cost_cents: int}>
      */
-    public function lines(array $items, ?string $coupon): array
+    public function lines(array $items, ?string $coupon, ?string $email): array
     {
         $lines = array_map(function (array $item): array {
             if (!is_int($item['quantity'] ?? null) || $item['quantity'] < 1) {
@@ -38,18 +33,7 @@ final class Pricing
             $subtotal = $product['price_cents'] * $item['quantity'];
             return ['product' => $product, 'item' => $item, 'subtotal_cents' => $subtotal, 'cost_cents' => $subtotal];
         }, $items);
-        if ($coupon === null) {
-            return $lines;
-        }
-
-        $rule = self::COUPONS[$coupon] ?? throw new BusinessError('INVALID_COUPON', "No coupon $coupon.");
-        if (self::goodsCents($lines) < $rule['from_cents']) {
-            throw new BusinessError('INAPPLICABLE_COUPON', "The cart is too small for $coupon.");
-        }
-        foreach ($lines as &$line) {
-            $line['cost_cents'] -= (int) round($line['subtotal_cents'] * $rule['percent'] / 100);
-        }
-        return $lines;
+        return $this->reduced($lines, $coupon, $email);
     }
 
     public static function goodsCents(array $lines): int
@@ -58,12 +42,73 @@ final class Pricing
     }
     // #endregion lines
 
+    // #region discounts
+    private const COUPONS = [
+        'WELCOME10' => ['percent' => 10, 'from_cents' => 0],
+        'BULK20' => ['percent' => 20, 'from_cents' => 20000],
+    ];
+
+    /** Takes percents off what is left of each line: own prices first, then quantity, then the coupon. */
+    private function reduced(array $lines, ?string $coupon, ?string $email): array
+    {
+        $ownPercent = $this->customers->find($email)['own_percent'] ?? 0;
+        $automatic = array_map(static fn (array $line): array =>
+            self::takeOff(self::takeOff($line, $ownPercent), $line['item']['quantity'] >= 3 ? 10 : 0), $lines);
+        if ($coupon === null || $coupon === '') {
+            return $automatic;
+        }
+
+        $rule = self::COUPONS[$coupon] ?? throw new BusinessError('INVALID_COUPON', "No coupon $coupon.");
+        if (self::goodsCents($automatic) < $rule['from_cents']) {
+            throw new BusinessError('INAPPLICABLE_COUPON', "The cart is too small for $coupon.");
+        }
+        return array_map(static fn (array $line): array => self::takeOff($line, $rule['percent']), $automatic);
+    }
+
+    /** A share of what is left, rounded to a whole cent. */
+    private static function takeOff(array $line, int $percent): array
+    {
+        $line['cost_cents'] -= (int) round($line['cost_cents'] * $percent / 100);
+        return $line;
+    }
+
+    public static function discountCents(array $lines): int
+    {
+        return array_sum(array_column($lines, 'subtotal_cents')) - self::goodsCents($lines);
+    }
+    // #endregion discounts
+
+    // #region fees
+    /** What every quote of a cart adds to the goods, whichever way they are shipped; negative for a rebate. */
+    public static function fees(array $lines): array
+    {
+        $fees = [];
+        if (self::shippedUnits($lines) >= 5) {
+            $fees[] = ['id' => 'extra-parcel', 'title' => 'Extra parcel', 'cost_cents' => 200];
+        }
+        if (self::goodsCents($lines) >= 10000) {
+            $fees[] = ['id' => 'volume-rebate', 'title' => 'Volume rebate', 'cost_cents' => -500];
+        }
+        return $fees;
+    }
+
+    public static function feesCents(array $lines): int
+    {
+        return array_sum(array_column(self::fees($lines), 'cost_cents'));
+    }
+    // #endregion fees
+
+    private static function shippedUnits(array $lines): int
+    {
+        $shippable = array_filter($lines, static fn (array $line): bool => $line['product']['shippable']);
+        return array_sum(array_map(static fn (array $line): int => $line['item']['quantity'], $shippable));
+    }
+
     // #region shipping
     /** What can be shipped how; empty for a cart that needs no shipping. */
     public function shippingOptions(array $lines, array $shipTo): array
     {
-        $shippable = array_filter($lines, static fn (array $line): bool => $line['product']['shippable']);
-        $units = array_sum(array_map(static fn (array $line): int => $line['item']['quantity'], $shippable));
+        $units = self::shippedUnits($lines);
         if ($units === 0) {
             return [];
         }
@@ -98,23 +143,26 @@ final class Pricing
     public function quote(array $body): array
     {
         $quotation = required($body, 'quotation');
-        $lines = $this->lines(required($quotation, 'items'), $quotation['coupon'] ?? null);
+        $lines = $this->lines(required($quotation, 'items'), $quotation['coupon'] ?? null, $quotation['email'] ?? null);
         $options = isset($quotation['ship_to']) ? $this->shippingOptions($lines, $quotation['ship_to']) : [];
 
-        $goods = self::goodsCents($lines);
-        $discount = array_sum(array_column($lines, 'subtotal_cents')) - $goods;
+        $cart = self::goodsCents($lines) + self::feesCents($lines);
         $base = ['items' => array_map(static fn (array $line): array => $line['item'] + [
             'subtotal_cents' => $line['subtotal_cents'],
             'cost_cents' => $line['cost_cents'],
-        ], $lines)] + array_filter(['discount_cents' => $discount, 'gift_wrap' => self::giftWrap($lines)]);
+        ], $lines)] + array_filter([
+            'discount_cents' => self::discountCents($lines),
+            'fees' => self::fees($lines),
+            'gift_wrap' => self::giftWrap($lines),
+        ]); // without what is 0, empty or null
         if ($options === []) {
-            return ['quotes' => [$base + ['total_cents' => $goods]]];
+            return ['quotes' => [$base + ['total_cents' => $cart]]];
         }
 
         $cash = ['payment_methods' => [self::CASH_ON_DELIVERY]];
         return ['quotes' => array_map(static fn (array $option): array => $base + [
             'shipping_option' => $option,
-            'total_cents' => $goods + $option['total_cents'],
+            'total_cents' => $cart + $option['total_cents'],
         ] + ($option['type'] === 'DELIVERY' ? $cash : []), $options)];
     }
     // #endregion quote

@@ -22,7 +22,7 @@ final class Store
         try {
             flock($handle, LOCK_EX);
             $data = json_decode(stream_get_contents($handle) ?: '{}', true, flags: JSON_THROW_ON_ERROR);
-            $this->data = $data + ['orders' => [], 'sold' => [], 'events' => [], 'sessions' => []];
+            $this->data = $data + ['orders' => [], 'sold' => [], 'events' => [], 'sessions' => [], 'customers' => Customers::TABLE];
             $result = $change($this->data);
             $text = json_encode($this->data, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT);
             ftruncate($handle, 0);

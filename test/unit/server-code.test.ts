@@ -1,0 +1,83 @@
+import { collectFences, type Fence } from "../../scripts/samples/fences";
+import {
+  countServerCode,
+  describeServerCode,
+  isServerCode,
+  originOf,
+  share,
+  type ServerCode,
+} from "../../scripts/samples/server-code";
+import { sampleCheck } from "../../src/markdown/code/check";
+import { readFenceMeta } from "../../src/markdown/code/meta";
+
+function fence(language: string, meta: string, code = ""): Fence {
+  const read = readFenceMeta(meta);
+  return {
+    page: "content/a.mdx",
+    file: "content/a.mdx",
+    line: 1,
+    language,
+    title: read.title,
+    meta: read,
+    check: sampleCheck(language, read),
+    code,
+    locate: (line, column) => ({ line, column }),
+  };
+}
+
+const region = (file: string): Fence => fence("ts", `title="src/a.ts" file="${file}" region="a"`);
+const SHOP = "samples/node-shop/src/a.ts";
+
+test.each([
+  [fence("php", ""), true],
+  [fence("ts", ""), true],
+  [fence("python", 'nocheck="no parser"'), true],
+  [fence("js", 'title="cart.mjs"'), true],
+  [fence("js", "", "fetch(url, { body: process.env.APP_ID })"), true],
+  [fence("js", 'title="cart.js"', "document.body.append(button);"), false],
+  [fence("html", ""), false],
+  [fence("bash", "", "php refund.php"), false],
+  [fence("json", ""), false],
+])("server code is what a server runs: %#", (sample, expected) => {
+  expect(isServerCode(sample)).toBe(expected);
+});
+
+test("only a region of a sample shop comes from a shop", () => {
+  expect(originOf(region(SHOP))).toBe("shop");
+  expect(originOf(region("samples/style-guide/signature.ts"))).toBe("page");
+  expect(originOf(fence("php", 'stub="woocommerce-hooks"'))).toBe("plugin");
+  expect(originOf(fence("php", 'title="a.php"'))).toBe("page");
+});
+
+test("lines are those that readers see", () => {
+  const file =
+    "import a;\n// #region a\nconst one = 1;\n\n// #region b\nconst two = 2;\n// #endregion b\n// #endregion a\n";
+  const code = countServerCode([region(SHOP), fence("php", "", "$a = 1;\n\n$b = 2;\n$c = 3;")], () => file);
+  expect(code).toEqual({
+    shop: { fences: 1, lines: 2 },
+    plugin: { fences: 0, lines: 0 },
+    page: { fences: 1, lines: 3 },
+  });
+  expect(share(code, "fences", ["shop", "plugin"])).toBe(0.5);
+  expect(share(code, "lines", ["shop"])).toBe(0.4);
+  expect(describeServerCode(code)).toMatch(/typed into a page +1 fences +50\.0 % +3 lines +60\.0 %/);
+});
+
+test("a site without server code has a share all the same", () => {
+  const none: ServerCode = countServerCode([]);
+  expect(share(none, "lines", ["shop"])).toBe(0);
+});
+
+describe("the site", () => {
+  const code = countServerCode(collectFences());
+
+  test.each(["fences", "lines"] as const)("at least 80 %% of its server code, in %s, is tested code", (unit) => {
+    expect(share(code, unit, ["shop", "plugin"])).toBeGreaterThanOrEqual(0.8);
+  });
+
+  // Plugins belong to platforms; what a shop of its own writes comes from the two sample shops.
+  test.each(["fences", "lines"] as const)("and of what custom shops write, in %s, the sample shops' own", (unit) => {
+    const custom = { ...code, plugin: { fences: 0, lines: 0 } };
+    expect(share(custom, unit, ["shop"])).toBeGreaterThanOrEqual(0.8);
+  });
+});

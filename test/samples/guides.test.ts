@@ -26,6 +26,12 @@ function command(commands: readonly Fence[], word: string, shop: ShopName): stri
   return found[0]?.code ?? "";
 }
 
+function titled(commands: readonly Fence[], title: string): string {
+  const fence = commands.find((one) => one.title === title);
+  assert.ok(fence, `a command with the title ${title}`);
+  return fence.code;
+}
+
 const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await done()) return;
@@ -69,7 +75,7 @@ for (const name of SHOPS) {
       const started = adapted(start)
         .replace(/^unzip .*\n/, "")
         .replace(/^npm install\n/m, "")
-        .replace(/^APP_SECRET/m, `export PORT=${shopPort}\nexec env APP_SECRET`);
+        .replace(/^(?=npm start|php -S)/m, `export PORT=${shopPort}\nexec `);
       shop = spawn("bash", ["-e", "-c", started], { cwd: folder, env: env(), stdio: "ignore", detached: true });
       await waitUntil("the shop answers", () =>
         fetch(`http://localhost:${shopPort}`).then(
@@ -108,7 +114,10 @@ for (const name of SHOPS) {
       assert.match(output, /^PAYMENT_FAILED +order \d+ {2}cancelled$/m);
 
       const id = /refund of order (\d+)/.exec(output)?.[1] ?? "";
-      const refunded = run(command(quickStart, "API_URL", name).replace("10482", id), path.join(folder, name));
+      const refund = (orderId: string) =>
+        run(command(quickStart, "API_URL", name).replace("10482", orderId), path.join(folder, name));
+      assert.match(refund("99999").stderr, /99999 refused.*404/);
+      const refunded = refund(id);
       assert.match(refunded.stdout, new RegExp(`Refund of order ${id} accepted`), refunded.stderr);
       await waitUntil("the tool ends", () => played.exitCode !== null);
       assert.match(output, new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
@@ -122,14 +131,49 @@ for (const name of SHOPS) {
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
     });
 
-    test("late-payment.sh ends in a 2xx for both results", () => {
-      const script = implement.find(({ title }) => title === "late-payment.sh");
-      assert.ok(script);
-      writeFileSync(path.join(folder, "late-payment.sh"), script.code);
+    test("a played link leads back to the shopper's own order, and shows it to nobody else", async () => {
+      const home = `http://localhost:${shopPort}/`;
+      const added = await fetch(`${home}cart`, {
+        method: "POST",
+        body: new URLSearchParams({ id: "2041" }),
+        redirect: "manual",
+      });
+      const headers = { Cookie: added.headers.get("set-cookie")?.split(";")[0] ?? "" };
+      const page = async (address: string, more = {}) => (await fetch(address, more)).text();
+      const link = /href="([^"]+)"/.exec(await page(home, { headers }))?.[1]?.replaceAll(/&(?:amp|#38);/g, "&");
+      assert.ok(link, "the page has no link to the checkout");
+
+      const paid = run(titled(quickStart, "Pay the cart of the link").replace("paste the address here", link));
+      assert.equal(paid.status, 0, paid.stderr);
+      const back = /comes back to (\S+)/.exec(paid.stdout)?.[1] ?? "";
+      assert.match(await page(back), /Thank you<[^]*in your e-mail/);
+      assert.match(await page(back, { headers }), /Thank you, Maria[^]*EUR 42\.50/);
+      assert.match(await page(home, { headers }), /Units in the cart: 0/);
+    });
+
+    test("the tool refuses a link without a cart", () => {
+      const link = titled(quickStart, "Pay the cart of the link").replace(
+        "paste the address here",
+        "https://x.example/",
+      );
+      assert.equal(run(link).status, 2);
+    });
+
+    test("late-payment.sh ends in a 2xx for both results, and orders.sh shows the states", () => {
+      writeFileSync(path.join(folder, "late-payment.sh"), titled(implement, "late-payment.sh"));
       const { status, stdout, stderr } = run(command(implement, "late-payment.sh", name));
       assert.equal(status, 0, stderr);
       assert.equal(stdout.match(/"order_id"/g)?.length, 2, stdout);
       assert.equal(stdout.match(/^HTTP 2\d\d$/gm)?.length, 4, stdout);
+
+      const { orders } = JSON.parse(run(titled(implement, "orders.sh")).stdout) as { orders: { status: string }[] };
+      assert.deepEqual(
+        orders
+          .slice(-2)
+          .map((order) => order.status)
+          .toSorted(),
+        ["cancelled", "processing"],
+      );
     });
   });
 }

@@ -160,7 +160,7 @@ for (const name of SHOPS) {
       const link = /href="([^"]+)"/.exec(await page(home, { headers }))?.[1]?.replaceAll(/&(?:amp|#38);/g, "&");
       assert.ok(link, "the page has no link to the checkout");
 
-      const paid = run(titled(quickStart, "Pay the cart of the link").replace("paste the address here", link));
+      const paid = run(titled(quickStart, "pay.sh").replace("paste the address here", link));
       assert.equal(paid.status, 0, paid.stderr);
       const back = /comes back to (\S+)/.exec(paid.stdout)?.[1] ?? "";
       assert.match(await page(back), /Thank you<[^]*in your e-mail/);
@@ -169,10 +169,7 @@ for (const name of SHOPS) {
     });
 
     test("the tool refuses a link without a cart", () => {
-      const link = titled(quickStart, "Pay the cart of the link").replace(
-        "paste the address here",
-        "https://x.example/",
-      );
+      const link = titled(quickStart, "pay.sh").replace("paste the address here", "https://x.example/");
       assert.equal(run(link).status, 2);
     });
 

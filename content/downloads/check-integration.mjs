@@ -19,13 +19,15 @@ const HEADER = 'X-%Product%-CRC';
 const KEY = '%product_slug%_id';
 const DISCOUNT = '%product_slug%_discount';
 const RETURN = '%product_slug%_order_created';
-/** Shoppers wait for these answers; seconds. */
+/** Shoppers wait for these responses; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
 /** %product% waits no longer than this; ms. */
 const TIMEOUT = 30_000;
 /** How long the checker waits for a state after an event, and for work that should not happen; ms. */
 const PATIENCE = 2_000;
 const SETTLE = 300;
+/** Units of the product that the orders of --submit take. */
+const UNITS = 6;
 
 const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
 
@@ -72,10 +74,13 @@ const show = (value) => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
+/** Status and business error of a response, for a finding. */
+const inWords = (status, data, text) => (data?.code ? `${status} with code ${show(data.code)}${data.message ? `: ${data.message}` : ''}` : `${status}: ${show(text)}`);
+
 /** What is wrong with a value, as sentences that name the place; empty when it follows the schema. */
 export function validate(schema, value, place = '', schemas = SCHEMAS) {
   const faults = [];
-  const at = place || 'the answer';
+  const at = place || 'the response';
   const sub = (part, inner = value, where = place) => validate(part, inner, where, schemas);
   if (schema.$ref) faults.push(...sub(schemas[schema.$ref.split('/').at(-1)]));
 
@@ -147,41 +152,40 @@ async function check(options, report) {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const answer = await response.text();
+    const received = await response.text();
     const seconds = (performance.now() - started) / 1000;
     let data;
     try {
-      data = JSON.parse(answer);
+      data = JSON.parse(received);
     } catch {
       data = undefined;
     }
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text: answer, data, seconds };
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: received, data, seconds };
   }
 
   const call = (method, path, body, more = {}) => send(method, `${prefix}${path}`, { ...(body !== undefined && { text: JSON.stringify(body) }), ...more });
 
-  /** Checks that hold for every good answer. Gives back the data when it can be looked at further. */
-  function accept(name, path, answer, schema, requestId) {
-    const { status, type, data, text, seconds } = answer;
+  /** Checks that hold for every good response. Gives back the data when it can be looked at further. */
+  function accept(name, path, response, schema, requestId) {
+    const { status, type, data, text, seconds } = response;
     if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
-    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call is answered with 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
+    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
     if (status === 404 || status === 405) return report.fix('not-found', name, `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
-    if (status !== 200) return report.fix('status', name, `The answer is ${status}: ${show(text)}.`, 'Answer a call like this one with 200. Look into the log of the shop for the error.');
-    if (data === undefined) return report.fix('not-json', name, `The answer is not JSON: ${show(text)}.`, 'Send JSON alone: no HTML, no warnings of the language before it.');
+    if (status !== 200) return report.fix('status', name, `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Look into the log of the shop for the error.');
+    if (data === undefined) return report.fix('not-json', name, `The response is not JSON: ${show(text)}.`, 'Send JSON alone: no HTML, no warnings of the language before it.');
     if (!/^application\/json\b/i.test(type)) report.fix('content-type', name, `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = validate(schema, data);
-    for (const fault of faults.slice(0, 8)) report.fix('schema', name, fault, 'Compare the answer with the API reference and correct the field.');
+    for (const fault of faults.slice(0, 8)) report.fix('schema', name, fault, 'Compare the response with the API reference and correct the field.');
     if (faults.length > 8) report.fix('schema', name, `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
     if (requestId !== undefined && TYPES.object(data) && data.request_id !== undefined && data.request_id !== requestId) report.fix('request-id', name, `request_id is ${show(data.request_id)}, but the request had ${show(requestId)}.`, 'Send the request_id of the request back unchanged.');
     const target = TARGET_SECONDS[path];
-    if (target !== undefined && seconds > target) report.fix('slow', name, `The answer took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
+    if (target !== undefined && seconds > target) report.fix('slow', name, `The response took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
     return faults.length === 0 ? data : undefined;
   }
 
   /** A business error: 400 with a code. */
-  function refuse(name, answer, code, advice) {
-    const { status, data } = answer;
-    if (status !== 400 || data?.code !== code) report.fix(`code-${code}`, name, `The answer is ${status}${data?.code ? ` with code ${show(data.code)}` : ''}.`, `Answer 400 with {"code": "${code}"}. ${advice}`);
+  function refuse(name, { status, data, text }, code, advice) {
+    if (status !== 400 || data?.code !== code) report.fix(`code-${code}`, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "${code}"}. ${advice}`);
     else report.ok(name);
   }
 
@@ -198,10 +202,10 @@ async function check(options, report) {
   // Signature
   const unsigned = await call('POST', '/products', productsBody, { signature: null });
   if (unsigned.status === 401) report.ok('A call without a signature is refused');
-  else report.fix('unsigned', 'Signature', `A call without ${HEADER} is answered with ${unsigned.status}.`, 'Answer 401 when the header is missing. Without the check, anybody can read and create orders.');
+  else report.fix('unsigned', 'Signature', `A call without ${HEADER} gets ${unsigned.status}.`, 'Respond with 401 when the header is missing. Without the check, anybody can read and create orders.');
   const forged = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), `${secret}x`) });
   if (forged.status === 401) report.ok('A call with a wrong signature is refused');
-  else report.fix('forged', 'Signature', `A call signed with another secret is answered with ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and answer 401 when they differ.');
+  else report.fix('forged', 'Signature', `A call signed with another secret gets ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and respond with 401 when they differ.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid until the replacement has ended: accept a signature made with either.');
@@ -233,11 +237,11 @@ async function check(options, report) {
     checkTotals('Quote with an address', quoted);
     const shippable = products?.items.some((product) => product.shippable) ?? false;
     const ids = quoted.quotes.map((quote) => quote.shipping_option?.id);
-    if (shippable && ids.includes(undefined)) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Answer 400 UNSHIPPABLE_LOCATION when there is none.');
+    if (shippable && ids.includes(undefined)) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.');
     else if (new Set(ids).size !== ids.length) report.fix('same-shipping', 'Shipping options', `Two quotes have the same shipping option: ${ids.join(', ')}.`, 'Give each shipping option an id of its own; it comes back in /submit.');
     else report.ok('Shipping options');
     const again = await ask('The same quote again', { ship_to: address });
-    const totals = (answer) => answer.quotes.map((quote) => quote.total_cents).join();
+    const totals = ({ quotes }) => quotes.map((quote) => quote.total_cents).join();
     if (again && totals(again) !== totals(quoted)) report.fix('unstable', 'The same quote again', `The totals changed from ${totals(quoted)} to ${totals(again)}.`, 'The same cart must get the same totals: the shopper is charged what the last quote says.');
     else if (again) report.ok('The same quote again');
   }
@@ -252,9 +256,9 @@ async function check(options, report) {
 
   // Optional endpoints
   const optional = async (name, method, path, body, schema) => {
-    const answer = await call(method, path, body);
-    if (answer.status === 404) return report.skip(name, 'not implemented; it is optional');
-    return accept(name, path.split('?')[0], answer, schema, body?.request_id);
+    const response = await call(method, path, body);
+    if (response.status === 404) return report.skip(name, 'not implemented; it is optional');
+    return accept(name, path.split('?')[0], response, schema, body?.request_id);
   };
   const stranger = { request_id: id(), session_id: `no-such-session-${id()}` };
   if (await optional('Customer', 'POST', '/customer', stranger, ref('CustomerResponse'))) report.ok('Customer');
@@ -304,6 +308,8 @@ async function check(options, report) {
   async function checkSubmit() {
     const quote = quoted?.quotes[0];
     if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
+    const units = await stock();
+    if (units !== undefined && units < UNITS) return report.fix('few-units', 'Submit', `Nothing was sent, because ${options.product} has ${units} units in stock.`, `The orders of this run take up to ${UNITS} units. Put more into stock, or name another product.`);
     const submission = (changes = {}, quoteOf = quote) => ({
       request_id: id(),
       order: {
@@ -325,7 +331,7 @@ async function check(options, report) {
     if (first) {
       report.ok(`Submit: order ${first.order_id} was created`);
       const second = await submit('Submit again', completed);
-      if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and answer a known key with the existing order_id.`);
+      if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and return the existing order_id for a known key.`);
       else if (second) report.ok('Submit again: no second order');
       await checkReturn(first.order_id);
     }
@@ -342,9 +348,9 @@ async function check(options, report) {
     else if (ids.size === 1) report.ok('Submit after a time-out: one order');
 
     const refused = async (code, name, body, advice) => {
-      const answer = await call('POST', '/submit', body);
-      if (answer.status === 400 && answer.data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
-      return report.fix(code, name, `The response is ${answer.status}${answer.data?.code ? ` with code ${show(answer.data.code)}` : ''}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
+      const { status, data, text } = await call('POST', '/submit', body);
+      if (status === 400 && data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
+      return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
     await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Do not take an order for paid because a field is missing.');
@@ -353,7 +359,7 @@ async function check(options, report) {
     const funded = submission({ total_cents: quote.total_cents - 100, [DISCOUNT]: { amount: 100 } });
     const reduced = await call('POST', '/submit', funded);
     if (reduced.status === 200) report.ok('A funded discount is accepted');
-    else report.fix('funded', 'Submit with a funded discount', `The response is ${reduced.status}: ${show(reduced.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
+    else report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(reduced.status, reduced.data, reduced.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
 
     await checkCash(submission, submit, first);
     await checkWebhook(submission, submit, first);
@@ -404,26 +410,26 @@ async function check(options, report) {
 
     const open = await deliver(failure, newKey(), { signature: null });
     if (open.status === 401) report.ok('A webhook without a signature is refused');
-    else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} is answered with ${open.status}.`, 'Check the signature of webhooks as of every other call, and answer 401.');
+    else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} gets ${open.status}.`, 'Check the signature of webhooks as of every other call, and respond with 401.');
     const broken = await deliver('{');
     if (broken.status === 400) report.ok('A webhook that is not JSON is refused');
-    else report.fix('webhook-json', 'Webhook', `A signed body that is not JSON is answered with ${broken.status}.`, 'Respond with 400 when the body cannot be parsed.');
+    else report.fix('webhook-json', 'Webhook', `A signed body that is not JSON gets ${broken.status}.`, 'Respond with 400 when the body cannot be parsed.');
     const keyless = await deliver(failure, {});
     if (keyless.status === 400) report.ok('A webhook without Idempotency-Key is refused');
-    else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key is answered with ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
+    else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key gets ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
     const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
     if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
-    else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order is answered with ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
+    else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order gets ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
 
     // A failure, and the same event again
     const headers = newKey();
     const delivered = await deliver(failure, headers);
-    if (!good(delivered)) return report.fix('webhook-status', 'Webhook', `A valid event is answered with ${delivered.status}.`, 'Answer any 2xx, best 202 at once, and do the work afterwards. Every other answer leads to another delivery.');
+    if (!good(delivered)) return report.fix('webhook-status', 'Webhook', `A valid event gets ${delivered.status}.`, 'Respond with any 2xx, best 202 at once, and do the work afterwards. Every other response leads to another delivery.');
     report.ok('Webhook');
     if (delivered.seconds > 5) report.fix('webhook-slow', 'Webhook', `The response took ${delivered.seconds.toFixed(1)} s.`, 'Store the event, respond with 202 at once and do the work afterwards.');
     const repeated = await deliver(failure, headers);
     if (good(repeated)) report.ok('A repeated webhook is accepted');
-    else report.fix('webhook-repeat', 'Webhook', `The same event again is answered with ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and answer a repeat with a 2xx.');
+    else report.fix('webhook-repeat', 'Webhook', `The same event again gets ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and respond to a repeat with a 2xx.');
     if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
 
     const counts = async () => before !== undefined && (await stock());
@@ -453,7 +459,7 @@ async function check(options, report) {
     const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
     await pause(2 * SETTLE);
     const kept = (await reported(second.order_id)) ?? settled;
-    if (!good(late)) report.fix('late-failure-status', 'A failure after the success', `The event is answered with ${late.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
+    if (!good(late)) report.fix('late-failure-status', 'A failure after the success', `The event gets ${late.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
     if (kept.status !== settled.status) report.fix('final-state', 'A failure after the success', `The state changed from ${show(settled.status)} to ${show(kept.status)}.`, 'A success is final: record the later failure and change nothing.');
     else if (before !== undefined && (await counts()) !== units - 1) report.fix('final-stock', 'A failure after the success', `The stock is ${await counts()} instead of ${units - 1}.`, 'The order stays paid, so its units stay sold.');
     else report.ok('A failure after the success changes nothing');
@@ -522,7 +528,7 @@ async function main() {
   try {
     await check(options, report);
   } catch (error) {
-    const reason = error.name === 'TimeoutError' ? `there was no answer within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
+    const reason = error.name === 'TimeoutError' ? `there was no response within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
     fail(`\nThe check could not go on: ${reason}. The shop must be reachable at ${options.base}, with a valid certificate.`);
   }
   console.log(findings === 0 ? '\nNo finding.' : `\n${findings} ${findings === 1 ? 'finding' : 'findings'}. Correct the first one and run the check again; others may follow from it.`);

@@ -5,6 +5,9 @@
  *
  *   APP_SECRET=test-secret node play-checkout.mjs http://localhost:8080 BAG-CANVAS-01
  *
+ * With a checkout link in place of the product id, it pays the cart of that link by card and prints the address to
+ * which the shopper comes back.
+ *
  * Needs Node.js 20 or newer and nothing else. It CREATES ORDERS in the shop; no money moves.
  * PORT is where it waits for the refund, 9400 when left out. Exit code: 0 after the refund, 1 when the shop refused a call.
  */
@@ -14,14 +17,33 @@ import { createServer } from 'node:http';
 const { APP_SECRET, PORT = '9400' } = process.env;
 const [shop, product] = process.argv.slice(2);
 if (!APP_SECRET || !product || !URL.canParse(shop)) {
-  console.error('Usage: APP_SECRET=… node play-checkout.mjs <address of the shop> <product id>');
+  console.error('Usage: APP_SECRET=… node play-checkout.mjs <address of the shop> <product id or checkout link>');
   process.exit(2);
 }
 
-const base = `${shop.replace(/\/+$/, '')}/%product-slug%/v1`;
+const home = shop.replace(/\/+$/, '');
+const base = `${home}/%product-slug%/v1`;
 const address = { first_name: 'Maria', last_name: 'Pappa', phone: '+306900000000', street: '12 Harbour Street', city: 'Athens', postcode: '10558', country: 'GR' };
-const items = [{ id: product, quantity: 1 }];
+const { items, currency, coupon, metadata } = readCart();
 const euros = (cents) => `EUR ${(cents / 100).toFixed(2)}`;
+
+/** One unit of the product, or what a checkout link holds. */
+function readCart() {
+  if (!/^https?:/.test(product)) return { items: [{ id: product, quantity: 1 }], currency: 'EUR', metadata: [] };
+  try {
+    const { searchParams } = new URL(product);
+    const lines = JSON.parse(searchParams.get('prd'));
+    return {
+      items: lines.map(({ id, qty, attrs }) => ({ id, quantity: qty, ...(attrs && { attributes: attrs }) })),
+      currency: searchParams.get('cur') ?? 'EUR',
+      coupon: searchParams.get('cpn') ?? undefined,
+      metadata: Object.entries(JSON.parse(searchParams.get('metadata') ?? '{}')).map(([key, value]) => ({ key, value })),
+    };
+  } catch {
+    console.error('The link has no cart: prd and metadata must be JSON.');
+    return process.exit(2);
+  }
+}
 
 /** Signs and sends one call, as %product% does. @throws Error with status and body when the shop refuses it */
 async function call(method, url, body, headers = {}) {
@@ -36,14 +58,14 @@ async function call(method, url, body, headers = {}) {
     ...(body !== undefined && { body: text }),
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url} was refused: ${response.status} ${answer}`);
-  return answer === '' ? {} : JSON.parse(answer);
+  const received = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} was refused: ${response.status} ${received}`);
+  return received === '' ? {} : JSON.parse(received);
 }
 
 async function quote() {
-  const quotation = { currency: 'EUR', items, ship_to: address };
-  const { quotes } = await call('POST', `${base}/quote`, { request_id: randomUUID(), quotation });
+  const quotation = { currency, items, coupon, ship_to: address };
+  const { quotes } = await call('POST', `${base}/quote`, { request_id: randomUUID(), metadata, quotation });
   return quotes[0];
 }
 
@@ -53,8 +75,10 @@ async function submit({ shipping_option: option }, payment) {
     request_id: randomUUID(),
     order: {
       %product_slug%_id: `play-${randomUUID()}`,
-      currency: 'EUR',
+      currency,
       items,
+      coupon,
+      metadata,
       ...(option && { shipping_id: option.id, ship_to: address }),
       ...payment,
     },
@@ -92,7 +116,7 @@ async function show(what, id, from) {
 const settle = (id, status, key) =>
   call(
     'POST',
-    `${shop.replace(/\/+$/, '')}/webhooks/%product-slug%`,
+    `${home}/webhooks/%product-slug%`,
     { type: 'ORDER_UPDATED', created_at: new Date().toISOString(), data: { order_id: id, status, transaction_id: `t_${key}` } },
     { 'Idempotency-Key': key },
   );
@@ -104,6 +128,7 @@ async function play() {
 
   const paid = await submit(quoted, { status: 'COMPLETED', payment_method: 'CARD', total_cents });
   await show('Paid by card', paid);
+  if (/^https?:/.test(product)) return console.log(`\nThe shopper comes back to ${home}/?%product_slug%_order_created=${encodeURIComponent(paid)}`);
 
   const method = quoted.payment_methods?.find(({ type }) => type === 'COD');
   if (method) await show('Cash on delivery', await submit(quoted, { payment: method }));
@@ -136,8 +161,9 @@ function waitForRefund(id) {
     let status = 200;
     if (request.method !== 'POST' || request.url !== '/api/v1/refunds' || typeof body.order_id !== 'string') status = 400;
     else if (!user || secret !== APP_SECRET) status = 401;
+    else if (body.order_id !== id) status = 404;
     response.writeHead(status, { Connection: 'close' }).end();
-    if (status !== 200) return console.log(`Refund refused: ${status}`);
+    if (status !== 200) return console.log(`Refund refused: ${status}${status === 404 ? `, because order ${body.order_id} is not the one` : ''}`);
     console.log(`Refund of order ${body.order_id} accepted: ${body.amount === undefined ? 'all of it' : euros(body.amount)}`);
     return server.close();
   });
@@ -145,7 +171,8 @@ function waitForRefund(id) {
 }
 
 try {
-  waitForRefund(await play());
+  const paid = await play();
+  if (paid !== undefined) waitForRefund(paid);
 } catch (error) {
   console.error(error.cause?.message ?? error.message);
   process.exit(1);

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { downloadText } from "../../src/build/downloads";
+import { getSite } from "../../src/build/loaded-site";
 import { copyShop, freePort, SHOPS, writeChecker, type ShopName } from "../../scripts/lib/shops";
 import { collectFences, type Fence } from "../../scripts/samples/fences";
 
@@ -12,11 +14,23 @@ import { collectFences, type Fence } from "../../scripts/samples/fences";
  * written against the sample shops, as far as they need no account.
  */
 
+interface Reported {
+  readonly status: string;
+  readonly total_cents: number;
+}
+
+interface Submitted {
+  readonly total_cents?: number;
+  readonly payment?: { readonly total_cents: number };
+}
+
 const fences = collectFences();
 const bash = (page: string): readonly Fence[] =>
   fences.filter((fence) => fence.page === `content/guides/${page}.mdx` && fence.language === "bash");
 const quickStart = bash("getting-started/quick-start");
 const implement = bash("interface/implement");
+const EXAMPLES = "content/guides/interface/examples/submit.mdx";
+const { "product-slug": slug, Product } = getSite().variables;
 const OTHER: Readonly<Record<ShopName, RegExp>> = { "node-shop": /\bphp /, "php-shop": /\bnpm / };
 
 /** The only command among `commands` that holds `word`, in the language of the shop. */
@@ -24,6 +38,12 @@ function command(commands: readonly Fence[], word: string, shop: ShopName): stri
   const found = commands.filter(({ code, title }) => title === null && code.includes(word) && !OTHER[shop].test(code));
   assert.equal(found.length, 1, `one command with ${word}`);
   return found[0]?.code ?? "";
+}
+
+function titled(commands: readonly Fence[], title: string): string {
+  const fence = commands.find((one) => one.title === title);
+  assert.ok(fence, `a command with the title ${title}`);
+  return fence.code;
 }
 
 const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
@@ -53,6 +73,9 @@ for (const name of SHOPS) {
         timeout: 60_000,
       });
 
+    /** What `orders.sh` prints. */
+    const reported = () => (JSON.parse(run(titled(implement, "orders.sh")).stdout) as { orders: Reported[] }).orders;
+
     before(async () => {
       [shopPort, refundPort] = [String(await freePort()), String(await freePort())];
       folder = path.resolve(".tmp", "shops", `guides-${name}`);
@@ -69,7 +92,7 @@ for (const name of SHOPS) {
       const started = adapted(start)
         .replace(/^unzip .*\n/, "")
         .replace(/^npm install\n/m, "")
-        .replace(/^APP_SECRET/m, `export PORT=${shopPort}\nexec env APP_SECRET`);
+        .replace(/^(?=npm start|php -S)/m, `export PORT=${shopPort}\nexec `);
       shop = spawn("bash", ["-e", "-c", started], { cwd: folder, env: env(), stdio: "ignore", detached: true });
       await waitUntil("the shop answers", () =>
         fetch(`http://localhost:${shopPort}`).then(
@@ -108,7 +131,10 @@ for (const name of SHOPS) {
       assert.match(output, /^PAYMENT_FAILED +order \d+ {2}cancelled$/m);
 
       const id = /refund of order (\d+)/.exec(output)?.[1] ?? "";
-      const refunded = run(command(quickStart, "API_URL", name).replace("10482", id), path.join(folder, name));
+      const refund = (orderId: string) =>
+        run(command(quickStart, "API_URL", name).replace("10482", orderId), path.join(folder, name));
+      assert.match(refund("99999").stderr, /99999 refused.*404/);
+      const refunded = refund(id);
       assert.match(refunded.stdout, new RegExp(`Refund of order ${id} accepted`), refunded.stderr);
       await waitUntil("the tool ends", () => played.exitCode !== null);
       assert.match(output, new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
@@ -122,14 +148,70 @@ for (const name of SHOPS) {
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
     });
 
-    test("late-payment.sh ends in a 2xx for both results", () => {
-      const script = implement.find(({ title }) => title === "late-payment.sh");
-      assert.ok(script);
-      writeFileSync(path.join(folder, "late-payment.sh"), script.code);
+    test("a played link leads back to the shopper's own order, and shows it to nobody else", async () => {
+      const home = `http://localhost:${shopPort}/`;
+      const added = await fetch(`${home}cart`, {
+        method: "POST",
+        body: new URLSearchParams({ id: "2041" }),
+        redirect: "manual",
+      });
+      const headers = { Cookie: added.headers.get("set-cookie")?.split(";")[0] ?? "" };
+      const page = async (address: string, more = {}) => (await fetch(address, more)).text();
+      const link = /href="([^"]+)"/.exec(await page(home, { headers }))?.[1]?.replaceAll(/&(?:amp|#38);/g, "&");
+      assert.ok(link, "the page has no link to the checkout");
+
+      const paid = run(titled(quickStart, "pay.sh").replace("paste the address here", link));
+      assert.equal(paid.status, 0, paid.stderr);
+      const back = /comes back to (\S+)/.exec(paid.stdout)?.[1] ?? "";
+      assert.match(await page(back), /Thank you<[^]*in your e-mail/);
+      assert.match(await page(back, { headers }), /Thank you, Maria[^]*EUR 42\.50/);
+      assert.match(await page(home, { headers }), /Units in the cart: 0/);
+    });
+
+    test("the tool refuses a link without a cart", () => {
+      const link = titled(quickStart, "pay.sh").replace("paste the address here", "https://x.example/");
+      assert.equal(run(link).status, 2);
+    });
+
+    test("late-payment.sh ends in a 2xx for both results, and orders.sh shows the states", () => {
+      writeFileSync(path.join(folder, "late-payment.sh"), titled(implement, "late-payment.sh"));
       const { status, stdout, stderr } = run(command(implement, "late-payment.sh", name));
       assert.equal(status, 0, stderr);
       assert.equal(stdout.match(/"order_id"/g)?.length, 2, stdout);
       assert.equal(stdout.match(/^HTTP 2\d\d$/gm)?.length, 4, stdout);
+
+      assert.deepEqual(
+        reported()
+          .slice(-2)
+          .map((order) => order.status),
+        ["processing", "cancelled"],
+      );
+    });
+
+    test("every order of the examples that succeeds there is accepted, at its amount", async () => {
+      const examples = fences.filter(({ page, title }) => page === EXAMPLES && title?.startsWith("Re"));
+      const accepted = examples.filter(
+        ({ title }, at) => title?.startsWith("Request") && examples[at + 1]?.title === "Response: 200",
+      );
+      assert.ok(accepted.length >= 8, "orders of the examples");
+      for (const { code } of accepted) {
+        const signature = createHmac("sha1", "test-secret").update(code).digest("hex");
+        const response = await fetch(`http://localhost:${shopPort}/${slug}/v1/submit`, {
+          method: "POST",
+          headers: { [`X-${Product}-CRC`]: signature },
+          body: code,
+        });
+        assert.equal(response.status, 200, `${await response.text()}\n${code}`);
+      }
+
+      const [base, ...others] = accepted.map(({ code }) => (JSON.parse(code) as { order: Submitted }).order);
+      const cash = (order: Submitted) => (base?.total_cents ?? 0) + (order.payment?.total_cents ?? 0);
+      assert.deepEqual(
+        reported()
+          .slice(-accepted.length)
+          .map(({ total_cents }) => total_cents),
+        [base?.total_cents, ...others.map((order) => order.total_cents ?? cash(order))],
+      );
     });
   });
 }

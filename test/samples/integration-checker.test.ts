@@ -104,7 +104,7 @@ const variants: readonly Variant[] = [
       },
     ],
     finding: "unsigned",
-    advice: /Answer 401 when the header is missing/,
+    advice: /Respond with 401 when the header is missing/,
   },
   {
     broken: "signature only has to be there",
@@ -196,7 +196,7 @@ const variants: readonly Variant[] = [
       },
     ],
     finding: "code-INVALID_PRODUCT",
-    advice: /Answer 400 with \{"code": "INVALID_PRODUCT"\}/,
+    advice: /Respond with 400 and \{"code": "INVALID_PRODUCT"\}/,
   },
   {
     broken: "unknown coupon ignored",
@@ -396,6 +396,12 @@ const variants: readonly Variant[] = [
     changes: [{ file: "src/orders.php", from: "status of this shop.', 422", to: "status of this shop.', 202" }],
     finding: "webhook-unknown",
     advice: /overtakes \/submit/,
+  },
+  {
+    broken: "fewer units than the orders of a run take",
+    changes: [{ file: "src/catalogue.ts", from: "stock: 12,", to: "stock: 5," }],
+    finding: "few-units",
+    advice: /has 5 units in stock.*take up to 6 units/,
   },
   {
     broken: "failed payment ignored",

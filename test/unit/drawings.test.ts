@@ -6,7 +6,7 @@ import { contrast } from "../../src/brand/palette";
  * Drawings of pages bring their own light ground, so they look the same in both modes. What is left
  * to check is that their texts can be read on it, also on a phone.
  */
-const FOLDER = "content/images/resources";
+const FOLDERS = ["content/images/guides", "content/images/resources"];
 /** Room for a picture on a phone of 390 px, in px. */
 const PHONE = 356;
 const SMALLEST_TEXT = 12;
@@ -55,8 +55,10 @@ function unreadable(svg: string): string[] {
   return found;
 }
 
-test.each(readdirSync(FOLDER).filter((name) => name.endsWith(".svg")))("every text of %s can be read", (name) => {
-  const svg = readFileSync(path.join(FOLDER, name), "utf8");
+const FILES = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+
+test.each(FILES.filter((file) => file.endsWith(".svg")))("every text of %s can be read", (file) => {
+  const svg = readFileSync(file, "utf8");
   expect(svg).toMatch(/<text/);
   expect(svg).toMatch(/<title>[^<]{10,}<\/title>/);
   expect(unreadable(svg)).toEqual([]);

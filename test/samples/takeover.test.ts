@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { after, before, describe, test } from "node:test";
+import { getSite, substituted } from "../../src/build/loaded-site";
+import { freePort } from "../../scripts/lib/shops";
+
+/** The takeover's two programs, as the page shows them, against a hosted checkout that accepts or refuses the cart. */
+
+const PAGE = "content/guides/interface/takeover-checkout.mdx";
+const HOSTED = "https://checkout.example.com/c/1";
+const FOLDER = path.resolve(".tmp", "shops", "takeover");
+const page = substituted(readFileSync(PAGE, "utf8"));
+const checkoutHost = getSite().variables["host.checkout"] as string;
+
+const programs = [
+  { title: "takeover.mjs", start: (file: string) => [process.execPath, file] },
+  { title: "checkout.php", start: (file: string, port: number) => ["php", "-S", `localhost:${port}`, file] },
+];
+
+/** Where the shopper is sent, once the program listens. */
+async function destination(port: number): Promise<string | null> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    try {
+      const response = await fetch(`http://localhost:${port}/checkout`, { redirect: "manual" });
+      assert.equal(response.status, 303);
+      return response.headers.get("location");
+    } catch (error) {
+      if (error instanceof assert.AssertionError) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  return assert.fail("the program does not listen");
+}
+
+for (const { title, start } of programs) {
+  describe(`${title} sends the shopper`, () => {
+    const bodies: URLSearchParams[] = [];
+    let accepts = true;
+    let checkout: Server;
+    let port: number;
+    let program: ReturnType<typeof spawn>;
+
+    before(async () => {
+      checkout = createServer((request, response) => {
+        void text(request).then((body) => {
+          bodies.push(new URLSearchParams(body));
+          response.writeHead(accepts ? 303 : 422, accepts ? { Location: HOSTED } : {});
+          response.end(accepts ? "" : '{"error":"empty"}');
+        });
+      });
+      const checkoutPort = await freePort();
+      await new Promise<void>((resolve) => checkout.listen(checkoutPort, resolve));
+
+      port = await freePort();
+      const shown = new RegExp(`^\`\`\`\\w+ title="${title}"\n([^]*?)^\`\`\`$`, "m").exec(page)?.[1];
+      assert.ok(shown, `a program with the title ${title}`);
+      mkdirSync(FOLDER, { recursive: true });
+      const file = path.join(FOLDER, title);
+      const code = shown.replace(checkoutHost, `http://localhost:${checkoutPort}`);
+      writeFileSync(file, code.replace(".listen(8000)", `.listen(${port})`));
+      const [command = "", ...args] = start(file, port);
+      program = spawn(command, args, { stdio: "ignore" });
+    });
+
+    after(() => {
+      program.kill();
+      checkout.close();
+    });
+
+    test("to the hosted checkout with the cart", async () => {
+      assert.equal(await destination(port), HOSTED);
+      assert.equal(bodies[0]?.get("items[0][id]"), "BAG-CANVAS-01");
+      assert.equal(bodies[0]?.get("items[0][quantity]"), "1");
+      assert.equal(bodies[0]?.get("metadata[utm_medium]"), "email");
+    });
+
+    test("to the shop's own checkout when the cart is refused", async () => {
+      accepts = false;
+      assert.equal(await destination(port), "/checkout/native");
+    });
+
+    test("to the shop's own checkout when there is no response", async () => {
+      checkout.closeAllConnections();
+      await new Promise((resolve) => checkout.close(resolve));
+      assert.equal(await destination(port), "/checkout/native");
+    });
+  });
+}

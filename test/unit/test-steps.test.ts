@@ -23,7 +23,8 @@ test("scripts/test.ts spells no command that package.json has", () => {
 
 test.each([
   ["playwright.config.ts", 0],
-  ["drills/playwright.config.ts", 1],
+  ["test/csp/playwright.config.ts", 1],
+  ["drills/playwright.config.ts", 2],
 ])("%s writes the report that is counted", (file, index) => {
   const [, written = ""] = /outputFile: "([^"]*)"/.exec(readFileSync(file, "utf8")) ?? [];
   expect(path.join(path.dirname(file), written)).toBe(ON_THE_BUILT_SITE[index]?.report?.file);

@@ -41,6 +41,8 @@ const shared = {
 };
 
 module.exports = {
+  // Generous: a test that hangs is found all the same, and one on a slow or busy machine is not taken for one.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -8,7 +8,9 @@ export default defineConfig({
   globalSetup: "./build.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Machines differ in speed.
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../.tmp/drills.json" }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -7,7 +7,7 @@ export default {
   outputDir: "../../.tmp/csp-results",
   workers: 1,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 300_000,
   use: { ...base.use, actionTimeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../../.tmp/csp.json" }]],
 };

@@ -31,6 +31,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: "error",
+      "no-nested-ternary": "error",
       // A page is rendered and left alone: effects that set state once after mount are how storage is read.
       "react-hooks/set-state-in-effect": "off",
     },

@@ -1,13 +1,7 @@
+import { HOSTS } from "../../test/support/product";
 import { formatProblem } from "../problems/problem";
 import { productSlug, siteVariables, substitute, substituteDeep, substituteFile } from "./variables";
 
-const hosts = {
-  checkout: "https://checkout.example.com",
-  cdn: "https://cdn.example.com",
-  api: "https://api.example.com",
-  dashboard: "https://dashboard.example.com",
-  store: "https://store.example.org",
-};
 const emails = { integrations: "integrations@example.com", support: "support@example.com" };
 const named = (name: string) =>
   siteVariables({
@@ -15,7 +9,7 @@ const named = (name: string) =>
     url: "https://docs.example.com",
     basePath: "/",
     product: { name, color: "#0b6553" },
-    hosts,
+    hosts: HOSTS,
     emails,
   });
 
@@ -64,7 +58,7 @@ test("a slug that is set wins over the name", () => {
       url: "https://docs.example.com",
       basePath: "/docs",
       product: { name: "Foo Pay", slug: "shop-checkout", color: "#123456" },
-      hosts,
+      hosts: HOSTS,
       emails,
     }),
   ).toMatchObject({

@@ -107,7 +107,8 @@ export function substituteFile(file: string, source: string, variables: Variable
     const lineShifts: Replacement[] = [];
     let grown = 0;
     const replaced = line.replace(VARIABLE, (match, escape: string, name: string, offset: number) => {
-      const value = escape ? match.slice(1) : Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const known = Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const value = escape ? match.slice(1) : known;
       if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
         const names = Object.keys(variables);

@@ -70,8 +70,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   };
   for (const { id, path: pagePath, version, sidebar, unlisted } of data.allDoc.nodes) {
     const home = homes.has(pagePath);
-    const component = home ? "home-page" : operationPages.has(pagePath) ? "operation-page" : "doc-page";
-    page(pagePath, component, { id, kind: home ? "home" : "doc", version, sidebar, listed: !unlisted });
+    const document = operationPages.has(pagePath) ? "operation-page" : "doc-page";
+    page(pagePath, home ? "home-page" : document, {
+      id,
+      kind: home ? "home" : "doc",
+      version,
+      sidebar,
+      listed: !unlisted,
+    });
   }
   for (const { id, path: pagePath, version, sidebar, listed } of data.allCategory.nodes) {
     page(pagePath, "category-page", { id, kind: "category", version, sidebar, listed });

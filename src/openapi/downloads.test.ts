@@ -2,19 +2,12 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { parse } from "yaml";
+import { API_VARIABLES } from "../../test/support/product";
 import { readApiDocument } from "./document";
 import { apiDownloads } from "./downloads";
 
-const VARIABLES = {
-  product: "Foo Pay",
-  Product: "FooPay",
-  "product-slug": "foo-pay",
-  product_slug: "foo_pay",
-  "host.store": "https://store.example.org",
-  "host.api": "https://api.example.com",
-};
 const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
-const api = readApiDocument("content/api/openapi.yaml", SOURCE, VARIABLES);
+const api = readApiDocument("content/api/openapi.yaml", SOURCE, API_VARIABLES);
 const files = Object.fromEntries(apiDownloads(api).map(({ path, text }) => [path, text]));
 const all = [...api.operations, ...api.webhooks];
 
@@ -109,7 +102,7 @@ test("the HTTP file has every operation with its method, address, credentials an
 });
 
 test("the same document gives the same bytes", () => {
-  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, VARIABLES);
+  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, API_VARIABLES);
   expect(Object.fromEntries(apiDownloads(other).map(({ path, text }) => [path, text]))).toEqual(files);
 });
 

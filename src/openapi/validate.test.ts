@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { API_VARIABLES } from "../../test/support/product";
 import { checkOperations } from "../checks/operations";
 import type { CheckedSite } from "../checks/check";
 import type { SiteDocument } from "../content-model/site";
@@ -10,14 +11,6 @@ import { validateApiDocument } from "./validate";
 
 const FILE = "content/api/openapi.yaml";
 const SOURCE = readFileSync(FILE, "utf8");
-const VARIABLES = {
-  product: "Foo Pay",
-  Product: "FooPay",
-  "product-slug": "foo-pay",
-  product_slug: "foo_pay",
-  "host.store": "https://store.example.org",
-  "host.api": "https://api.example.com",
-};
 
 /** The shipped document with one text replaced; the text must be there, and the line it is on comes back. */
 function mutate(from: string, to: string): { readonly text: string; readonly line: number } {
@@ -34,7 +27,7 @@ function check(
   text: string,
   pages: Readonly<Record<string, readonly (readonly [string, string])[]>> = PAGES,
 ): string[] {
-  const api = readApiDocument(FILE, text, VARIABLES);
+  const api = readApiDocument(FILE, text, API_VARIABLES);
   const processed = new Map(
     Object.entries(pages).map(([path, shows]) => {
       const document = { version: "current", localId: path.slice(1), file: `content${path}.mdx`, path } as SiteDocument;
@@ -51,8 +44,8 @@ function check(
   ].map(formatProblem);
 }
 
-const VERSION = readApiDocument(FILE, SOURCE, VARIABLES).document.info?.version ?? "";
-const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], VARIABLES);
+const VERSION = readApiDocument(FILE, SOURCE, API_VARIABLES).document.info?.version ?? "";
+const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], API_VARIABLES);
 
 const PAGES: Record<string, (readonly [string, string])[]> = {
   "/api/get-product-details": [["Operation", "getProducts"]],

@@ -1,4 +1,4 @@
-import type { Expression, ObjectExpression, Program } from "estree";
+import type { Expression, ObjectExpression, Program, Property } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
@@ -236,17 +236,17 @@ function literalObject(node: ObjectExpression): LiteralValue | undefined {
   const entries: [string, LiteralValue][] = [];
   for (const property of node.properties) {
     if (property.type !== "Property" || property.computed) return undefined;
-    const key =
-      property.key.type === "Identifier"
-        ? property.key.name
-        : property.key.type === "Literal"
-          ? String(property.key.value)
-          : undefined;
+    const key = keyName(property.key);
     const value = literal(property.value as Expression);
     if (key === undefined || value === undefined) return undefined;
     entries.push([key, value]);
   }
   return Object.fromEntries(entries);
+}
+
+function keyName(key: Property["key"]): string | undefined {
+  if (key.type === "Identifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : undefined;
 }
 
 /** Nothing but comments: the parsed program is empty. */

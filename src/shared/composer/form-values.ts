@@ -21,7 +21,8 @@ export function draftOf(field: FormField, value: unknown): Draft {
   }
   if (field.type === "array" && field.item) {
     const { item } = field;
-    const list = Array.isArray(value) ? value : field.required ? [undefined] : [];
+    const empty = field.required ? [undefined] : [];
+    const list: readonly unknown[] = Array.isArray(value) ? value : empty;
     return list.map((entry) => draftOf(item, entry));
   }
   if (value === undefined || value === null) return "";

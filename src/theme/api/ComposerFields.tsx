@@ -26,8 +26,11 @@ export function ComposerFields(props: Props) {
   return <Input {...props} />;
 }
 
+/** Legends of the outermost groups, by the names of their fields. */
+const TOP_LEGENDS: Readonly<Record<string, string>> = { body: "Body", parameters: "Parameters" };
+
 function ObjectFields({ field, draft, path, problems, change, top = false }: Props) {
-  const name = field.name === "body" && top ? "Body" : field.name === "parameters" && top ? "Parameters" : field.name;
+  const name = (top ? TOP_LEGENDS[field.name] : undefined) ?? field.name;
   const record = draft as Readonly<Record<string, Draft>>;
   const group = (
     <fieldset className={top ? "op-part" : "op-part fields-nested"}>
@@ -96,15 +99,13 @@ function ListFields({ field, draft, path, problems, change }: Props) {
   return field.required ? list : <Optional {...{ name: field.name, draft, path, problems }}>{list}</Optional>;
 }
 
+/** How to fill in a field that takes more than one line. */
+const HINTS: Readonly<Record<string, string>> = { map: "One `key=value` on each line.", json: "As JSON." };
+
 function Input({ field, draft, path, problems, change }: Props) {
   const id = inputId(path);
   const problem = problems.find((candidate) => candidate.path.join() === path.join());
-  const hint = [
-    field.description,
-    field.type === "map" ? "One `key=value` on each line." : field.type === "json" ? "As JSON." : undefined,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const hint = [field.description, HINTS[field.type]].filter(Boolean).join(" ");
   const shared = {
     id,
     className: "op-input",
@@ -117,7 +118,6 @@ function Input({ field, draft, path, problems, change }: Props) {
     spellCheck: false,
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
   };
-  const values = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
   return (
     <div>
       <label htmlFor={id}>
@@ -128,22 +128,7 @@ function Input({ field, draft, path, problems, change }: Props) {
           <InlineCode text={hint} />
         </p>
       )}
-      {values ? (
-        <select {...shared}>
-          <option value="">Not set</option>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      ) : field.type === "map" || field.type === "json" ? (
-        <textarea {...shared} rows={3} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={field.type === "integer" || field.type === "number" ? "decimal" : undefined}
-        />
-      )}
+      <Control field={field} {...shared} />
       {problem && (
         <p id={`${id}-problem`} className="op-problem">
           {problem.message}
@@ -151,4 +136,32 @@ function Input({ field, draft, path, problems, change }: Props) {
       )}
     </div>
   );
+}
+
+type ControlProps = Pick<Props, "field"> &
+  React.AriaAttributes & {
+    readonly id: string;
+    readonly className: string;
+    readonly value: string;
+    readonly autoComplete: string;
+    readonly spellCheck: boolean;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+
+/** A list of the field's values, several lines for a map or JSON, else one line. */
+function Control({ field, ...shared }: ControlProps) {
+  const choices = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
+  if (choices) {
+    return (
+      <select {...shared}>
+        <option value="">Not set</option>
+        {choices.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.type === "map" || field.type === "json") return <textarea {...shared} rows={3} />;
+  const isNumber = field.type === "integer" || field.type === "number";
+  return <input {...shared} type="text" inputMode={isNumber ? "decimal" : undefined} />;
 }

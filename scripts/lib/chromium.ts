@@ -8,7 +8,10 @@ const MAC_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Command line of every Chromium that the tests start: it works as root and without a graphics card, and asks no server of its own for anything. */
+/**
+ * Command line of every Chromium that the tests start: it works as root and without a graphics card, and contacts
+ * no server of Chromium's maker.
+ */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -7,7 +7,10 @@ import { writeServedFiles } from "../build/served-files";
 import { refreshSite, watchForChanges } from "./on-create-node";
 import { watchFragments } from "../build/watch-fragments";
 
-/** Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads and the API document's files. The search index is there before the pages are. */
+/**
+ * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
+ * and the API document's files. The search index is there before the pages are.
+ */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (api) => {
   writeServedFiles();
   copyBrand();

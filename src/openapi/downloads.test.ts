@@ -111,8 +111,19 @@ test("a document without operations has no downloads", () => {
 });
 
 test("two servers in one direction get a variable each", () => {
-  const text =
-    'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }\n  /b/{id}:\n    get:\n      operationId: b\n      summary: B\n      servers: [{ url: https://b.example.com }]\n      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]\n      responses: {}\n';
+  const text = `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }
+  /b/{id}:
+    get:
+      operationId: b
+      summary: B
+      servers: [{ url: https://b.example.com }]
+      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]
+      responses: {}
+`;
   const file = apiDownloads(readApiDocument("a.yaml", text, {})).find(({ path }) => path.endsWith(".http"))?.text ?? "";
   expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");

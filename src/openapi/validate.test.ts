@@ -64,6 +64,26 @@ test("the shipped document has no problem", () => {
   expect(check(SOURCE)).toEqual([]);
 });
 
+/** Where the schema of an address begins. */
+const ADDRESS = `      required: [street, city, postcode, country]
+      properties:
+        first_name:
+          type: string
+          description: First name of the recipient.
+        last_name:
+          type: string
+          description: Last name of the recipient.
+        phone:
+          type: string
+          minLength`;
+
+/** Where the schema of a refund begins. */
+const REFUND = `      required: [order_id]
+      properties:
+        order_id:
+          type: string
+          description: The id that your shop gave`;
+
 /**
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
  * problem, counted from the line on which the replaced text starts; a text is what stands on it.
@@ -144,8 +164,8 @@ const MUTATIONS: readonly (readonly [
   ],
   [
     "a required property that is none",
-    "      required: [street, city, postcode, country]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
-    "      required: [street, city, postcode, contry]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
+    ADDRESS,
+    ADDRESS.replace("country", "contry"),
     0,
     "#/components/schemas/Address/required/3",
     "write `country`",
@@ -296,8 +316,8 @@ const MUTATIONS: readonly (readonly [
   ],
   [
     "a change without a new version",
-    "      required: [order_id]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
-    "      required: [order_id, amount]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
+    REFUND,
+    REFUND.replace("order_id]", "order_id, amount]"),
     `version: "${VERSION}"`,
     "#/info/version",
     "refundOrder: changed request `amount`: now required",
@@ -349,7 +369,20 @@ test("a document that is no map has nothing to validate", () => {
 });
 
 const wrap = (schema: string, example: string): string =>
-  `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: a\n      responses:\n        "200":\n          description: A.\n          content:\n            application/json:\n              schema: ${schema}\n              example: ${example}\n`;
+  `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200":
+          description: A.
+          content:
+            application/json:
+              schema: ${schema}
+              example: ${example}
+`;
 const validated = (schema: string, example: string): string[] =>
   validateApiDocument(readApiDocument("a.yaml", wrap(schema, example), {})).map(formatProblem);
 

@@ -103,7 +103,10 @@ async function load(target: string, replace: boolean, show: () => void): Promise
   }
 }
 
-/** Says that a part of the page which the reader asked for did not load; Retry loads the page anew, because another build may be on the host. */
+/**
+ * Reports that a part of the page which the reader asked for did not load. Retry loads the page anew, because
+ * another build may be on the host.
+ */
 export function partFailed(what: string, error: unknown): void {
   console.warn(`${what} could not be loaded.`, error);
   fail(address(), error, what);

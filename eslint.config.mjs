@@ -67,8 +67,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.ts", "src/**/*.tsx"],
-    ignores: ["**/*.test.ts", "**/*.test.tsx"],
+    // Tests are left out: their rows are data, next to the module that they test.
+    files: ["src/**/*.{ts,tsx}", "scripts/**", "test/support/**"],
+    ignores: ["**/*.test.{ts,tsx}"],
     rules: { "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }] },
   },
 );

@@ -1,11 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../build/api-files";
 import { copyBrand } from "../build/brand";
-import { isDevelop } from "../build/is-develop";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
-import { refreshSite, watchForChanges } from "./on-create-node";
-import { watchFragments } from "../build/watch-fragments";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
@@ -17,6 +14,4 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (api) => {
   writeApiFiles();
   const advice = writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
-  watchForChanges();
-  if (isDevelop()) watchFragments(() => refreshSite(api));
 };

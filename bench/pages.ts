@@ -5,7 +5,7 @@ import { CACHE } from "../src/build/cache";
 import { buildCommand, edit, prepareSite, write } from "../test/support/build-site";
 
 /**
- * `npm run bench`: cold builds of the site alone and with 500 generated pages beside it, in turn, in
+ * `npm run bench`: cold builds of the site alone and with 500 generated pages in addition, in turn, in
  * one run, because machines differ and are noisy. `npm run bench -- 2000 1` sets pages and rounds.
  */
 const PAGES = Number(process.argv[2] ?? 500);

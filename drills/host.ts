@@ -1,6 +1,6 @@
 import { serve } from "../scripts/lib/static-server";
 
-/** What a host does to a request: nothing, answer 404, send a page instead of a file, cut the connection. */
+/** What a host does to a request: nothing, respond with 404, send a page instead of a file, cut the connection. */
 export type Fault = "missing" | "html" | "cut" | undefined;
 
 export interface Host {

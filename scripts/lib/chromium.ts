@@ -36,7 +36,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Finds a Chromium or installs one: Debian's package where apt works, Playwright's build elsewhere.
- * @throws Error with one sentence that says what to do
+ * @throws Error with one sentence that tells what to do
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -155,7 +155,7 @@ describe("substituteFile", () => {
   });
 
   // Columns in the source: %product% 3–11, %host.api% 15–24, the escape 28–37.
-  // Columns in the result: the values stand in 3–8, 12–34 and 38–46.
+  // Columns in the result: the values are at 3–8, 12–34 and 38–46.
   const mixed = "a %product% b %host.api% c \\%product% d";
 
   test.each([

@@ -4,7 +4,7 @@ import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
 import { getSite } from "../build/loaded-site";
 
-/** What templates and the layout know of a page beside its query. */
+/** What templates and the layout know of a page in addition to its query. */
 export interface PageContext {
   readonly id: string;
   readonly kind: "home" | "doc" | "category";

@@ -11,7 +11,7 @@ const CALL_FIELDS = `  summary: String!
   authentication: [String!]!
   "The page that shows it."
   page: String
-  "Seconds that the product waits for an answer; null where there is no stated limit."
+  "Seconds that the product waits for a response; null where there is no stated limit."
   timeoutSeconds: Int
   "JSON pointer of the operation in the document."
   pointer: String!
@@ -19,7 +19,7 @@ const CALL_FIELDS = `  summary: String!
   parameters: [ApiParameter!]!
   "The body of the request; null for operations without one."
   request: ApiBody
-  "Answers, in the order of the document."
+  "Responses, in the order of the document."
   responses: [ApiResponse!]!`;
 
 /** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
@@ -195,7 +195,7 @@ type ApiParameter @dontInfer {
   constraints: [String!]!
 }
 
-"""The body of a request or an answer."""
+"""The body of a request or a response."""
 type ApiBody @dontInfer {
   "Media type; null where nothing is sent."
   mediaType: String
@@ -205,7 +205,7 @@ type ApiBody @dontInfer {
   examples: [ApiExample!]!
 }
 
-"""What an operation answers with a status."""
+"""A response of an operation, with its status."""
 type ApiResponse @dontInfer {
   "200, 5XX, default, …"
   status: String!
@@ -219,7 +219,7 @@ type ApiResponse @dontInfer {
 """A field of a body or a schema."""
 type ApiField @dontInfer {
   name: String!
-  "Id of its own place on the operation's page."
+  "Id of its place on the operation's page."
   anchor: String!
   type: String!
   required: Boolean!

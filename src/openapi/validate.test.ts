@@ -86,7 +86,7 @@ const REFUND = `      required: [order_id]
 
 /**
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
- * problem, counted from the line on which the replaced text starts; a text is what stands on it.
+ * problem, counted from the line on which the replaced text starts; a text is that of the line.
  */
 const MUTATIONS: readonly (readonly [
   name: string,

@@ -6,7 +6,7 @@ import identifiers from "../fixtures/facts-identifiers.json";
 
 /**
  * Every field, hook, option, event, shortcode and position of the product, on the page where a
- * reader looks for it. Names of an operation may stand in the API document that its page shows.
+ * reader looks for it. Names of an operation may be in the API document that its page shows.
  */
 const pages: Readonly<Record<string, readonly string[]>> = identifiers;
 const api = readFileSync("content/api/openapi.yaml", "utf8");

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 let visit = 0;
-/** A page with links to pages of its own, and a function that brings some into view. */
+/** A page with links that no other test uses, and a function that brings some into view. */
 function page(count: number): (from: number, to: number) => void {
   visit += 1;
   const links = Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`);

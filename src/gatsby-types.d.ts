@@ -629,15 +629,20 @@ type ApiWebhook = Node & {
   readonly operationId: Scalars['String'];
   /** The page that shows it. */
   readonly page: Maybe<Scalars['String']>;
+  /** Parameters of the path and of the operation. */
   readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
+  /** JSON pointer of the operation in the document. */
   readonly pointer: Scalars['String'];
+  /** The body of the request; null for operations without one. */
   readonly request: Maybe<ApiBody>;
   /** required, optional or conditional */
   readonly required: Maybe<Scalars['String']>;
+  /** Responses, in the order of the document. */
   readonly responses: ReadonlyArray<ApiResponse>;
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Seconds that the product waits for a response; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
 };
 

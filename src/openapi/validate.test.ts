@@ -37,7 +37,7 @@ function check(
       ];
     }),
   );
-  const site = { versions: [{ name: "current", path: "/" }] } as unknown as CheckedSite["site"];
+  const site = { versionByName: new Map([["current", { path: "/" }]]) } as unknown as CheckedSite["site"];
   return [
     ...api.problems,
     ...checkOperations({ site, sources: {} as CheckedSite["sources"], pages: processed, api, history }),

@@ -33,7 +33,7 @@ function ObjectFields({ field, draft, path, problems, change, top = false }: Pro
   const name = (top ? TOP_LEGENDS[field.name] : undefined) ?? field.name;
   const record = draft as Readonly<Record<string, Draft>>;
   const group = (
-    <fieldset className={top ? "op-part" : "op-part fields-nested"}>
+    <fieldset className={top ? "stack" : "stack fields-nested"}>
       <legend>{name}</legend>
       {field.fields?.map((child) => (
         <ComposerFields
@@ -71,10 +71,10 @@ function ListFields({ field, draft, path, problems, change }: Props) {
   const item = field.item as FormField;
   const entries = draft as readonly Draft[];
   const list = (
-    <fieldset className="op-part fields-nested" id={inputId(path)} tabIndex={-1}>
+    <fieldset className="stack fields-nested" id={inputId(path)} tabIndex={-1}>
       <legend>{field.name}</legend>
       {entries.map((entry, index) => (
-        <div key={index} className="op-part">
+        <div key={index} className="stack">
           <ComposerFields
             field={{ ...item, name: `${field.name} ${index + 1}`, required: true }}
             draft={entry}
@@ -82,14 +82,18 @@ function ListFields({ field, draft, path, problems, change }: Props) {
             problems={problems}
             change={change}
           />
-          <button type="button" className="op-button" onClick={() => change([...path, String(index)], undefined)}>
+          <button
+            type="button"
+            className="operation-button"
+            onClick={() => change([...path, String(index)], undefined)}
+          >
             Remove {field.name} {index + 1}
           </button>
         </div>
       ))}
       <button
         type="button"
-        className="op-button"
+        className="operation-button"
         onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
       >
         Add {field.name} {entries.length + 1}
@@ -108,7 +112,7 @@ function Input({ field, draft, path, problems, change }: Props) {
   const hint = [field.description, HINTS[field.type]].filter(Boolean).join(" ");
   const shared = {
     id,
-    className: "op-input",
+    className: "operation-input",
     value: draft as string,
     "aria-required": field.required ?? false,
     "aria-invalid": problem !== undefined,
@@ -130,7 +134,7 @@ function Input({ field, draft, path, problems, change }: Props) {
       )}
       <Control field={field} {...shared} />
       {problem && (
-        <p id={`${id}-problem`} className="op-problem">
+        <p id={`${id}-problem`} className="operation-problem">
           {problem.message}
         </p>
       )}

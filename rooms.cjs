@@ -87,7 +87,7 @@ const TESTS = "\\.test\\.tsx?$";
 /** The pattern of `names`; one that nothing matches where the list is empty. */
 const oneOf = (names) => (names.length === 0 ? "(?!)" : `(?:${names.join("|")})`);
 
-/** Files of `names`. The theme's pattern leaves out the rules, which are a room of their own. */
+/** Files of `names`. The theme's pattern leaves out the rules, which are a separate room. */
 const filesOf = (names) =>
   names.map((name) =>
     name === "theme"

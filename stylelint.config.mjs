@@ -17,7 +17,7 @@ export default {
     "media-feature-range-notation": "prefix",
     "property-no-vendor-prefix": [true, { ignoreProperties: ["text-size-adjust", "-webkit-text-size-adjust"] }],
     "color-named": "never",
-    // Raw colours stand in tokens.css alone.
+    // Raw colours are in tokens.css alone.
     "color-no-hex": true,
     "unit-disallowed-list": [["in", "cm", "mm"]],
   },

@@ -32,7 +32,10 @@ function plain(options: MarkdownOptions): MarkdownOptions {
   };
 }
 
-/** Milliseconds of processor time for all pages, which other programs on the machine disturb least; the record is closed with the digests of its responses, as a cached page needs them. */
+/**
+ * Milliseconds of processor time for all pages, which other programs on the machine disturb least. The record
+ * is closed with the digests of its responses, as a cached page needs them.
+ */
 function run(recorded: boolean): number {
   const started = process.cpuUsage();
   for (const document of documents) {
@@ -56,6 +59,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 // The fastest round of each: what else the machine does can only add to it.
 const [plainly, recorded] = [Math.min(...times.plain), Math.min(...times.recorded)];
+const ratio = (recorded / plainly).toFixed(3);
 console.log(
-  `${documents.length} pages: ${plainly.toFixed(0)} ms without, ${recorded.toFixed(0)} ms with the record, ratio ${(recorded / plainly).toFixed(3)}`,
+  `${documents.length} pages: ${plainly.toFixed(0)} ms without, ${recorded.toFixed(0)} ms with the record, ratio ${ratio}`,
 );

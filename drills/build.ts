@@ -11,6 +11,13 @@ export const SITE = path.resolve("public");
  */
 export const OTHER = path.resolve(".tmp/sites/drills/public");
 
+const CRASH = `export default function Crash() {
+  if (typeof window !== "undefined" && !("mended" in window))
+    throw new Error("no cart", { cause: new Error("no session") });
+  return <h1>A page that works</h1>;
+}
+`;
+
 /** Checks that A is there and makes B, unless `npm test` has made it. Runs once before the drills. */
 export default function build(): void {
   if (!existsSync(path.join(SITE, "index.html")))
@@ -34,7 +41,15 @@ export function buildOther(): void {
       ]) {
         write(
           path.join(release, `guides/getting-started/${name}.mdx`),
-          `---\ntitle: ${title}\ndescription: A page that has an address in both builds of the drills.\n---\n\n## After the change\n\nText of the second build.\n`,
+          `---
+title: ${title}
+description: A page that has an address in both builds of the drills.
+---
+
+## After the change
+
+Text of the second build.
+`,
         );
       }
       edit(
@@ -51,10 +66,7 @@ export function buildOther(): void {
     "data.doc && <DocArticle doc={data.doc} />",
     'data.doc && <div data-build="b"><DocArticle doc={data.doc} /></div>',
   );
-  write(
-    path.join(directory, "src/pages/crash.tsx"),
-    'export default function Crash() {\n  if (typeof window !== "undefined" && !("mended" in window)) throw new Error("no cart", { cause: new Error("no session") });\n  return <h1>A page that works</h1>;\n}\n',
-  );
+  write(path.join(directory, "src/pages/crash.tsx"), CRASH);
   const { status, output } = buildSite(directory);
   if (status !== 0) throw new Error(`The second build of the drills failed:\n${output}`);
 }

@@ -11,7 +11,7 @@ interface Watch {
   readonly warnings: string[];
 }
 
-/** A test with a host of its own that serves build A, and a record of what the page did. */
+/** A test with its own host, which serves build A, and a record of what the page did. */
 export const test = base.extend<{ host: Host; watch: Watch; tell: (...sentences: string[]) => void }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {

@@ -13,6 +13,9 @@ const target = path.join(directory, "api", "history", `${version}.yaml`);
 const renewed = existsSync(target);
 mkdirSync(path.dirname(target), { recursive: true });
 copyFileSync(path.join(directory, "api", "openapi.yaml"), target);
+const written = path.relative(process.cwd(), target);
 console.log(
-  `${renewed ? "Renewed" : "Wrote"} ${path.relative(process.cwd(), target)}.${renewed ? " If that version is released already, raise `info.version` instead." : ""}`,
+  renewed
+    ? `Renewed ${written}. If that version is released already, raise \`info.version\` instead.`
+    : `Wrote ${written}.`,
 );

@@ -29,7 +29,7 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-/** The body of a request or an answer. */
+/** The body of a request or a response. */
 type ApiBody = {
   readonly description: Maybe<Scalars['String']>;
   readonly examples: ReadonlyArray<ApiExample>;
@@ -94,7 +94,7 @@ type ApiExampleSortInput = {
 
 /** A field of a body or a schema. */
 type ApiField = {
-  /** Id of its own place on the operation's page. */
+  /** Id of its place on the operation's page. */
   readonly anchor: Scalars['String'];
   readonly constraints: ReadonlyArray<Scalars['String']>;
   readonly deprecated: Scalars['Boolean'];
@@ -172,12 +172,12 @@ type ApiOperation = Node & {
   readonly request: Maybe<ApiBody>;
   /** required, optional or conditional */
   readonly required: Maybe<Scalars['String']>;
-  /** Answers, in the order of the document. */
+  /** Responses, in the order of the document. */
   readonly responses: ReadonlyArray<ApiResponse>;
   readonly server: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Scalars['String']>;
-  /** Seconds that the product waits for an answer; null where there is no stated limit. */
+  /** Seconds that the product waits for a response; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
 };
 
@@ -386,7 +386,7 @@ type ApiParameterSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
-/** What an operation answers with a status. */
+/** A response of an operation, with its status. */
 type ApiResponse = {
   readonly description: Scalars['String'];
   readonly examples: ReadonlyArray<ApiExample>;
@@ -629,15 +629,20 @@ type ApiWebhook = Node & {
   readonly operationId: Scalars['String'];
   /** The page that shows it. */
   readonly page: Maybe<Scalars['String']>;
+  /** Parameters of the path and of the operation. */
   readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
+  /** JSON pointer of the operation in the document. */
   readonly pointer: Scalars['String'];
+  /** The body of the request; null for operations without one. */
   readonly request: Maybe<ApiBody>;
   /** required, optional or conditional */
   readonly required: Maybe<Scalars['String']>;
+  /** Responses, in the order of the document. */
   readonly responses: ReadonlyArray<ApiResponse>;
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Seconds that the product waits for a response; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
 };
 

@@ -9,7 +9,10 @@ const MAC_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Command line of every Chromium that the tests start: it works as root and without a graphics card, and asks no server of its own for anything. */
+/**
+ * Command line of every Chromium that the tests start: it works as root and without a graphics card, and contacts
+ * no server of Chromium's maker.
+ */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -34,7 +37,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Finds a Chromium or installs one: Debian's package where apt works, Playwright's build elsewhere.
- * @throws Error with one sentence that says what to do
+ * @throws Error with one sentence that tells what to do
  */
 export function ensureChromium(): string {
   const found = findChromium();

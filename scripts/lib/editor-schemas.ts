@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
+import { VARIABLE_PATTERN } from "../../src/config/variables";
 import { siteSchema } from "../../src/config/schema";
 import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
@@ -23,16 +24,14 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
   };
 }
 
-/** Anything with a variable in it: what it becomes is checked by the build. */
-const VARIABLE = "%[A-Za-z][\\w.-]{2,}%";
-
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
       // Its shape is chosen by a function, which JSON Schema cannot express.
       if (Object.is(zodSchema, sidebarEntry)) jsonSchema.$ref = "#/$defs/entry";
-      if (jsonSchema.pattern) jsonSchema.pattern += `|${VARIABLE}`;
+      // Anything with a variable in it: what it becomes is checked by the build.
+      if (jsonSchema.pattern) jsonSchema.pattern += `|${VARIABLE_PATTERN}`;
     },
   });
 }

@@ -154,9 +154,9 @@ function checkParameters(route: Route, request: MockRequest, validators: SchemaV
     const validate = validators.at([...parameter.pointer, "schema"]);
     const attempts = readings(value).map((reading) => (validate(reading) ? [] : (validate.errors ?? [])));
     if (attempts.some((errors) => errors.length === 0)) return [];
-    // The reading of the right type, which breaks another rule, was meant.
-    const meant = attempts.find((errors) => errors.every(({ keyword }) => keyword !== "type")) ?? attempts[0] ?? [];
-    return meant.map((error) => `${parameter.name} ${error.message ?? "is not valid"}`);
+    // The reading of the right type, which breaks another rule, is the closest.
+    const closest = attempts.find((errors) => errors.every(({ keyword }) => keyword !== "type")) ?? attempts[0] ?? [];
+    return closest.map((error) => `${parameter.name} ${error.message ?? "is not valid"}`);
   });
   return faults.length > 0 ? { statuses: INVALID, faults } : undefined;
 }

@@ -28,13 +28,13 @@ export interface MockOptions {
   readonly port?: number;
   readonly appId: string;
   readonly appSecret: string;
-  /** Answers addresses that are not part of the API document; undefined for those that it does not know either. */
+  /** Responds at addresses that are not part of the API document; undefined for those that it does not know either. */
   readonly elsewhere?: (request: MockRequest) => MockAnswer | undefined;
 }
 
 /**
  * Serves every operation of the API document, both sides of it, on one port: checks the address, the
- * credentials, the parameters and the body, and answers with a documented example (`mockRules`).
+ * credentials, the parameters and the body, and responds with a documented example (`mockRules`).
  */
 export async function startMock({ api, port = 0, appId, appSecret, elsewhere }: MockOptions): Promise<Mock> {
   const rules = mockRules(api, { appId, appSecret });

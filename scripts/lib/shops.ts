@@ -18,7 +18,7 @@ export interface Change {
 
 const ROOT = path.resolve(".tmp", "shops");
 
-/** How long a shop may take to answer its first request, in ms. */
+/** How long a shop may take to respond to its first request, in ms. */
 const START = 20_000;
 
 /**
@@ -56,7 +56,7 @@ export interface RunningShop {
 }
 
 /**
- * Starts a copied shop on a free port and waits until it answers.
+ * Starts a copied shop on a free port and waits until it responds.
  * @param environment further variables of the shop, such as the old secret
  */
 export async function startShop(
@@ -72,10 +72,10 @@ export async function startShop(
       : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
   const child = spawn(command, args, {
     cwd: directory,
-    // Several workers, so that PHP too answers calls that arrive at the same time.
+    // Several workers, so that PHP, too, responds to calls that arrive at the same time.
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4", ...environment, APP_SECRET: secret, PORT: String(port) },
     stdio: ["ignore", "ignore", "ignore"],
-    // A group of its own: PHP's workers do not end with their parent.
+    // A separate group: PHP's workers do not end with their parent.
     detached: true,
   });
   const group = child.pid;

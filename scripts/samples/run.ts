@@ -83,7 +83,7 @@ function faultsOf({ method, path: address, status, faults }: MockedCall, expecte
   return found.map((fault) => `${method} ${address}: ${fault}`);
 }
 
-/** Runs commands in a folder of their own that holds the documents' first request bodies. */
+/** Runs commands in a separate folder that holds the documents' first request bodies. */
 function shell(code: string): Promise<{ readonly status: number | null; readonly output: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   for (const [file, value] of Object.entries(bodies())) writeFileSync(path.join(folder, file), JSON.stringify(value));

@@ -15,6 +15,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&apos;": "'",
 };
 
+/** Share of a text's width that lies before its `x`, by `text-anchor`. */
+const STARTS_BEFORE: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
+
 /**
  * Replaces each `<text>` of an SVG by its outlines, so that a picture looks the same on a machine
  * without the font. Attributes: `x`, `y` (baseline), `font-size` in the picture's units,
@@ -79,7 +82,7 @@ export function outlineText(
     const natural = layOut(text, stack, wanted).width;
     const fontSize = fit !== undefined && natural > Number(fit) ? (wanted * Number(fit)) / natural : wanted;
     const { glyphs, width } = layOut(text, stack, fontSize);
-    const start = Number(x) - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
+    const start = Number(x) - width * (STARTS_BEFORE[anchor] ?? 0);
     const path = glyphs
       .map(({ glyph, x: along }) => glyph.getPath(start + along, Number(y), fontSize).toPathData(2))
       .join("");

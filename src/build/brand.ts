@@ -38,7 +38,7 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   if (problems.length > 0) return problems;
   const partial = `${target}.${process.pid}`;
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await inTurn(toRender, (drawing) => renderDrawing(drawing, partial));
+  const pictures = await oneByOne(toRender, (drawing) => renderDrawing(drawing, partial));
   const heavy = pictures.flatMap((picture, index) =>
     tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
   );
@@ -116,7 +116,7 @@ async function renderDrawing(
 }
 
 /** Two at a time: one encodes while the other reads and writes. */
-async function inTurn<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
+async function oneByOne<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
   const results: To[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const DIRECTORY = "src/theme/mdx";
 
 /**
  * The lists of components, made from the names of their files: `rules.ts` and `data.ts` for the build,
- * `index.ts`, `styles.ts` and one file for each template with components of its own for the bundle.
+ * `index.ts`, `styles.ts` and one file for each template that alone loads some components, for the bundle.
  * @param folders sorted by name, which is the order in the lists
  * @returns name of a file of `src/theme/mdx` → its text, as Prettier formats it
  */
@@ -79,7 +79,7 @@ ${parts.map((name) => `  ...${local(name)},\n`).join("")}};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The components of a folder: each is a file of its own, named as writers name it. */
+/** The components of a folder: each is a file, named as writers name it. */
 function componentFiles({ files }: ComponentFolder): string[] {
   return files.flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? []);
 }

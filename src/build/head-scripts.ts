@@ -7,7 +7,7 @@ import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../browser/storage-key
 
 /**
  * Older than the bundle's syntax: where a browser is too old for the bundle, this text must still run and
- * say so.
+ * report it.
  */
 const ECMA = 2019;
 

@@ -16,14 +16,13 @@ export interface PageInput {
 
 export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site): PageInput {
   const { ask, asked } = record(responsesOf(loaded, site).respond);
-  const version = site.versions.find((candidate) => candidate.name === document.version);
   const samples = textFiles(loaded.directory, "samples");
   const partials = textFiles(loaded.directory, "partials");
   const options: MarkdownOptions = {
     file: document.file,
     path: document.path,
     basePath: site.config.basePath,
-    versionPath: version?.path ?? "/",
+    versionPath: site.versionByName.get(document.version)?.path ?? "/",
     imageSize: ask.image,
     fileExists: ask.file,
     fileSize: ask.size,

@@ -82,8 +82,8 @@ function processSource(source: string, options: MarkdownOptions, site: Site): Pr
 }
 
 /** Digest of all that is known of a page before it is processed. */
-function baseKey(document: SiteDocument, loaded: LoadedSite, { config, versions }: Site): string {
-  const versionPath = versions.find(({ name }) => name === document.version)?.path;
+function baseKey(document: SiteDocument, loaded: LoadedSite, { config, versionByName }: Site): string {
+  const versionPath = versionByName.get(document.version)?.path;
   const { file, path: address } = document;
   return digestOf([pipelineDigest(), file, address, config.basePath, versionPath, sourceOf(document, loaded)]);
 }

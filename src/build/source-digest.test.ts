@@ -1,7 +1,7 @@
 import { isPipelineSource, pipelineDigest, sourceDigest } from "./source-digest";
 
 test.each([
-  ["markdown/preset.ts", true],
+  ["markdown/process-page.ts", true],
   ["build/page-input.ts", true],
   ["shared/paths.ts", true],
   ["theme/mdx/Badge/rule.ts", true],
@@ -9,7 +9,7 @@ test.each([
   ["theme/links.ts", false],
   ["browser/router.ts", false],
   ["templates/doc-page.tsx", false],
-  ["markdown/preset.test.ts", false],
+  ["markdown/process-page.test.ts", false],
   ["gatsby-types.d.ts", false],
 ])("%s is part of the pipeline: %s", (file, expected) => {
   expect(isPipelineSource(file)).toBe(expected);

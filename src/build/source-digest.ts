@@ -5,7 +5,7 @@ import path from "node:path";
 /**
  * A short digest of the sources below `src/` whose path fits, so that a cache of what they make ends
  * when they change.
- * @param fits gets paths below `src/`, with forward slashes: `markdown/preset.ts`
+ * @param fits gets paths below `src/`, with forward slashes: `markdown/process-page.ts`
  */
 export function sourceDigest(fits: (file: string) => boolean): string {
   const hash = createHash("sha256");

@@ -304,8 +304,17 @@ describe("routes", () => {
   });
 
   test("the line of a category is its own, not that of one whose name starts alike", () => {
-    const sidebars =
-      "guides:\n  - category: API reference\n    slug: one\n    items: [a]\n  - category: Other\n    slug: two\n    items: [a]\n  - category: API\n    slug: two\n    items: [a]\n";
+    const sidebars = `guides:
+  - category: API reference
+    slug: one
+    items: [a]
+  - category: Other
+    slug: two
+    items: [a]
+  - category: API
+    slug: two
+    items: [a]
+`;
     expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8, column: 15 }]);
   });
 

@@ -4,7 +4,7 @@ import type { Position, Problem } from "../problems/problem";
 /** Page → thing that it rests on → digest of the thing when somebody last read the page against it. */
 export type Confirmations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A page and what its front matter says that it rests on. */
+/** A page and what it rests on by its front matter. */
 export interface RestingPage {
   /** Path for messages. */
   readonly file: string;

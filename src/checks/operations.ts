@@ -22,7 +22,7 @@ export const checkOperations: Check = (checked) => {
 
 /** Address that `x-page` would name: without the prefix of a version that is not the last. */
 function bareAddress({ site }: CheckedSite, document: SiteDocument): string {
-  const prefix = site.versions.find((version) => version.name === document.version)?.path ?? "/";
+  const prefix = site.versionByName.get(document.version)?.path ?? "/";
   return prefix === "/" ? document.path : document.path.slice(prefix.length) || "/";
 }
 

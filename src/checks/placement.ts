@@ -3,8 +3,10 @@ import type { Check } from "./check";
 
 /** Pages that no sidebar shows. */
 export const checkPlacement: Check = ({ site }) =>
-  site.versions.flatMap((version) =>
-    version.documents
+  site.versions.flatMap(({ name, sidebars, documents }) => {
+    const folder = name === CURRENT_VERSION ? "content" : `content/versions/${name}`;
+    const sidebar = sidebars[0]?.name ?? "guides";
+    return documents
       .filter((document) => document.sidebar === null)
       .map((document) => ({
         file: document.file,
@@ -13,6 +15,6 @@ export const checkPlacement: Check = ({ site }) =>
         what: "page in no sidebar",
         found: `\`${document.localId}\` in no entry of sidebars.yaml`,
         expected: "one entry",
-        fix: `add \`- ${document.localId}\` to ${version.name === CURRENT_VERSION ? "content" : `content/versions/${version.name}`}/sidebars.yaml, or \`sidebar: ${version.sidebars[0]?.name ?? "guides"}\` to its front matter.`,
-      })),
-  );
+        fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,
+      }));
+  });

@@ -4,7 +4,7 @@ import { cleanPath } from "../shared/paths";
 import type { Place, Problem } from "../problems/problem";
 import type { Check } from "./check";
 
-/** Something that has an address of its own. */
+/** Something that has an address. */
 interface Owner {
   readonly path: string;
   /** In words, for the problem of another with the same address. */

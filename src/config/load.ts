@@ -4,7 +4,7 @@ import { siteSchema, variableSources, type SiteConfig } from "./schema";
 import { productSlug, siteVariables, substituteDeep, type Variables } from "./variables";
 
 export interface LoadedConfig {
-  /** Undefined when the file is not usable; then `problems` says why. */
+  /** Undefined when the file is not usable; then `problems` gives the reason. */
   readonly config: SiteConfig | undefined;
   readonly variables: Variables;
   readonly source: YamlSource;

@@ -1,18 +1,12 @@
+import { HOSTS } from "../../test/support/product";
 import { siteSchema, variableSources } from "./schema";
 
-const hosts = {
-  checkout: "https://checkout.example.com",
-  cdn: "https://cdn.example.com",
-  api: "https://api.example.com",
-  dashboard: "https://dashboard.example.com",
-  store: "https://store.example.org",
-};
 const smallest = {
   title: "Docs",
   description: "About the shop.",
   url: "https://docs.example.com",
   product: { name: "Foo Pay" },
-  hosts,
+  hosts: HOSTS,
   emails: { integrations: "integrations@example.com", support: "support@example.com" },
   navbar: [],
   footer: { columns: [], copyright: "© Foo Pay" },
@@ -98,7 +92,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["a slug in capitals", { product: { name: "Foo", slug: "Foo" } }, "product.slug"],
   ["a slug with two hyphens", { product: { name: "Foo", slug: "foo--pay" } }, "product.slug"],
   ["a slug that starts with a digit", { product: { name: "Foo", slug: "3d" } }, "product.slug"],
-  ["a host with a path", { hosts: { ...hosts, api: "https://api.example.com/v1" } }, "hosts.api"],
+  ["a host with a path", { hosts: { ...HOSTS, api: "https://api.example.com/v1" } }, "hosts.api"],
   ["an address in place of an e-mail", { emails: { ...smallest.emails, support: "example.com" } }, "emails.support"],
   ["an empty list of versions", { docs: { versions: [] } }, "docs.versions"],
   ["a version name with a slash", { docs: { versions: [{ name: "1/0" }] } }, "docs.versions.0.name"],

@@ -1,13 +1,7 @@
+import { HOSTS } from "../../test/support/product";
 import { formatProblem } from "../problems/problem";
 import { productSlug, siteVariables, substitute, substituteDeep, substituteFile } from "./variables";
 
-const hosts = {
-  checkout: "https://checkout.example.com",
-  cdn: "https://cdn.example.com",
-  api: "https://api.example.com",
-  dashboard: "https://dashboard.example.com",
-  store: "https://store.example.org",
-};
 const emails = { integrations: "integrations@example.com", support: "support@example.com" };
 const named = (name: string) =>
   siteVariables({
@@ -15,7 +9,7 @@ const named = (name: string) =>
     url: "https://docs.example.com",
     basePath: "/",
     product: { name, color: "#0b6553" },
-    hosts,
+    hosts: HOSTS,
     emails,
   });
 
@@ -64,7 +58,7 @@ test("a slug that is set wins over the name", () => {
       url: "https://docs.example.com",
       basePath: "/docs",
       product: { name: "Foo Pay", slug: "shop-checkout", color: "#123456" },
-      hosts,
+      hosts: HOSTS,
       emails,
     }),
   ).toMatchObject({
@@ -161,7 +155,7 @@ describe("substituteFile", () => {
   });
 
   // Columns in the source: %product% 3–11, %host.api% 15–24, the escape 28–37.
-  // Columns in the result: the values stand in 3–8, 12–34 and 38–46.
+  // Columns in the result: the values are at 3–8, 12–34 and 38–46.
   const mixed = "a %product% b %host.api% c \\%product% d";
 
   test.each([

@@ -46,6 +46,9 @@ export function siteVariables(
 /** A name starts with a letter and has at least three characters: two would match percent-encoded text such as `%E2%82`. */
 const NAME = "[A-Za-z][\\w.-]{2,}";
 
+/** Pattern of a variable as writers write it, as a source of regular expressions. */
+export const VARIABLE_PATTERN = `%${NAME}%`;
+
 /** Every variable of a text: `%name%`; `\%name%` is literal. Its groups are the backslash and the name. */
 export const VARIABLE = new RegExp(`(\\\\?)%(${NAME})%`, "g");
 
@@ -107,7 +110,8 @@ export function substituteFile(file: string, source: string, variables: Variable
     const lineShifts: Replacement[] = [];
     let grown = 0;
     const replaced = line.replace(VARIABLE, (match, escape: string, name: string, offset: number) => {
-      const value = escape ? match.slice(1) : Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const known = Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const value = escape ? match.slice(1) : known;
       if (value === undefined && PERCENT_ENCODED.test(name)) return match;
       if (value === undefined) {
         const names = Object.keys(variables);

@@ -526,7 +526,12 @@ test("documents are found by id and by file, versions by name", () => {
 });
 
 test("versions, redirects and links of the settings know where they are written", () => {
-  const siteText = `${withNavbar("  - type: link\n    label: A\n    href: /a")}redirects:\n  - { from: /old, to: /guides/a }\ndocs:\n  versions:\n    - name: current\n`;
+  const siteText = `${withNavbar("  - type: link\n    label: A\n    href: /a")}redirects:
+  - { from: /old, to: /guides/a }
+docs:
+  versions:
+    - name: current
+`;
   const { site } = build([version("current", sidebars, pages)], siteText);
   const file = "content/site.yaml";
   expect(site?.navbar).toMatchObject([{ href: "/a", at: { file, line: 18, column: 11 } }]);

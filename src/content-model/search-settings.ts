@@ -13,7 +13,7 @@ export const searchSettingsSchema = strictObject({
     .describe("Groups of words and phrases; a search for one finds the others."),
 });
 
-/** Groups of words and phrases that stand for each other. */
+/** Groups of words and phrases that mean the same. */
 export type AliasGroups = readonly (readonly string[])[];
 
 /** The aliases of a site; none where it has no file, or one that cannot be used. Never throws. */

@@ -45,7 +45,7 @@ export interface SidebarCategory {
   readonly at: Place;
 }
 
-/** Whether readers may be sent to it: a listed category can have a page of its own that is not listed. */
+/** Whether readers may be sent to it: a listed category can have an index page that is not listed. */
 export function isLinkable(item: SidebarItem): boolean {
   return isListed(item) && !item.unlisted;
 }

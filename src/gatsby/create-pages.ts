@@ -6,7 +6,7 @@ import { alternatePaths } from "../content-model/alternates";
 import { toTree } from "../content-model/sidebar";
 import { getSite } from "../build/loaded-site";
 
-/** What templates and the layout know of a page beside its query. */
+/** What templates and the layout know of a page in addition to its query. */
 export interface PageContext {
   readonly id: string;
   readonly kind: "home" | "doc" | "category";
@@ -74,8 +74,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   };
   for (const { id, path: pagePath, version, sidebar, unlisted } of data.allDoc.nodes) {
     const home = homes.has(pagePath);
-    const component = home ? "home-page" : operationPages.has(pagePath) ? "operation-page" : "doc-page";
-    page(pagePath, component, { id, kind: home ? "home" : "doc", version, sidebar, listed: !unlisted });
+    const document = operationPages.has(pagePath) ? "operation-page" : "doc-page";
+    page(pagePath, home ? "home-page" : document, {
+      id,
+      kind: home ? "home" : "doc",
+      version,
+      sidebar,
+      listed: !unlisted,
+    });
   }
   for (const { id, path: pagePath, version, sidebar, listed } of data.allCategory.nodes) {
     page(pagePath, "category-page", { id, kind: "category", version, sidebar, listed });

@@ -1,19 +1,17 @@
 import type { GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../build/api-files";
 import { copyBrand } from "../build/brand";
-import { isDevelop } from "../build/is-develop";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
-import { refreshSite, watchForChanges } from "./on-create-node";
-import { watchFragments } from "../build/watch-fragments";
 
-/** Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads and the API document's files. The search index is there before the pages are. */
+/**
+ * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
+ * and the API document's files. The search index is there before the pages are.
+ */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
   copyBrand();
   writeApiFiles();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
-  watchForChanges();
-  if (isDevelop()) watchFragments(() => refreshSite(api));
 };

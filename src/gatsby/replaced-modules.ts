@@ -101,7 +101,7 @@ export function replacementPlugins(
   const check = {
     apply: (compiler: Compiler): void =>
       compiler.hooks.afterCompile.tap("ReplacedModules", ({ compiler: own, errors }) => {
-        // Style sheets are compiled by compilers of their own, which import none of these.
+        // Style sheets are compiled by separate compilers, which import none of these.
         if (own !== compiler) return;
         for (const replacement of replacements) {
           if (!met.has(replacement)) errors.push(new Error(notMet(replacement)));

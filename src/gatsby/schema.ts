@@ -1,5 +1,27 @@
 import { docFieldDefinitions } from "./doc-fields";
 
+/** What an operation and a webhook have in common. */
+const CALL_FIELDS = `  summary: String!
+  description: String
+  "required, optional or conditional"
+  required: String
+  tags: [String!]!
+  deprecated: Boolean!
+  "Security schemes by name."
+  authentication: [String!]!
+  "The page that shows it."
+  page: String
+  "Seconds that the product waits for a response; null where there is no stated limit."
+  timeoutSeconds: Int
+  "JSON pointer of the operation in the document."
+  pointer: String!
+  "Parameters of the path and of the operation."
+  parameters: [ApiParameter!]!
+  "The body of the request; null for operations without one."
+  request: ApiBody
+  "Responses, in the order of the document."
+  responses: [ApiResponse!]!`;
+
 /** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
 export const typeDefinitions = `
 """A documentation page."""
@@ -124,28 +146,9 @@ type ApiOperation implements Node @dontInfer {
   "Path below the server's address."
   path: String!
   server: String!
-  summary: String!
-  description: String
   "inbound: the product calls the shop. outbound: the shop calls the product."
   direction: String!
-  "required, optional or conditional"
-  required: String
-  tags: [String!]!
-  deprecated: Boolean!
-  "Security schemes by name."
-  authentication: [String!]!
-  "The page that shows it."
-  page: String
-  "Seconds that the product waits for an answer; null where there is no stated limit."
-  timeoutSeconds: Int
-  "JSON pointer of the operation in the document."
-  pointer: String!
-  "Parameters of the path and of the operation."
-  parameters: [ApiParameter!]!
-  "The body of the request; null for operations without one."
-  request: ApiBody
-  "Answers, in the order of the document."
-  responses: [ApiResponse!]!
+${CALL_FIELDS}
 }
 
 """An event of content/api/openapi.yaml that the product delivers to the shop."""
@@ -155,21 +158,7 @@ type ApiWebhook implements Node @dontInfer {
   "Name of the webhook in the document; the shop chooses the address."
   name: String!
   method: String!
-  summary: String!
-  description: String
-  "required, optional or conditional"
-  required: String
-  tags: [String!]!
-  deprecated: Boolean!
-  "Security schemes by name."
-  authentication: [String!]!
-  "The page that shows it."
-  page: String
-  timeoutSeconds: Int
-  pointer: String!
-  parameters: [ApiParameter!]!
-  request: ApiBody
-  responses: [ApiResponse!]!
+${CALL_FIELDS}
 }
 
 """A schema below components.schemas of content/api/openapi.yaml."""
@@ -206,7 +195,7 @@ type ApiParameter @dontInfer {
   constraints: [String!]!
 }
 
-"""The body of a request or an answer."""
+"""The body of a request or a response."""
 type ApiBody @dontInfer {
   "Media type; null where nothing is sent."
   mediaType: String
@@ -216,7 +205,7 @@ type ApiBody @dontInfer {
   examples: [ApiExample!]!
 }
 
-"""What an operation answers with a status."""
+"""A response of an operation, with its status."""
 type ApiResponse @dontInfer {
   "200, 5XX, default, …"
   status: String!
@@ -230,7 +219,7 @@ type ApiResponse @dontInfer {
 """A field of a body or a schema."""
 type ApiField @dontInfer {
   name: String!
-  "Id of its own place on the operation's page."
+  "Id of its place on the operation's page."
   anchor: String!
   type: String!
   required: Boolean!

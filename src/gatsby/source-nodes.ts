@@ -4,17 +4,51 @@ import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarIte
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
-import { getSite, loadSite } from "../build/loaded-site";
+import { isDevelop } from "../build/is-develop";
+import { forgetSite, getSite, loadSite } from "../build/loaded-site";
+import { writeSearchFiles } from "../build/search-files";
+import { runLater } from "../build/search-later";
+import { watchContent } from "../build/watch-content";
 
-/** Versions, sidebars, categories, the locale and the API's operations. Documents follow their Mdx nodes. */
+type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNodesByType">;
+
+let stopWatching: (() => void) | undefined;
+
+/** How long after the last change the search index is written again, in ms. */
+const INDEXED = 500;
+
+/** In develop the search follows the pages. A page that is broken for now leaves the index as it was. */
+const indexSoon = runLater(
+  () => writeSearchFiles(),
+  (error) => console.warn(`The search index was not renewed: ${String(error)}`),
+  INDEXED,
+);
+
+/**
+ * Versions, sidebars, categories, the locale, the API's operations, and the documents; in develop again after each
+ * change in the content folder. It is this hook's actions that make Gatsby render what has changed: those of
+ * onPostBootstrap change nodes without a word to it.
+ */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
-  sourceSiteNodes(api);
-  // On a warm start Gatsby keeps the Mdx nodes of unchanged files and calls no hook for them.
-  for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
+  createNodes(api);
+  if (!isDevelop()) return;
+  stopWatching?.();
+  stopWatching = watchContent(() => {
+    forgetSite();
+    createNodes(api);
+    indexSoon();
+  });
 };
 
+/** Nodes whose digest has changed are rendered again. */
+function createNodes(api: SourceApi): void {
+  createSiteNodes(api);
+  // On a warm start, and after a change of another file, Gatsby keeps Mdx nodes and calls no hook for them.
+  for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
+}
+
 /** Creates or refreshes the nodes that come from site.yaml, sidebars.yaml and openapi.yaml. */
-export function sourceSiteNodes({
+function createSiteNodes({
   actions,
   createContentDigest,
 }: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {

@@ -1,6 +1,6 @@
 import type { Paragraph } from "mdast";
 import { ruleOf, writersComponents, type ComponentRules } from "./component-rule";
-import type { MarkdownOptions } from "./context";
+import { markdownOptions } from "../../test/support/options";
 import { parseMdx } from "./parse";
 import { processPage } from "./process-page";
 import { unravel } from "./steps/unravel";
@@ -11,16 +11,7 @@ const components: ComponentRules = {
   Panel: { place: "block", attributes: { size: { type: "number", required: true } } },
   Made: { place: "block", attributes: {}, madeBySteps: true },
 };
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: () => true,
-  components,
-  componentData: () => undefined,
-};
+const options = markdownOptions({ components });
 
 test("one rule decides where a component may stand: for paragraphs and for the words of a page", () => {
   const { tree } = parseMdx("content/page.mdx", "<Chip>a</Chip> <Chip>b</Chip>\n\n<Panel size={1} />\n");

@@ -15,7 +15,7 @@ export interface AttributeRule {
 
 /** What writers may do with one component. `src/theme/mdx/<Name>/rule.ts` holds the rules; docs/writing.md shows each component. */
 export interface ComponentRule {
-  /** `inline`: part of a line of text. `block`: stands where a paragraph could. */
+  /** `inline`: part of a line of text. `block`: takes the place of a paragraph. */
   readonly place: "block" | "inline";
   /** In the order in which messages list them. */
   readonly attributes: Readonly<Record<string, AttributeRule>>;

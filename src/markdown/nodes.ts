@@ -14,11 +14,8 @@ export function componentNode(
 ): MdxJsxFlowElement {
   return {
     type: "mdxJsxFlowElement",
-    name,
-    attributes: [],
     children: children as MdxJsxFlowElement["children"],
-    data: { props },
-    position: from?.position,
+    ...madeComponent(name, props, from),
   };
 }
 
@@ -29,14 +26,11 @@ export function inlineComponentNode(
   children: readonly PhrasingContent[],
   from?: Node,
 ): MdxJsxTextElement {
-  return {
-    type: "mdxJsxTextElement",
-    name,
-    attributes: [],
-    children: [...children],
-    data: { props },
-    position: from?.position,
-  };
+  return { type: "mdxJsxTextElement", children: [...children], ...madeComponent(name, props, from) };
+}
+
+function madeComponent(name: string, props: Readonly<Record<string, unknown>>, from: Node | undefined) {
+  return { name, attributes: [], data: { props }, position: from?.position };
 }
 
 /** Attributes of a component after `restrictMdx`. */

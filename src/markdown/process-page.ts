@@ -52,13 +52,16 @@ const toHast = unified()
 /**
  * The one place that fixes the order of the steps.
  *
- * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are collected as they are written.
+ * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are
+ *    collected as they are written.
  * 1. Explicit heading ids are written in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
- * 4. Components that become Markdown as a writer could have written it do so before links and images; links and images change addresses that the later steps must not see in their first form.
+ * 4. Components that become Markdown as a writer could have written it do so before links and images; links and
+ *    images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
- * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then their text is plain.
+ * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then
+ *    their text is plain.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
  * @param text MDX after variables, front matter replaced by empty lines

@@ -1,6 +1,6 @@
 import type { ApiModel, ApiOperation } from "./model";
 
-/** The variable of each server's address: `shopUrl` where the shop answers, `productUrl` where it calls; numbered from the second. */
+/** The variable of each server's address: `shopUrl` where the shop is called, `productUrl` where it calls; numbered from the second. */
 export function serverVariables(api: ApiModel): Map<string, string> {
   const variables = new Map<string, string>();
   for (const { server, direction } of api.operations) {

@@ -307,7 +307,12 @@ describe("a reference to nothing, which the document reports, does not throw", (
     ["in responses", '      responses:\n        "200":\n          $ref: "#/components/responses/none"\n'],
     [
       "in examples",
-      '      requestBody:\n        content:\n          application/json:\n            examples:\n              one: { $ref: "#/components/examples/none" }\n',
+      `      requestBody:
+        content:
+          application/json:
+            examples:
+              one: { $ref: "#/components/examples/none" }
+`,
     ],
   ])("%s", (_name, yaml) => {
     const document = operation(yaml);

@@ -30,7 +30,7 @@ export function operationComponentData(
 }
 
 /**
- * Says that the document has no operation or webhook with an id, and which ids it has.
+ * Reports that the document has no operation or webhook with an id, and which ids it has.
  * @param valid what to use instead, where no known id is similar
  */
 export function unknownId(

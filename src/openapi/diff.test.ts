@@ -220,7 +220,7 @@ test.each<SchemaChange>([
 ])("$name", ({ before, after, sent, received }) => {
   expect(changesBetween(operation("outbound", request(before)), operation("outbound", request(after)))).toEqual(sent);
   expect(changesBetween(operation("inbound", request(before)), operation("inbound", request(after)))).toEqual(received);
-  // An answer goes the other way.
+  // A response goes the other way.
   const answered = (list: string[]): string[] => list.map((text) => text.replace("request", "response 200"));
   expect(changesBetween(operation("inbound", response(before)), operation("inbound", response(after)))).toEqual(
     answered(sent),

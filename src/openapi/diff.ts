@@ -19,7 +19,10 @@ export interface Change {
  */
 type Way = "sent by the shop" | "received by the shop";
 
-/** The structural differences between two versions, operation by operation in the order of the newer one. Texts and examples do not count. */
+/**
+ * The structural differences between two versions, operation by operation in the order of the newer one. Texts
+ * and examples do not count.
+ */
 export function compareDocuments(before: ApiModel, after: ApiModel): Change[] {
   const old = new Map(before.calls.map((operation) => [operation.id, operation]));
   const ids = new Set(after.calls.map((operation) => operation.id));

@@ -2,19 +2,12 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { parse } from "yaml";
+import { API_VARIABLES } from "../../test/support/product";
 import { readApiDocument } from "./document";
 import { apiDownloads } from "./downloads";
 
-const VARIABLES = {
-  product: "Foo Pay",
-  Product: "FooPay",
-  "product-slug": "foo-pay",
-  product_slug: "foo_pay",
-  "host.store": "https://store.example.org",
-  "host.api": "https://api.example.com",
-};
 const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
-const api = readApiDocument("content/api/openapi.yaml", SOURCE, VARIABLES);
+const api = readApiDocument("content/api/openapi.yaml", SOURCE, API_VARIABLES);
 const files = Object.fromEntries(apiDownloads(api).map(({ path, text }) => [path, text]));
 const all = [...api.operations, ...api.webhooks];
 
@@ -109,7 +102,7 @@ test("the HTTP file has every operation with its method, address, credentials an
 });
 
 test("the same document gives the same bytes", () => {
-  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, VARIABLES);
+  const other = readApiDocument("content/api/openapi.yaml", `${SOURCE}\n`, API_VARIABLES);
   expect(Object.fromEntries(apiDownloads(other).map(({ path, text }) => [path, text]))).toEqual(files);
 });
 
@@ -118,8 +111,19 @@ test("a document without operations has no downloads", () => {
 });
 
 test("two servers in one direction get a variable each", () => {
-  const text =
-    'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }\n  /b/{id}:\n    get:\n      operationId: b\n      summary: B\n      servers: [{ url: https://b.example.com }]\n      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]\n      responses: {}\n';
+  const text = `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get: { operationId: a, summary: A, servers: [{ url: https://a.example.com }], responses: {} }
+  /b/{id}:
+    get:
+      operationId: b
+      summary: B
+      servers: [{ url: https://b.example.com }]
+      parameters: [{ name: id, in: path, required: true, example: x/y, schema: { type: string } }]
+      responses: {}
+`;
   const file = apiDownloads(readApiDocument("a.yaml", text, {})).find(({ path }) => path.endsWith(".http"))?.text ?? "";
   expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");

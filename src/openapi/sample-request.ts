@@ -2,7 +2,10 @@ import { requestUrl } from "../shared/composer/sample-literals";
 import { jsonMedia, type ApiBody, type ApiOperation, type ApiParameter } from "./model";
 import type { SampleRequest } from "./request-samples";
 
-/** The request that an operation's samples make: the first example of the body, the examples of the parameters. Of several security schemes, the first that samples can compute. */
+/**
+ * The request that an operation's samples make: the first example of the body, the examples of the parameters.
+ * Of several security schemes, the first that samples can compute.
+ */
 export function sampleRequest({ method, server, path, parameters, security, request }: ApiOperation): SampleRequest {
   const scheme = security.find(({ basic, signatureHeader }) => basic || signatureHeader !== null);
   return {

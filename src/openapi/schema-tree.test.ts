@@ -1,4 +1,4 @@
-import { modelOf } from "./model";
+import { modelOf } from "./read-model";
 import { schemaReader } from "./schema";
 import { fieldAnchors, parameterField, schemaContent, type Field } from "./schema-tree";
 import { describeType } from "./schema-words";

@@ -44,7 +44,7 @@ export type OnNamedSchema = (name: string, anchor: string) => void;
 interface Walk {
   readonly ancestors: readonly Ancestor[];
   readonly onNamed: OnNamedSchema;
-  /** The anchor on the page that shows the fields; alternatives have none of their own. */
+  /** The anchor on the page that shows the fields; alternatives have none. */
   readonly place: string;
 }
 

@@ -9,7 +9,7 @@ export function describeType(schema: Schema, depth = 0): string {
   if (depth > MAX_DEPTH) return "any";
   const { keywords, items, others } = schema;
   const named = (part: Schema): string => part.name ?? describeType(part, depth + 1);
-  // Alternatives that only require different fields have no type of their own.
+  // Alternatives that only require different fields have no type.
   const names = [...new Set((schema.alternatives ?? []).map(named))].filter((name) => name !== "any");
   if (names.length > 0) return names.join(" or ");
   const types = [keywords.type ?? []].flat();

@@ -68,7 +68,7 @@ export interface RawOperation {
 export interface ErrorRow {
   /** A key of the operation's `responses`, such as `400` or `5XX`. */
   readonly status: string;
-  /** A code in capitals, or words such as "any code"; left out where the status says it all. */
+  /** A code in capitals, or words such as "any code"; left out where the status is enough. */
   readonly code?: string;
   readonly shopper: string;
   readonly action: string;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { API_VARIABLES } from "../../test/support/product";
 import { checkOperations } from "../checks/operations";
 import type { CheckedSite } from "../checks/check";
 import type { SiteDocument } from "../content-model/site";
@@ -10,14 +11,6 @@ import { validateApiDocument } from "./validate";
 
 const FILE = "content/api/openapi.yaml";
 const SOURCE = readFileSync(FILE, "utf8");
-const VARIABLES = {
-  product: "Foo Pay",
-  Product: "FooPay",
-  "product-slug": "foo-pay",
-  product_slug: "foo_pay",
-  "host.store": "https://store.example.org",
-  "host.api": "https://api.example.com",
-};
 
 /** The shipped document with one text replaced; the text must be there, and the line it is on comes back. */
 function mutate(from: string, to: string): { readonly text: string; readonly line: number } {
@@ -34,7 +27,7 @@ function check(
   text: string,
   pages: Readonly<Record<string, readonly (readonly [string, string])[]>> = PAGES,
 ): string[] {
-  const api = readApiDocument(FILE, text, VARIABLES);
+  const api = readApiDocument(FILE, text, API_VARIABLES);
   const processed = new Map(
     Object.entries(pages).map(([path, shows]) => {
       const document = { version: "current", localId: path.slice(1), file: `content${path}.mdx`, path } as SiteDocument;
@@ -44,15 +37,15 @@ function check(
       ];
     }),
   );
-  const site = { versions: [{ name: "current", path: "/" }] } as unknown as CheckedSite["site"];
+  const site = { versionByName: new Map([["current", { path: "/" }]]) } as unknown as CheckedSite["site"];
   return [
     ...api.problems,
     ...checkOperations({ site, sources: {} as CheckedSite["sources"], pages: processed, api, history }),
   ].map(formatProblem);
 }
 
-const VERSION = readApiDocument(FILE, SOURCE, VARIABLES).document.info?.version ?? "";
-const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], VARIABLES);
+const VERSION = readApiDocument(FILE, SOURCE, API_VARIABLES).document.info?.version ?? "";
+const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], API_VARIABLES);
 
 const PAGES: Record<string, (readonly [string, string])[]> = {
   "/api/get-product-details": [["Operation", "getProducts"]],
@@ -71,9 +64,29 @@ test("the shipped document has no problem", () => {
   expect(check(SOURCE)).toEqual([]);
 });
 
+/** Where the schema of an address begins. */
+const ADDRESS = `      required: [street, city, postcode, country]
+      properties:
+        first_name:
+          type: string
+          description: First name of the recipient.
+        last_name:
+          type: string
+          description: Last name of the recipient.
+        phone:
+          type: string
+          minLength`;
+
+/** Where the schema of a refund begins. */
+const REFUND = `      required: [order_id]
+      properties:
+        order_id:
+          type: string
+          description: The id that your shop gave`;
+
 /**
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
- * problem, counted from the line on which the replaced text starts; a text is what stands on it.
+ * problem, counted from the line on which the replaced text starts; a text is that of the line.
  */
 const MUTATIONS: readonly (readonly [
   name: string,
@@ -151,8 +164,8 @@ const MUTATIONS: readonly (readonly [
   ],
   [
     "a required property that is none",
-    "      required: [street, city, postcode, country]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
-    "      required: [street, city, postcode, contry]\n      properties:\n        first_name:\n          type: string\n          description: First name of the recipient.\n        last_name:\n          type: string\n          description: Last name of the recipient.\n        phone:\n          type: string\n          minLength",
+    ADDRESS,
+    ADDRESS.replace("country", "contry"),
     0,
     "#/components/schemas/Address/required/3",
     "write `country`",
@@ -303,8 +316,8 @@ const MUTATIONS: readonly (readonly [
   ],
   [
     "a change without a new version",
-    "      required: [order_id]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
-    "      required: [order_id, amount]\n      properties:\n        order_id:\n          type: string\n          description: The id that your shop gave",
+    REFUND,
+    REFUND.replace("order_id]", "order_id, amount]"),
     `version: "${VERSION}"`,
     "#/info/version",
     "refundOrder: changed request `amount`: now required",
@@ -356,7 +369,20 @@ test("a document that is no map has nothing to validate", () => {
 });
 
 const wrap = (schema: string, example: string): string =>
-  `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: a\n      responses:\n        "200":\n          description: A.\n          content:\n            application/json:\n              schema: ${schema}\n              example: ${example}\n`;
+  `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200":
+          description: A.
+          content:
+            application/json:
+              schema: ${schema}
+              example: ${example}
+`;
 const validated = (schema: string, example: string): string[] =>
   validateApiDocument(readApiDocument("a.yaml", wrap(schema, example), {})).map(formatProblem);
 

@@ -4,7 +4,10 @@ import type { JsonSchema, Path, RawMediaType } from "./types";
 export interface Visitor {
   /** A Schema Object that no other schema contains. */
   readonly rootSchema?: (schema: unknown, path: Path) => void;
-  /** Every Schema Object, root or not. `applied` tells whether a value must match it, which it need not below `not`, `if` or alternatives. */
+  /**
+   * Every Schema Object, root or not. `applied` tells whether a value must match it, which it need not below
+   * `not`, `if` or alternatives.
+   */
   readonly schema?: (schema: JsonSchema, path: Path, applied: boolean) => void;
   /** A Media Type, Parameter or Header Object: whatever has a schema and examples. */
   readonly exampled?: (holder: RawMediaType, path: Path) => void;

@@ -5,12 +5,14 @@ import { prosePage } from "./page";
 
 const HEAD = "---\ntitle: An App ID\ndescription: About the App ID\n---\n\n";
 const page = (text: string) => prosePage("content/a.mdx", HEAD + text, componentRules);
-const terms = readGlossary(
-  page(
-    '| Term | Meaning |\n|---|---|\n| <dfn id="app-id">App ID</dfn> | Names the store |\n| <dfn id="checkout-link">Checkout link</dfn> | Opens the checkout |\n| Shopper | Buys |\n',
-  ),
-  "/terms",
-);
+const GLOSSARY = `| Term | Meaning |
+|---|---|
+| <dfn id="app-id">App ID</dfn> | Names the store |
+| <dfn id="checkout-link">Checkout link</dfn> | Opens the checkout |
+| Shopper | Buys |
+`;
+
+const terms = readGlossary(page(GLOSSARY), "/terms");
 const messages = (text: string) => checkGlossary(page(text), terms).map(formatProblem);
 const places = (text: string) =>
   checkGlossary(page(text), terms).map(({ line, column, found }) => `${line}:${column} ${found}`);

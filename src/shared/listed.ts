@@ -10,7 +10,7 @@ export interface Listable {
 }
 
 /**
- * The one rule of what readers are shown. A page is listed unless it says otherwise; a category is
+ * The one rule of what readers are shown. A page is listed unless its front matter says otherwise; a category is
  * listed while anything in it is, its own document included. Sidebar, cards, counts, previous/next, sitemap, search and
  * machine-readable outputs all ask this function.
  */

@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<string, (value: unknown) => RegExp>> = {
   format: (value) => new RegExp(`\\(${value}\\)`),
   default: (value) => new RegExp(`default ${JSON.stringify(value)}`),
 };
-/** Keywords that limit values but are shown as something else, or say how other keywords combine. */
+/** Keywords that limit values but are shown as something else, or state how other keywords combine. */
 const SHOWN_ELSEWHERE = ["type", "required", "enum", "const", "properties", "items", "additionalProperties"];
 
 interface Document {

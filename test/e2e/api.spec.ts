@@ -36,14 +36,14 @@ test.describe("without JavaScript", () => {
       for (const language of LANGUAGES)
         await expect(
           page
-            .locator(".op-side")
+            .locator(".operation-side")
             .first()
             .locator(".tab-panel-title", { hasText: new RegExp(`^${language.replace("+", "\\+")}$`) }),
         ).toBeVisible();
       await expect(page.locator("#responses")).toBeVisible();
       await expect(page.locator("#response-200")).toBeVisible();
       await expect(page.getByRole("button", { name: "Compose a request" })).toBeHidden();
-      for (const button of await page.locator(".op button").all()) await expect(button).toBeHidden();
+      for (const button of await page.locator(".operation-parts button").all()) await expect(button).toBeHidden();
     });
   }
 
@@ -120,7 +120,7 @@ test("from the first key to the written request without a mouse, and nothing is 
   await page.keyboard.type("250");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your request" })).toBeFocused();
-  await expect(page.locator(".op-composer figure code")).toContainText('"order_id": "10999",\n  "amount": 250');
+  await expect(page.locator(".operation-composer figure code")).toContainText('"order_id": "10999",\n  "amount": 250');
 
   expect(await storage()).toBe(before);
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !url.endsWith(".js"))).toEqual([]);
@@ -146,7 +146,7 @@ for (const [width, theme] of [
     await form.getByLabel(/^currency/).fill("EUR");
     await form.getByRole("button", { name: "Write the request" }).click();
     await expect(form.getByRole("heading", { name: "Your request" })).toBeFocused();
-    expect(await findings(page, ".op-composer")).toEqual([]);
+    expect(await findings(page, ".operation-composer")).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
@@ -155,9 +155,10 @@ for (const [width, theme] of [
 test("samples stand beside the fields where the page is wide, and below where it is not", async ({ page }) => {
   await open(page, SUBMIT);
   const place = async () =>
-    [await page.locator("#request-request_id").boundingBox(), await page.locator(".op-side").first().boundingBox()].map(
-      (box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }),
-    );
+    [
+      await page.locator("#request-request_id").boundingBox(),
+      await page.locator(".operation-side").first().boundingBox(),
+    ].map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }));
   const [field, side] = await place();
   expect(side?.x).toBeGreaterThan((field?.x ?? 0) + 400);
   await page.setViewportSize({ width: 1024, height: 900 });

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { PNG: "image/png", WebP: "image
 interface Offer {
   readonly address: string;
   readonly label: string;
-  /** As its row and column say. */
+  /** As its row and column state. */
   readonly size: string;
   readonly format: string;
   readonly weight: string;
@@ -112,7 +112,7 @@ test("the copy button of the newsletter gives HTML with whole addresses that sho
   for (const html of copied)
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
 
-  // The site's public address is the one that this server stands in for.
+  // The site's public address is the one that this server replaces.
   await context.route(/\/images\/brand\//, async (route) => {
     const answer = await request.get(
       `${baseURL}${new URL(route.request().url()).pathname.replace(/^.*(?=\/images\/brand\/)/, "")}`,

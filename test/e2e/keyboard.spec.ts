@@ -9,7 +9,7 @@ interface Stop {
   readonly unseen: string | null;
 }
 
-/** What the focus stands on now: its name, and whether its ring shows, is told from its ground (3:1) and is not covered. */
+/** What has the focus now: its name, and whether its ring shows, is told from its ground (3:1) and is not covered. */
 async function focusStop(page: Page): Promise<Stop | null> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -76,7 +76,7 @@ function missed(page: Page): Promise<string[]> {
   );
 }
 
-/** Walks through the whole page with Tab, operating what stands in the way. */
+/** Walks through the whole page with Tab, operating what is in the way. */
 async function walk(page: Page, operate: (name: string) => Promise<void>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 600; count += 1) {

@@ -51,7 +51,10 @@ async function listedHeadings(page: Page): Promise<string[]> {
   return [...new Set(ids)].map((hash) => hash.slice(1));
 }
 
-/** Every piece of text of the page's own content that a reader can see, in order, apart from controls that need scripts. Closed details count as seen: they open without scripts. */
+/**
+ * Every piece of text of the page's own content that a reader can see, in order, apart from controls that need
+ * scripts. Closed details count as seen: they open without scripts.
+ */
 function visibleText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
@@ -88,7 +91,10 @@ function wholeContent(page: Page): Promise<{ texts: string[]; links: string[] }>
   });
 }
 
-/** What sticks out of the window or is cut off at its side, apart from code, tables and diagrams, which scroll by themselves: WCAG 1.4.10 exempts what needs both dimensions. */
+/**
+ * What sticks out of the window or is cut off at its side, apart from code, tables and diagrams, which scroll by
+ * themselves: WCAG 1.4.10 exempts what needs both dimensions.
+ */
 function sidewaysLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses: string[] = [];

@@ -162,7 +162,7 @@ test.describe("loading ahead", () => {
     return asked;
   }
 
-  /** Opens a page whose clock stands still from then on, however slow the machine is. */
+  /** Opens a page whose clock is stopped from then on, however slow the machine is. */
   async function openInSlowMotion(page: Page, address: string): Promise<void> {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(3_600_000);

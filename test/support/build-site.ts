@@ -26,7 +26,7 @@ export interface BuiltSite {
 }
 
 /**
- * A copy of this site's code with content of its own, in `.tmp/sites/<name>`. Dependencies are shared.
+ * A copy of this site's code with other content, in `.tmp/sites/<name>`. Dependencies are shared.
  * @param prepare changes the copied content folder
  */
 export function prepareSite(

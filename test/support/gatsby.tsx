@@ -2,7 +2,7 @@
 
 let staticQueryData: unknown = {};
 
-/** Sets what `useStaticQuery` gives back. */
+/** Sets what `useStaticQuery` returns. */
 export function setStaticQueryData(data: unknown): void {
   staticQueryData = data;
 }

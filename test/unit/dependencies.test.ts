@@ -62,7 +62,7 @@ test("each package of allowScripts has one row, with what package.json allows", 
   expect(table).toHaveLength(Object.keys(allowScripts).length);
 });
 
-/** A pattern of renovate.json, where `*` stands for any text. */
+/** A pattern of renovate.json, where `*` matches any text. */
 const matches = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*")}$`).test(name);
 

@@ -3,7 +3,7 @@ import { processDocument } from "../../src/build/pages";
 
 /** Pages that are by nature short. */
 const SHORT_BY_NATURE = ["/"];
-/** Below this a page does not say enough to stand alone. */
+/** Below this a page has too little text to be useful by itself. */
 const WORDS = 250;
 
 const documents = loadSite().site?.versions[0]?.documents ?? [];

@@ -15,9 +15,12 @@ import { sampleRequest } from "../../src/openapi/sample-request";
 import { draftOf, readDraft } from "../../src/shared/composer/form-values";
 import { withRequest } from "../../src/shared/composer/sample-literals";
 
+// Programs of several languages are started, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const run = promisify(execFile);
 const ENV = { APP_ID: "11111111-2222-4333-8444-555555555555", APP_SECRET: "the-test-secret" };
-/** The document as it stands, which is what the mock serves. */
+/** The document as it is shipped, which is what the mock serves. */
 const shipped = readApi();
 const ids = shipped.operations.map(({ id }) => id);
 
@@ -40,7 +43,7 @@ const operationOf = (id: string): ApiOperation =>
 const sample = (id: string, language: string): string =>
   requestSamples(sampleRequest(operationOf(id))).find((candidate) => candidate.id === language)?.code ?? "";
 
-/** Runs a program with the secrets in its environment and gives back what it prints. */
+/** Runs a program with the secrets in its environment and returns what it prints. */
 async function output(command: string, args: string[], env: Record<string, string> = ENV): Promise<string> {
   const { stdout } = await run(command, args, { env: { ...process.env, ...env } });
   return stdout;
@@ -52,7 +55,7 @@ function saved(name: string, code: string): string {
   return file;
 }
 
-/** The documented answer to an operation's sample: status and body. */
+/** The documented response to an operation's sample: status and body. */
 function documented(id: string): { status: number; body: string } {
   const { request, responses } = shipped.operations.find((operation) => operation.id === id) ?? {};
   const response = responses?.find(({ status }) => status.startsWith("2"));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Seen to fail: each kind of arrow that rooms.cjs does not allow, in a small src/ of its own. */
+/** Seen to fail: each kind of arrow that rooms.cjs does not allow, in a small src/ made for it. */
 
 interface Violation {
   readonly from: string;

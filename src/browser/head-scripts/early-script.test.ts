@@ -15,7 +15,7 @@ interface Visit {
   readonly state?: unknown;
 }
 
-/** Runs the script as a browser would, in a world of its own, and gives back what it did. */
+/** Runs the script as a browser would, in a separate global scope, and returns what it did. */
 function visit({
   settings,
   announcement = null,

@@ -35,7 +35,7 @@ export function handleLinkClicks(go: (target: string, replace: boolean) => void)
     const target = internalTarget(event);
     if (target === undefined) return;
     event.preventDefault();
-    // A drawer entry in the history stands for the open drawer; the new page takes its place.
+    // A drawer entry in the history represents the open drawer; the new page takes its place.
     go(target, (window.history.state as { drawer?: boolean } | null)?.drawer === true);
   });
 }

@@ -1,7 +1,7 @@
 const ID = "load-failure";
 
 /**
- * Says in a red box above the page that something did not load, and offers to try again. Plain DOM,
+ * Reports in a red box above the page that something did not load, and offers to try again. Plain DOM,
  * because it also has to appear where React never started.
  * @param retry called on each click of Retry
  * @param focus moves the reader there; false where they did not ask for anything

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 
 type Navigation = typeof import("./navigation");
 
-/** What the host has for a page: this build's, another build's, an error, or an answer that is still to come. */
+/** What the host has for a page: this build's, another build's, an error, or a response that is still to come. */
 type Page = "here" | "other build" | Error | Promise<"here">;
 
 /** A document of the site: its pages, its host, and everything that happened in it, in order. */
 interface Site {
   readonly navigation: Navigation;
   readonly pages: Map<string, Page>;
-  /** Status of the host's answers; 0 where it cannot be reached. */
+  /** Status of the host's responses; 0 where it cannot be reached. */
   host: number;
   readonly events: string[];
 }
@@ -63,7 +63,7 @@ async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
   return site;
 }
 
-/** Everything that waits for an answer that is there has gone on. */
+/** Everything that waited for a response that has come has gone on. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -343,7 +343,7 @@ describe("a part that the reader asked for", () => {
 });
 
 describe("Back and Forward", () => {
-  /** As the browser does it: the address first, then the event. Gives back what Gatsby's router heard. */
+  /** As the browser does it: the address first, then the event. Returns what Gatsby's router heard. */
   async function back(address: string, state: object | null = { key: "k" }): Promise<string[]> {
     const heard: string[] = [];
     const router = (): void => void heard.push(window.location.pathname + window.location.hash);
@@ -418,7 +418,7 @@ test("links are answered: a plain click goes to the clean path", async () => {
 test("without Gatsby's loader and router a link still leads to its page", async () => {
   const { navigation, events } = await visit();
   for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
-  // jsdom cannot load documents; it says so where one is asked for.
+  // jsdom cannot load documents; it reports an error where one is asked for.
   const said = jest.spyOn(console, "error").mockImplementation(() => {});
   await navigation.goTo("/b");
   expect(said).toHaveBeenCalled();

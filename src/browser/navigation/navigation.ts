@@ -32,7 +32,7 @@ const page = (target: string): string => {
   return path + query;
 };
 
-/** Starts to answer links and history, and watches whether the first page's own resources arrive. */
+/** Starts to handle links and history, and watches whether the first page's own resources arrive. */
 export function startNavigation(): void {
   shownPath = splitUrl(address()).path;
   handleLinkClicks((target, replace) => void goTo(target, replace));
@@ -103,7 +103,10 @@ async function load(target: string, replace: boolean, show: () => void): Promise
   }
 }
 
-/** Says that a part of the page which the reader asked for did not load; Retry loads the page anew, because another build may be on the host. */
+/**
+ * Reports that a part of the page which the reader asked for did not load. Retry loads the page anew, because
+ * another build may be on the host.
+ */
 export function partFailed(what: string, error: unknown): void {
   console.warn(`${what} could not be loaded.`, error);
   fail(address(), error, what);
@@ -114,7 +117,7 @@ function fail(target: string, error: unknown, what?: string): void {
   showLoadFailure(error, () => void retry(target, error, what), true, what);
 }
 
-/** Loads the page anew once the host answers; until then the reader keeps what is there. */
+/** Loads the page anew once the host responds; until then the reader keeps what is there. */
 async function retry(target: string, error: unknown, what?: string): Promise<void> {
   const turn = latest;
   if (!(await answers(target))) {
@@ -126,7 +129,7 @@ async function retry(target: string, error: unknown, what?: string): Promise<voi
   }
 }
 
-/** True when the host can be reached and has no trouble of its own. */
+/** True when the host can be reached and has no trouble itself. */
 async function answers(target: string): Promise<boolean> {
   try {
     return (await fetch(basePath() + page(target), { method: "HEAD", cache: "no-store" })).status < 500;
@@ -135,7 +138,7 @@ async function answers(target: string): Promise<boolean> {
   }
 }
 
-/** A document that says itself that it came by a reload needs no storage to stop a loop. */
+/** A document that knows that it came by a reload needs no storage to stop a loop. */
 export function justReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && performance.now() < RELOAD_PAUSE;

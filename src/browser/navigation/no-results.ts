@@ -6,7 +6,7 @@ interface Analytics {
 
 /**
  * Tells the tag manager what was searched without a result. Only where the settings turn one on and
- * `window.analyticsConsent`, which the site's consent banner sets, says that the reader has agreed.
+ * `window.analyticsConsent`, which the site's consent banner sets, tells that the reader has agreed.
  */
 export function reportNoResults(query: string): void {
   const { analyticsConsent, dataLayer } = window as unknown as Analytics;

@@ -98,7 +98,7 @@ function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
 }
 
 const original = XMLHttpRequest.prototype.open;
-/** Stands for the network; no request of these tests gets further. */
+/** Replaces the network; no request of these tests gets further. */
 const network = jest.fn();
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { nameBuild } from "../router";
 /**
  * The first page's data comes with its HTML. Gatsby would fetch page-data.json again for a page whose
  * text is already in the document; instead the build leaves the data in the HTML without the text
- * (`onPostBuild`), and the browser takes the text from where it stands. Saves a request and, for a
+ * (`onPostBuild`), and the browser takes the text from where it is. Saves a request and, for a
  * guide page, 5 to 17 KB gzip.
  *
  * Whatever does not fit together sends Gatsby to the network, as if none of this were here.
@@ -15,7 +15,7 @@ export const ISLAND_ID = "page-data";
 /** Attribute of the elements whose inner HTML is finished; in document order they fill the placeholders. */
 export const HTML_ATTRIBUTE = "data-html";
 
-/** Stands where the text was taken out. */
+/** Marks where the text was taken out. */
 const PLACEHOLDER = 0;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -80,7 +80,7 @@ function isHtmlNode(value: Json[]): value is [string, Json, string] {
   );
 }
 
-/** Answers Gatsby's first request for this page's data from the document, and tells it which page and build that is. */
+/** Responds to Gatsby's first request for this page's data from the document, and tells it which page and build that is. */
 export function answerFromDocument(): void {
   const island = document.getElementById(ISLAND_ID);
   if (!island) return;
@@ -100,7 +100,7 @@ export function answerFromDocument(): void {
 }
 
 /**
- * Answers the next GET of an address without the network. `XMLHttpRequest` is patched until then, at most
+ * Responds to the next GET of an address without the network. `XMLHttpRequest` is patched until then, at most
  * until the load event: Gatsby asks while the document loads, and nobody later should meet the patch.
  */
 function answerOnce(url: string, answer: string): void {

@@ -25,10 +25,11 @@ beforeEach(() => {
 });
 
 let visit = 0;
-/** A page with links to pages of its own, and a function that brings some into view. */
+/** A page with links that no other test uses, and a function that brings some into view. */
 function page(count: number): (from: number, to: number) => void {
   visit += 1;
-  document.body.innerHTML = `<nav><a href="/menu-${visit}">menu</a></nav><main>${Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`).join("")}</main>`;
+  const links = Array.from({ length: count }, (_, index) => `<a href="/v${visit}-${index}">x</a>`);
+  document.body.innerHTML = `<nav><a href="/menu-${visit}">menu</a></nav><main>${links.join("")}</main>`;
   prefetchInView(loadAhead);
   return (from, to) => act(() => look(seen.slice(from, to).map((target) => ({ target, isIntersecting: true }))));
 }

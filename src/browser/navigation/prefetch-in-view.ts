@@ -3,7 +3,7 @@ export const IN_VIEW = 3;
 
 /**
  * Loads a few of the pages that the shown page's text and pager link to, as they come into view.
- * @param loadAhead asks for the page of a link and says whether it did; handed in, so that this chunk imports nothing
+ * @param loadAhead asks for the page of a link and returns whether it did; handed in, so that this chunk imports nothing
  * @returns a function that stops, for when the next page is shown
  */
 export function prefetchInView(loadAhead: (anchor: HTMLAnchorElement) => boolean): () => void {

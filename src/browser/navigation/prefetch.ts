@@ -23,7 +23,7 @@ export const IN_VIEW_DELAY = 2000;
 
 const asked = new Set<string>();
 
-/** Asks for the page of a link, once per visit. Says whether it did. */
+/** Asks for the page of a link, once per visit. Returns whether it did. */
 export function loadAhead(anchor: HTMLAnchorElement): boolean {
   const target = anchorTarget(anchor);
   if (target === undefined) return false;

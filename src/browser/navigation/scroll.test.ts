@@ -61,7 +61,7 @@ describe("whether Gatsby scrolls", () => {
 });
 
 describe("who restores positions", () => {
-  /** The events of a document's life, heard by a module of its own. */
+  /** The events of a document's life, heard by a fresh module. */
   function startDocument() {
     jest.resetModules();
     window.history.scrollRestoration = "auto";

@@ -39,7 +39,7 @@ export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosi
   if (!before) return false;
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search)
     return false;
-  // Only navigations of the router say what they are; Back and Forward come without an action.
+  // Only navigations of the router name their action; Back and Forward come without an action.
   if (location.action === "PUSH" || location.hash === "") return true;
   const [left, top] = getSavedScrollPosition(location) as readonly [number, number];
   if (!top) return true;

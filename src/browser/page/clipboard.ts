@@ -7,7 +7,7 @@ export function copyableText(code: Element): string {
 
 /**
  * Copies text; falls back to a selection where the Clipboard API is missing (plain http, old
- * browsers). Says whether it worked.
+ * browsers). Returns whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -28,7 +28,7 @@ export function animateHeight(element: HTMLElement, open: boolean): void {
     easing: "ease-in-out",
   });
   running.set(element, animation);
-  // The end of an animation that another has replaced says nothing about the element.
+  // The end of an animation that another has replaced tells nothing about the element.
   animation.onfinish = animation.oncancel = () => {
     if (running.get(element) === animation) delete element.dataset.animating;
   };

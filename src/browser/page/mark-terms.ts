@@ -10,7 +10,7 @@ const ACTS = ["pointerdown", "keydown"] as const;
  * Marks words in the section of the page that a hash names, or in all of its text without one, until the
  * reader clicks or presses a key. Nothing in the document changes. Browsers without the Custom Highlight API
  * keep to the light that every reached section has.
- * @param words as they stand in the text; case and accents do not count
+ * @param words as they are in the text; case and accents do not count
  * @param hash with its `#`, or empty
  * @returns a function that takes the marks away
  */

@@ -7,7 +7,7 @@ export function revealCurrent(box: HTMLElement): void {
   if (!current) return;
   const outer = box.getBoundingClientRect();
   const entry = current.getBoundingClientRect();
-  // What sticks to the box's upper edge covers as much as its scroll padding says.
+  // What sticks to the box's upper edge covers as much as its scroll padding.
   const covered = Number.parseFloat(getComputedStyle(box).scrollPaddingBlockStart) || 0;
   if (entry.top >= outer.top + covered && entry.bottom <= outer.bottom) return;
   box.scrollTop += entry.top - outer.top - outer.height / 3;

@@ -1,17 +1,9 @@
+import { withDialogMethods } from "../../../test/support/dialogs";
 import { zoom } from "./zoom";
 import { handleZoomClicks } from "./zoom-clicks";
 
-beforeAll(() => {
-  // jsdom knows the element without its methods.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-  handleZoomClicks();
-});
+withDialogMethods();
+beforeAll(handleZoomClicks);
 beforeEach(() => {
   document.body.innerHTML =
     '<a class="zoom" href="/images/flow.svg"><img alt="The flow" src="/images/flow.svg" width="640" height="320"></a>';

@@ -1,7 +1,7 @@
 import "./zoom.css";
 
 /**
- * Shows an image large, in a dialog that Escape, the button and a click beside the image close. The
+ * Shows an image large, in a dialog that Escape, the button and a click outside the image close. The
  * browser returns the focus. The dialog scrolls where the image is larger, and pinching works as
  * on any page. Loaded with its styles when the first image is pressed.
  */

@@ -23,8 +23,9 @@ export function nextChoice(
   choice: ColorModeChoice,
   settings: Pick<ColorModeSettings, "respectSystem">,
 ): ColorModeChoice {
-  if (!settings.respectSystem) return choice === "dark" ? "light" : "dark";
-  return choice === "system" ? "light" : choice === "light" ? "dark" : "system";
+  if (choice === "system") return settings.respectSystem ? "light" : "dark";
+  if (choice === "light") return "dark";
+  return settings.respectSystem ? "system" : "light";
 }
 
 /** The colours that a choice gives. */

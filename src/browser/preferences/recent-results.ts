@@ -17,7 +17,7 @@ const KEPT = 5;
 
 const slot = storageSlot(RECENT_KEY);
 
-/** What was chosen last, newest first. Anything else that stands in the storage counts as nothing. */
+/** What was chosen last, newest first. Anything else in the storage counts as nothing. */
 export function recentResults(): readonly RecentResult[] {
   try {
     const kept = JSON.parse(slot.get() ?? "[]") as unknown;
@@ -39,6 +39,6 @@ export function forgetResults(): void {
 
 function isResult(value: unknown): value is RecentResult {
   const { kind, title, href, page } = (value ?? {}) as Record<string, unknown>;
-  // Only addresses of this site: what stands in the storage becomes a link.
+  // Only addresses of this site: what the storage holds becomes a link.
   return [kind, title, href, page].every((part) => typeof part === "string") && /^\/(?!\/)/.test(href as string);
 }

@@ -10,7 +10,7 @@ interface TabChoice {
 
 const slot = (group: string) => storageSlot(tabKey(group));
 
-/** A label as it stands in an address: `Adobe Commerce` → `adobe-commerce`. */
+/** A label as addresses have it: `Adobe Commerce` → `adobe-commerce`. */
 export function tabSlug(label: string): string {
   return (label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
 }

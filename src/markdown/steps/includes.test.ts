@@ -41,10 +41,17 @@ test("partials include partials and pass parameters on; a page may include one t
   expect(result.headings.map(({ text }) => text)).toEqual(["Keys of A", "Keys of B"]);
 });
 
+const WITHIN = `Enter <Include file="partials/word.mdx" thing="first" /> now.
+
+- <Include file="partials/word.mdx" thing="second" />
+
+:::note
+<Include file="partials/word.mdx" thing="third" />
+:::
+`;
+
 test("a partial of one paragraph may stand within a line, in a list or in a component", () => {
-  const result = page(
-    'Enter <Include file="partials/word.mdx" thing="first" /> now.\n\n- <Include file="partials/word.mdx" thing="second" />\n\n:::note\n<Include file="partials/word.mdx" thing="third" />\n:::\n',
-  );
+  const result = page(WITHIN);
   expect(result.problems).toEqual([]);
   expect(result.text).toBe("Enter the first key now. the second key the third key");
 });

@@ -1,4 +1,4 @@
-import type { Expression, ObjectExpression, Program } from "estree";
+import type { Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
@@ -6,11 +6,9 @@ import { listOf, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
+import { literal, type LiteralValue } from "../literal";
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** A literal value of an attribute, read from its syntax tree and never evaluated. */
-export type LiteralValue = string | number | boolean | null | LiteralValue[] | { [key: string]: LiteralValue };
 
 /**
  * Keeps MDX safe to accept from anyone: no imports, no exports, no computed expressions, only the
@@ -206,47 +204,6 @@ function attributeValue(attribute: MdxJsxAttribute): LiteralValue | undefined {
   const program = attribute.value.data?.estree as Program | undefined;
   const statement = program?.body[0];
   return statement?.type === "ExpressionStatement" ? literal(statement.expression) : undefined;
-}
-
-/** The value of a literal expression; undefined for anything that would have to be computed. */
-function literal(node: Expression): LiteralValue | undefined {
-  switch (node.type) {
-    case "Literal":
-      return "regex" in node || "bigint" in node ? undefined : node.value;
-    case "UnaryExpression": {
-      const value = literal(node.argument);
-      return node.operator === "-" && typeof value === "number" ? -value : undefined;
-    }
-    case "TemplateLiteral":
-      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
-    case "ArrayExpression": {
-      const values = node.elements.map((element) =>
-        element && element.type !== "SpreadElement" ? literal(element) : undefined,
-      );
-      return values.some((value) => value === undefined) ? undefined : (values as LiteralValue[]);
-    }
-    case "ObjectExpression":
-      return literalObject(node);
-    default:
-      return undefined;
-  }
-}
-
-function literalObject(node: ObjectExpression): LiteralValue | undefined {
-  const entries: [string, LiteralValue][] = [];
-  for (const property of node.properties) {
-    if (property.type !== "Property" || property.computed) return undefined;
-    const key =
-      property.key.type === "Identifier"
-        ? property.key.name
-        : property.key.type === "Literal"
-          ? String(property.key.value)
-          : undefined;
-    const value = literal(property.value as Expression);
-    if (key === undefined || value === undefined) return undefined;
-    entries.push([key, value]);
-  }
-  return Object.fromEntries(entries);
 }
 
 /** Nothing but comments: the parsed program is empty. */

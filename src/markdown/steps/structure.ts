@@ -5,7 +5,7 @@ import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
 
 /**
- * Checks what components contain, which attributes alone cannot say: cards hold only cards, steps are
+ * Checks what components contain, which attributes alone cannot express: cards hold only cards, steps are
  * one numbered list; then whatever a component's own rule checks and adds. Runs after block components
  * have left their paragraphs.
  */

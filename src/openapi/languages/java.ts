@@ -33,6 +33,14 @@ export const java: SampleLanguage = {
     const main = before(code, /^HttpRequest request/m, prelude)
       .replaceAll(/^(?=.)/gm, "        ")
       .replace(BODY_TOKEN, () => body ?? "");
-    return `${imports.map((name) => `import ${name};`).join("\n")}\n\npublic class Sample {\n    public static void main(String[] args) throws Exception {\n${main}\n    }\n}`;
+    return [
+      ...imports.map((name) => `import ${name};`),
+      "",
+      "public class Sample {",
+      "    public static void main(String[] args) throws Exception {",
+      main,
+      "    }",
+      "}",
+    ].join("\n");
   },
 };

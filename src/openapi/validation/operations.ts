@@ -1,5 +1,5 @@
 import { listOf, suggest } from "../../problems/problem";
-import { readParameters, writtenOperations, type WrittenOperation } from "../model";
+import { readParameters, writtenOperations, type WrittenOperation } from "../read-model";
 import { follow, toPointer } from "../references";
 import { schemaReader } from "../schema";
 import type { RawParameter } from "../types";

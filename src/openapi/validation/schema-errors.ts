@@ -111,7 +111,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function typeName(data: unknown): string {
-  return TYPES[Array.isArray(data) ? "array" : Number.isInteger(data) ? "integer" : typeof data] ?? typeof data;
+  const type = typeOf(data);
+  return TYPES[type] ?? type;
+}
+
+function typeOf(data: unknown): string {
+  if (Array.isArray(data)) return "array";
+  return Number.isInteger(data) ? "integer" : typeof data;
 }
 
 /** A JSON pointer of Ajv as a path; the positions of a list become numbers. */

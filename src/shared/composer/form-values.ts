@@ -21,7 +21,8 @@ export function draftOf(field: FormField, value: unknown): Draft {
   }
   if (field.type === "array" && field.item) {
     const { item } = field;
-    const list = Array.isArray(value) ? value : field.required ? [undefined] : [];
+    const empty = field.required ? [undefined] : [];
+    const list: readonly unknown[] = Array.isArray(value) ? value : empty;
     return list.map((entry) => draftOf(item, entry));
   }
   if (value === undefined || value === null) return "";
@@ -109,7 +110,7 @@ function readText(
       true,
     );
   if (text.trim() === "") return field.required ? problem("Fill in this field.") : { value: undefined, problems: [] };
-  const good = (value: unknown) => ({ value, problems: [] });
+  const valid = (value: unknown) => ({ value, problems: [] });
   if (field.values && !field.values.includes(text)) return problem(`Choose one of ${field.values.join(", ")}.`);
   switch (field.type) {
     case "integer":
@@ -122,10 +123,10 @@ function readText(
       const value = Number(text);
       if (field.minimum !== undefined && value < field.minimum) return problem(`Write ${field.minimum} or more.`);
       if (field.maximum !== undefined && value > field.maximum) return problem(`Write ${field.maximum} or less.`);
-      return good(value);
+      return valid(value);
     }
     case "boolean":
-      return text === "true" || text === "false" ? good(text === "true") : problem("Choose true or false.");
+      return text === "true" || text === "false" ? valid(text === "true") : problem("Choose true or false.");
     case "map": {
       const pairs = text
         .split("\n")
@@ -138,16 +139,16 @@ function readText(
           `This looks like ${hidden}, so it was removed. Use a made-up value; real secrets belong on your server.`,
           true,
         );
-      return good(Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])));
+      return valid(Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])));
     }
     case "json":
       try {
-        return good(JSON.parse(text));
+        return valid(JSON.parse(text));
       } catch {
         return problem('Write valid JSON, such as {"a": 1}.');
       }
     default:
-      return checkString(field, text, problem, good);
+      return checkString(field, text, problem, valid);
   }
 }
 
@@ -163,12 +164,12 @@ const FORMATS: Readonly<Record<string, readonly [RegExp, string]>> = {
   uri: [/^[a-z][a-z0-9+.-]*:\S+$/i, "an address with its scheme, such as https://store.example.org/"],
 };
 
-function checkString<Bad, Good>(
+function checkString<Bad, Valid>(
   field: FormField,
   text: string,
   problem: (message: string) => Bad,
-  good: (value: string) => Good,
-): Bad | Good {
+  valid: (value: string) => Valid,
+): Bad | Valid {
   const { minLength, maxLength, pattern } = field;
   const length = [...text].length;
   if (minLength !== undefined && minLength === maxLength && length !== minLength)
@@ -181,5 +182,5 @@ function checkString<Bad, Good>(
     return problem(`Write a value that matches ${pattern}.`);
   const format = FORMATS[field.format ?? ""];
   if (format && !format[0].test(text)) return problem(`Write ${format[1]}.`);
-  return good(text);
+  return valid(text);
 }

@@ -29,7 +29,7 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * What a typed value looks like, in words, when it looks like something secret; null otherwise.
- * @param field name of the field; long keys are only looked for in fields whose name says key, token …
+ * @param field name of the field; long keys are only looked for in fields whose name contains key, token …
  */
 export function liveSecret(field: string, value: string): string | null {
   const text = value.trim();

@@ -71,7 +71,7 @@ export interface SampleParts {
 
 /**
  * A sample with another address and body.
- * @throws when the code does not hold the address and body that it is said to hold
+ * @throws when the code does not hold the address and body of `from`
  */
 export function withRequest(language: SampleId, code: string, from: SampleParts, to: SampleParts): string {
   const swap = (text: string, old: string, by: string): string => {

@@ -26,11 +26,14 @@ export function ComposerFields(props: Props) {
   return <Input {...props} />;
 }
 
+/** Legends of the outermost groups, by the names of their fields. */
+const TOP_LEGENDS: Readonly<Record<string, string>> = { body: "Body", parameters: "Parameters" };
+
 function ObjectFields({ field, draft, path, problems, change, top = false }: Props) {
-  const name = field.name === "body" && top ? "Body" : field.name === "parameters" && top ? "Parameters" : field.name;
+  const name = (top ? TOP_LEGENDS[field.name] : undefined) ?? field.name;
   const record = draft as Readonly<Record<string, Draft>>;
   const group = (
-    <fieldset className={top ? "op-part" : "op-part fields-nested"}>
+    <fieldset className={top ? "stack" : "stack fields-nested"}>
       <legend>{name}</legend>
       {field.fields?.map((child) => (
         <ComposerFields
@@ -68,10 +71,10 @@ function ListFields({ field, draft, path, problems, change }: Props) {
   const item = field.item as FormField;
   const entries = draft as readonly Draft[];
   const list = (
-    <fieldset className="op-part fields-nested" id={inputId(path)} tabIndex={-1}>
+    <fieldset className="stack fields-nested" id={inputId(path)} tabIndex={-1}>
       <legend>{field.name}</legend>
       {entries.map((entry, index) => (
-        <div key={index} className="op-part">
+        <div key={index} className="stack">
           <ComposerFields
             field={{ ...item, name: `${field.name} ${index + 1}`, required: true }}
             draft={entry}
@@ -79,14 +82,18 @@ function ListFields({ field, draft, path, problems, change }: Props) {
             problems={problems}
             change={change}
           />
-          <button type="button" className="op-button" onClick={() => change([...path, String(index)], undefined)}>
+          <button
+            type="button"
+            className="operation-button"
+            onClick={() => change([...path, String(index)], undefined)}
+          >
             Remove {field.name} {index + 1}
           </button>
         </div>
       ))}
       <button
         type="button"
-        className="op-button"
+        className="operation-button"
         onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
       >
         Add {field.name} {entries.length + 1}
@@ -96,18 +103,16 @@ function ListFields({ field, draft, path, problems, change }: Props) {
   return field.required ? list : <Optional {...{ name: field.name, draft, path, problems }}>{list}</Optional>;
 }
 
+/** How to fill in a field that takes more than one line. */
+const HINTS: Readonly<Record<string, string>> = { map: "One `key=value` on each line.", json: "As JSON." };
+
 function Input({ field, draft, path, problems, change }: Props) {
   const id = inputId(path);
   const problem = problems.find((candidate) => candidate.path.join() === path.join());
-  const hint = [
-    field.description,
-    field.type === "map" ? "One `key=value` on each line." : field.type === "json" ? "As JSON." : undefined,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const hint = [field.description, HINTS[field.type]].filter(Boolean).join(" ");
   const shared = {
     id,
-    className: "op-input",
+    className: "operation-input",
     value: draft as string,
     "aria-required": field.required ?? false,
     "aria-invalid": problem !== undefined,
@@ -117,7 +122,6 @@ function Input({ field, draft, path, problems, change }: Props) {
     spellCheck: false,
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
   };
-  const values = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
   return (
     <div>
       <label htmlFor={id}>
@@ -128,27 +132,40 @@ function Input({ field, draft, path, problems, change }: Props) {
           <InlineCode text={hint} />
         </p>
       )}
-      {values ? (
-        <select {...shared}>
-          <option value="">Not set</option>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      ) : field.type === "map" || field.type === "json" ? (
-        <textarea {...shared} rows={3} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={field.type === "integer" || field.type === "number" ? "decimal" : undefined}
-        />
-      )}
+      <Control field={field} {...shared} />
       {problem && (
-        <p id={`${id}-problem`} className="op-problem">
+        <p id={`${id}-problem`} className="operation-problem">
           {problem.message}
         </p>
       )}
     </div>
   );
+}
+
+type ControlProps = Pick<Props, "field"> &
+  React.AriaAttributes & {
+    readonly id: string;
+    readonly className: string;
+    readonly value: string;
+    readonly autoComplete: string;
+    readonly spellCheck: boolean;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+
+/** A list of the field's values, several lines for a map or JSON, else one line. */
+function Control({ field, ...shared }: ControlProps) {
+  const choices = field.values ?? (field.type === "boolean" ? ["true", "false"] : undefined);
+  if (choices) {
+    return (
+      <select {...shared}>
+        <option value="">Not set</option>
+        {choices.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.type === "map" || field.type === "json") return <textarea {...shared} rows={3} />;
+  const isNumber = field.type === "integer" || field.type === "number";
+  return <input {...shared} type="text" inputMode={isNumber ? "decimal" : undefined} />;
 }

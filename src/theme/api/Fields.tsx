@@ -14,11 +14,11 @@ export function SchemaTree({ fields, variants }: Content) {
   };
   const branches = fields.some(hasContent) || variants.some((variant) => variant.fields.some(hasContent));
   return (
-    <div className="op-part">
+    <div className="stack">
       {branches && (
         <button
           type="button"
-          className="op-button needs-js"
+          className="operation-button needs-js"
           // How the palette of the search finds what it may expand.
           data-expands-fields={open ? undefined : ""}
           onClick={toggle}

@@ -66,7 +66,7 @@ export function RequestComposer({ operation, onClose }: Props) {
   };
 
   return (
-    <section className="op-composer op-part no-print" aria-labelledby="compose-title">
+    <section className="operation-composer stack no-print" aria-labelledby="compose-title">
       <h3 id="compose-title" ref={title} tabIndex={-1}>
         Compose a request
       </h3>
@@ -98,7 +98,7 @@ export function RequestComposer({ operation, onClose }: Props) {
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they are */}
-      <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="op-part">
+      <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="stack">
         {form.fields?.map((field) => (
           <ComposerFields
             key={field.name}
@@ -110,11 +110,11 @@ export function RequestComposer({ operation, onClose }: Props) {
             top
           />
         ))}
-        <p className="op-row">
+        <p className="operation-row">
           <label htmlFor={languageId}>Language</label>
           <select
             id={languageId}
-            className="op-input"
+            className="operation-input"
             value={chosen}
             onChange={(event) => setChosen(Number(event.target.value))}
           >
@@ -124,10 +124,10 @@ export function RequestComposer({ operation, onClose }: Props) {
               </option>
             ))}
           </select>
-          <button type="submit" className="op-button" data-main>
+          <button type="submit" className="operation-button" data-main>
             Write the request
           </button>
-          <button type="button" className="op-button" onClick={onClose}>
+          <button type="button" className="operation-button" onClick={onClose}>
             Close the form
           </button>
         </p>

@@ -35,9 +35,9 @@ export function SectionHeading({ id, text }: { readonly id: string; readonly tex
 /** Fields, examples or samples side by side where the page is wide. */
 export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
   return (
-    <div className="op-columns">
-      <div className="op-part">{main}</div>
-      <div className="op-part op-side">{side}</div>
+    <div className="operation-columns">
+      <div className="stack">{main}</div>
+      <div className="stack operation-side">{side}</div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
  * A part that only some readers use, loaded when they first need it.
  * @param load imports the part
  * @param onFail told when it does not load; the next call of the loader tries again
- * @returns the part, undefined until it is there, and its loader, whose promise says whether it is there
+ * @returns the part, undefined until it is there, and its loader, whose promise tells whether it is there
  */
 export function useLazy<Part>(
   load: () => Promise<Part>,

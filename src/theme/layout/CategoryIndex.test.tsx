@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { CategoryIndex } from "./CategoryIndex";
 
 type Category = Parameters<typeof CategoryIndex>[0]["category"];
@@ -27,18 +28,7 @@ const description = () =>
 const show = (given: Partial<Category> = {}) => render(<CategoryIndex category={{ ...category, ...given }} />);
 const cards = () => [...document.querySelectorAll<HTMLElement>(".card")];
 
-beforeEach(() =>
-  setStaticQueryData({
-    chrome: {
-      data: {
-        title: "Developer Resources",
-        siteUrl: "https://developers.example.com",
-        searchLanguage: "en",
-        locale: "en",
-      },
-    },
-  }),
-);
+beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
 test("heading, text, breadcrumbs and neighbours", () => {
   show();

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import type { ContentNode } from "../../markdown/serialise";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { DocArticle } from "./DocArticle";
 
 type Doc = Parameters<typeof DocArticle>[0]["doc"];
@@ -39,18 +40,7 @@ const robots = () =>
   (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "robots")
     ?.content;
 
-beforeEach(() =>
-  setStaticQueryData({
-    chrome: {
-      data: {
-        title: "Developer Resources",
-        siteUrl: "https://developers.example.com",
-        searchLanguage: "en",
-        locale: "en",
-      },
-    },
-  }),
-);
+beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
 test("one level-one heading with the title, before the text", () => {
   show();

@@ -17,7 +17,7 @@ const DATE = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", yea
 interface Props {
   readonly doc: Doc;
   readonly extra?: ContentComponents;
-  /** Whether the text takes the place of the table of contents beside it. */
+  /** Whether the text takes the place of the table of contents next to it. */
   readonly wide?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import type { ContentNode } from "../../markdown/serialise";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { Home, splitSections } from "./Home";
 
 const opening: ContentNode = ["p", {}, "Put the checkout into your shop."];
@@ -44,18 +45,7 @@ describe("splitSections", () => {
 });
 
 describe("Home", () => {
-  beforeEach(() =>
-    setStaticQueryData({
-      chrome: {
-        data: {
-          title: "Developer Resources",
-          siteUrl: "https://developers.example.com",
-          searchLanguage: "en",
-          locale: "en",
-        },
-      },
-    }),
-  );
+  beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
   const show = (content: readonly ContentNode[]) =>
     render(
       <Home

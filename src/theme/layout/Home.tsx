@@ -8,7 +8,7 @@ import * as styles from "./Home.module.css";
 
 type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
 
-/** The front page: what stands before the first heading of index.mdx opens it, the rest follows as sections. */
+/** The front page: what comes before the first heading of index.mdx opens it, the rest follows as sections. */
 export function Home({ doc }: { readonly doc: Doc }) {
   const content = fromJson<readonly ContentNode[]>(doc.content);
   const sections = splitSections(content);
@@ -37,7 +37,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
   );
 }
 
-/** Cuts a page at its level-two headings; the first part is what stands before them. */
+/** Cuts a page at its level-two headings; the first part is what comes before them. */
 export function splitSections(content: readonly ContentNode[]): ContentNode[][] {
   const sections: ContentNode[][] = [[]];
   for (const node of content) {

@@ -1,16 +1,15 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { Chrome } from "../../shared/chrome";
 import { Layout } from "./Layout";
 import { sidebarScrollKey } from "../../browser/storage-keys";
 
 const chrome: Chrome = {
-  title: "Developer Resources",
-  siteUrl: "https://developers.example.com",
-  searchLanguage: "en",
-  locale: "en",
+  ...SITE_TEXTS,
   navbar: [
     { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
     { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
@@ -35,8 +34,7 @@ const chrome: Chrome = {
   ],
 };
 
-const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
-
+withDialogMethods();
 beforeEach(() => {
   localStorage.clear();
   setStaticQueryData({ chrome: { data: chrome } });
@@ -45,19 +43,9 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as unknown as typeof window.matchMedia;
-  prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
   window.history.pushState(null, "", "/quick-start");
 });
 afterEach(() => {
-  delete prototype.showModal;
-  delete prototype.close;
   jest.restoreAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { searchProvider } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
 
@@ -11,10 +12,7 @@ jest.mock("../components/Search/provider", () => {
 const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
 
 const site = {
-  title: "Developer Resources",
-  siteUrl: "https://developers.example.com",
-  searchLanguage: "en",
-  locale: "en",
+  ...SITE_TEXTS,
   sidebars: [
     {
       version: "current",

@@ -8,10 +8,10 @@ interface CopyButtonProps {
   readonly text: () => string;
 }
 
-/** How long the button says that it has copied, in ms. */
+/** How long the button shows that it has copied, in ms. */
 const COPIED_FOR = 2000;
 
-/** A button that copies a text and says for a while, also to assistive technology, whether it did. */
+/** A button that copies a text and reports for a while, also to assistive technology, whether it worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [state, setState] = useState("");

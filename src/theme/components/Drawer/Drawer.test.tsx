@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { withDialogMethods } from "../../../../test/support/dialogs";
 import { Drawer } from "./Drawer";
 
 const chrome = {
@@ -36,21 +37,11 @@ const pages = (
   </ul>
 );
 
-const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
-const showModal = jest.fn(function open(this: HTMLDialogElement) {
-  this.open = true;
-});
+const showModal = withDialogMethods();
 let widthListeners: Set<() => void>;
 let mobile: { matches: boolean };
 
 beforeEach(() => {
-  showModal.mockClear();
-  prototype.showModal = showModal;
-  prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
   widthListeners = new Set();
   mobile = { matches: true };
   window.matchMedia = ((query: string) => {
@@ -61,10 +52,6 @@ beforeEach(() => {
     });
   }) as unknown as typeof window.matchMedia;
   window.history.pushState(null, "", "/here");
-});
-afterEach(() => {
-  delete prototype.showModal;
-  delete prototype.close;
 });
 
 function show(secondary: ReactNode = pages) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "re
 import { internalTarget } from "../../../browser/navigation/link-clicks";
 import { MOBILE_QUERY } from "../../breakpoint";
 import type { Chrome } from "../../../shared/chrome";
+import { useModal } from "../../hooks/useModal";
 import { Icon } from "../Icon/Icon";
 import { NavbarLink } from "../Navbar/Navbar";
 import * as styles from "./Drawer.module.css";
@@ -15,62 +16,42 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/**
- * The menu of small screens. A modal `dialog` brings focus trap, Escape, an inert page and the focus's
- * way back; a history entry makes Back close it. Choosing a page closes it at once, so that the progress
- * bar of a slow page can be seen.
- */
+/** The menu of small screens. Choosing a page closes it at once, so that the progress bar of a slow page can be seen. */
 export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close, leave, handleClose } = useModal(onClose);
   const openedAt = useRef(path);
   const [primary, setPrimary] = useState(secondary === null);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    window.history.pushState({ ...window.history.state, drawer: true }, "");
-    const close = (): void => element.close();
     const mobile = window.matchMedia(MOBILE_QUERY);
     const onWidth = (): void => {
-      if (!mobile.matches) close();
+      if (!mobile.matches) dialog.current?.close();
     };
-    window.addEventListener("popstate", close);
     mobile.addEventListener("change", onWidth);
-    return () => {
-      window.removeEventListener("popstate", close);
-      mobile.removeEventListener("change", onWidth);
-    };
-  }, []);
+    return () => mobile.removeEventListener("change", onWidth);
+  }, [dialog]);
 
   useEffect(() => {
     if (path !== openedAt.current) dialog.current?.close();
-  }, [path]);
+  }, [dialog, path]);
 
   // The button that switched the menus is gone; focus goes to the one that switches back.
   const switched = useRef(false);
   useEffect(() => {
     if (switched.current) dialog.current?.querySelector<HTMLElement>("[data-switch]")?.focus();
-  }, [primary]);
+  }, [dialog, primary]);
   const switchMenu = (toPrimary: boolean): void => {
     switched.current = true;
     setPrimary(toPrimary);
-  };
-  const leaving = useRef(false);
-  const handleClose = (): void => {
-    // A page that was chosen takes the place of the drawer's entry in the history.
-    if (!leaving.current && (window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
-    onClose();
   };
   const handleClick = (event: MouseEvent): void => {
     const target = event.target as Element;
     const link = target.closest("a");
     // A link to this very page has nowhere to go.
     if (link?.getAttribute("aria-current") === "page") event.preventDefault();
-    leaving.current = internalTarget(event.nativeEvent) !== undefined;
+    if (internalTarget(event.nativeEvent) !== undefined) leave();
     // The backdrop belongs to the dialog element itself. Links to other sites leave the page's own menu open.
-    if (target === dialog.current || leaving.current || (link && (primary || event.defaultPrevented)))
-      dialog.current?.close();
+    else if (target === dialog.current || (link && (primary || event.defaultPrevented))) close();
   };
 
   return (
@@ -85,12 +66,7 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
       <div className={styles.panel}>
         <div className={styles.head}>
           <strong>{chrome.title}</strong>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close navigation menu"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className={styles.close} aria-label="Close navigation menu" onClick={close}>
             <Icon name="close" size={22} />
           </button>
         </div>

@@ -4,7 +4,7 @@ import { partFailed } from "../../../browser/navigation/navigation";
 import { useLazy } from "../../hooks/useLazy";
 
 /**
- * The menu of small screens, which wide ones never load. Where it does not load, a red box says so; the
+ * The menu of small screens, which wide ones never load. Where it does not load, a red box reports it; the
  * next press tries again, and so does the box.
  */
 export function useDrawer() {

@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative line icon; text beside it or its button's name says what it means. */
+/** A decorative line icon; the text next to it or its button's name tells what it means. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -86,14 +86,19 @@ interface NavbarLinkProps {
 }
 
 /** `page` for the page itself, `true` for the section that it belongs to. */
-export function NavbarLink({ item, path, sidebar }: NavbarLinkProps) {
-  const current = item.href === path ? "page" : item.sidebar !== null && item.sidebar === sidebar ? "true" : undefined;
+function currentMark({ item, path, sidebar }: NavbarLinkProps): "page" | "true" | undefined {
+  if (item.href === path) return "page";
+  return item.sidebar !== null && item.sidebar === sidebar ? "true" : undefined;
+}
+
+export function NavbarLink(props: NavbarLinkProps) {
+  const { item } = props;
   return (
     <li>
       <a
         className={styles.link}
         href={toHref(item.href)}
-        aria-current={current}
+        aria-current={currentMark(props)}
         {...(item.external ? { target: "_blank", rel: "noopener noreferrer" } : {})}
       >
         {item.label}

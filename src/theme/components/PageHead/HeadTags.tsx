@@ -6,7 +6,7 @@ export interface HeadTagsProps {
   readonly description: string;
   readonly siteTitle: string;
   readonly siteUrl: string;
-  /** Clean path; null for a page that has no address of its own, such as not-found. */
+  /** Clean path; null for a page without a fixed address, such as not-found. */
   readonly path: string | null;
   readonly version: string | null;
   readonly listed: boolean;

@@ -1,22 +1,16 @@
 import { render, waitFor } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
+import { SITE_TEXTS } from "../../../../test/support/site-texts";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
 import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";
 
-const site = {
-  title: "Developer Resources",
-  siteUrl: "https://developers.example.com",
-  searchLanguage: "en",
-  locale: "en",
-};
-
 const page: HeadTagsProps = {
   title: "Quick start | Developer Resources",
   description: "Take the first order.",
-  siteTitle: site.title,
-  siteUrl: site.siteUrl,
+  siteTitle: SITE_TEXTS.title,
+  siteUrl: SITE_TEXTS.siteUrl,
   path: "/guides/getting-started/quick-start",
   version: "current",
   listed: true,
@@ -46,7 +40,7 @@ const canonical = (): string | undefined =>
 const structuredData = (): string | undefined =>
   (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
-beforeEach(() => setStaticQueryData({ chrome: { data: site } }));
+beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
 describe("HeadTags", () => {
   test("title, description, canonical and link preview", () => {

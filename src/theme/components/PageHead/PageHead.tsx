@@ -5,7 +5,7 @@ import { HeadTags } from "./HeadTags";
 interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Clean path; null for a page that has no address of its own, such as not-found. */
+  /** Clean path; null for a page without a fixed address, such as not-found. */
   readonly path: string | null;
   readonly version?: string | null;
   readonly listed: boolean;

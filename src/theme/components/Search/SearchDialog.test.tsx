@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { withDialogMethods } from "../../../../test/support/dialogs";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
 import { RECENT_KEY } from "../../../browser/storage-keys";
@@ -67,26 +68,15 @@ function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
   };
 }
 
-const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
-
+withDialogMethods();
 beforeEach(() => {
   localStorage.clear();
   jest.mocked(goTo).mockClear();
-  prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
   Element.prototype.scrollIntoView = jest.fn();
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   window.history.pushState(null, "", "/here");
 });
 afterEach(() => {
-  delete prototype.showModal;
-  delete prototype.close;
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   jest.restoreAllMocks();
 });

@@ -11,7 +11,7 @@ import { ACTIONS_ONLY, matchingActions } from "./actions";
 import { recentGroups, responseGroups, suggestedGroups, type Entry, type EntryGroup } from "./entries";
 import { ResultList } from "./ResultList";
 import { SearchNotices } from "./SearchNotices";
-import { useModal } from "./useModal";
+import { useModal } from "../../hooks/useModal";
 import { useResults } from "./useResults";
 import * as styles from "./SearchDialog.module.css";
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { withDialogMethods } from "../../../../test/support/dialogs";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { SearchButton } from "./SearchButton";
 import { searchProvider } from "./provider";
@@ -46,28 +47,16 @@ function Page() {
   );
 }
 
-const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
 const dialog = () => screen.queryByRole("dialog", { name: "Search" });
 const isOpen = () => waitFor(() => expect(dialog()).toBeInTheDocument());
 /** Lets everything that was started come to its end. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
+withDialogMethods();
 beforeEach(() => {
   load.mockClear();
   jest.mocked(partFailed).mockClear();
-  prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
   window.history.pushState(null, "", "/here");
-});
-afterEach(() => {
-  delete prototype.showModal;
-  delete prototype.close;
 });
 
 test("pointing at the button, or moving the focus there, loads the index and opens nothing", async () => {

@@ -9,7 +9,7 @@ export interface TocHeading {
   readonly text: string;
 }
 
-/** Headings of levels two and three: a column beside the text, a disclosure above it on small screens. */
+/** Headings of levels two and three: a column next to the text, a disclosure above it on small screens. */
 export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   const ids = shown.map(({ id }) => id).join(" ");

@@ -25,7 +25,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** A remark beside the text; its type is in its words as well as in its colour. */
+/** A remark outside the flow of the text; its type is in its words as well as in its colour. */
 export function Admonition({ type, title, children }: AdmonitionProps) {
   return (
     <div className={`admonition ${type}`} role="note">

@@ -76,12 +76,15 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
 }
 
 function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
-  const label = `${picture.title}, ${picture.theme}, ${picture.language}, ${file.width} × ${file.height}, ${file.format.toUpperCase()}, ${formatBytes(file.bytes)}`;
+  const { title, theme, language } = picture;
+  const size = `${file.width} × ${file.height}`;
+  const weight = formatBytes(file.bytes);
+  const label = [title, theme, language, size, file.format.toUpperCase(), weight].join(", ");
   return [
     {
       type: "link",
       url: file.address,
-      children: [text(formatBytes(file.bytes))],
+      children: [text(weight)],
       data: { hProperties: { download: "", ariaLabel: label } },
     },
   ];

@@ -28,7 +28,7 @@ const show = (props: Partial<Parameters<typeof CodeBlock>[0]> = {}) =>
   render(<CodeBlock language="php" label="PHP" html={html} {...props} />);
 const button = () => screen.getByRole("button", { name: "Copy code to clipboard" });
 const status = () => screen.getByRole("status");
-/** Presses a button and waits until the clipboard has answered. */
+/** Presses a button and waits until the clipboard has responded. */
 async function press(user: ReturnType<typeof reader>, element: HTMLElement): Promise<void> {
   await user.click(element);
   await act(() => new Promise((resolve) => void realTimeout(resolve, 0)));

@@ -9,7 +9,7 @@ interface DownloadProps {
   readonly children?: ReactNode;
 }
 
-/** A link to a file that says what it is and how large. */
+/** A link to a file, with its kind and size. */
 export function Download({ href, size, kind, children }: DownloadProps) {
   return (
     <a className="download" href={href} download>

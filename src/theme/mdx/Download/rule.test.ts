@@ -1,19 +1,11 @@
-import type { MarkdownOptions } from "../../../markdown/context";
+import { markdownOptions } from "../../../../test/support/options";
 import { processPage } from "../../../markdown/process-page";
 import { formatProblem } from "../../../problems/problem";
-import { componentRules } from "../rules";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
+const options = markdownOptions({
   fileExists: (address) => address === "/downloads/a.pdf",
   fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
-  components: componentRules,
-  componentData: () => undefined,
-};
+});
 const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
 
 test.each([

@@ -20,7 +20,7 @@ export function Operation({ operation }: Props) {
   const { method, url, direction, required, facts, samples, parameters, request, responses, errorCodes } = operation;
   useEffect(revealHashes, []);
   return (
-    <div className="op op-part">
+    <div className="operation-parts stack">
       <div className="operation">
         <span className="operation-method">{method}</span>
         <code className="operation-url">{url}</code>
@@ -64,9 +64,9 @@ export function Operation({ operation }: Props) {
         const { status } = response;
         const id = responseAnchor(status);
         return (
-          <section key={status} className="op-part">
+          <section key={status} className="stack">
             <h3 id={id}>
-              <span className="op-status" data-class={status[0]}>
+              <span className="operation-status" data-class={status[0]}>
                 {status}
               </span>
               <HashLink id={id} label={status} />
@@ -133,7 +133,7 @@ function Composer({ operation }: Props) {
   return (
     <>
       <div className="needs-js" hidden={Form !== undefined}>
-        <button type="button" className="op-button" onClick={() => void open()}>
+        <button type="button" className="operation-button" onClick={() => void open()}>
           Compose a request
         </button>
         <p role="status" className="field-limits">

@@ -1,18 +1,8 @@
-import type { MarkdownOptions } from "../../../markdown/context";
+import { markdownOptions } from "../../../../test/support/options";
 import { processPage } from "../../../markdown/process-page";
 import { formatProblem } from "../../../problems/problem";
-import { componentRules } from "../rules";
 
-const options: MarkdownOptions = {
-  file: "content/page.mdx",
-  path: "/page",
-  basePath: "/",
-  versionPath: "/",
-  imageSize: () => undefined,
-  fileExists: () => true,
-  components: componentRules,
-  componentData: () => undefined,
-};
+const options = markdownOptions();
 const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
 const tab = (label: string): string => `<Tab label="${label}">\n\nx\n\n</Tab>`;
 

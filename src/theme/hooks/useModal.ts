@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A modal dialog with a history entry of its own, which Back leaves. The entry has the mark of the menu of
- * small screens, so that a link's page takes its place.
+ * A modal `dialog`, which brings focus trap, Escape, an inert page and the focus's way back. A history entry,
+ * marked with `drawer`, makes Back close it.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);

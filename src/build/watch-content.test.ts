@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { watchContent } from "./watch-content";
+
+let content: TemporaryContent;
+let stop: () => void = () => {};
+const seen = jest.fn();
+/** Longer than a watch waits for the next change. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+beforeEach(async () => {
+  content = temporaryContent();
+  mkdirSync(path.join(content.directory, "partials"), { recursive: true });
+  seen.mockClear();
+  stop = watchContent(seen);
+  await settled();
+  seen.mockClear();
+});
+afterEach(() => {
+  stop();
+  content.remove();
+});
+
+test.each(["guides/second.mdx", "site.yaml", "partials/new.mdx"])("a change of %s is seen, once", async (file) => {
+  writeFileSync(path.join(content.directory, file), "a");
+  writeFileSync(path.join(content.directory, file), "b");
+  await settled();
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+test("a file that is removed is seen, too", async () => {
+  rmSync(path.join(content.directory, "guides/second.mdx"));
+  await settled();
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+test("nothing is seen after the watch has ended", async () => {
+  stop();
+  writeFileSync(path.join(content.directory, "site.yaml"), "a");
+  await settled();
+  expect(seen).not.toHaveBeenCalled();
+});

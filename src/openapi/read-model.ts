@@ -1,0 +1,165 @@
+import { responseAnchor } from "../shared/api-anchors";
+import type { ApiBody, ApiExample, ApiModel, ApiOperation, ApiParameter, ApiSecurity } from "./model";
+import { follow } from "./references";
+import { schemaReader, type SchemaReader } from "./schema";
+import type {
+  OpenApi,
+  Path,
+  PathItem,
+  RawBody,
+  RawExample,
+  RawMediaType,
+  RawOperation,
+  RawParameter,
+  SecurityScheme,
+} from "./types";
+
+export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+/** An operation as written, with or without an id. */
+export interface WrittenOperation {
+  readonly section: "paths" | "webhooks";
+  readonly path: string;
+  readonly method: (typeof METHODS)[number];
+  readonly item: PathItem;
+  readonly raw: RawOperation;
+  readonly pointer: Path;
+}
+
+/** Every operation of the document's paths, then of its webhooks; those of one path in the order of their methods. */
+export function writtenOperations(document: OpenApi): WrittenOperation[] {
+  return (["paths", "webhooks"] as const).flatMap((section) =>
+    Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
+      METHODS.flatMap((method): WrittenOperation[] => {
+        const raw = item?.[method];
+        if (raw === null || typeof raw !== "object") return [];
+        return [{ section, path, method, item, raw: raw, pointer: [section, path, method] }];
+      }),
+    ),
+  );
+}
+
+/** The parts of an `ApiModel` that follow from the document alone. */
+export function modelOf(document: OpenApi): Pick<ApiModel, "operations" | "webhooks" | "calls" | "schemas"> {
+  const read = schemaReader(document);
+  const written = writtenOperations(document).filter(({ raw }) => raw.operationId);
+  const listOf = (section: WrittenOperation["section"]): ApiOperation[] =>
+    written
+      .filter((operation) => operation.section === section)
+      .map((operation) => readOperation(document, operation, read));
+  const operations = listOf("paths");
+  const webhooks = listOf("webhooks");
+  return {
+    operations,
+    webhooks,
+    calls: [...operations, ...webhooks],
+    schemas: new Map(
+      Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [name, read(schema)] as const),
+    ),
+  };
+}
+
+function readOperation(document: OpenApi, written: WrittenOperation, read: SchemaReader): ApiOperation {
+  const { section, path, method, item, raw, pointer } = written;
+  const id = String(raw.operationId);
+  const server = (raw.servers ?? item.servers ?? document.servers ?? [])[0]?.url ?? "";
+  const authentication = (raw.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement));
+  return {
+    id,
+    pointer,
+    method: method.toUpperCase(),
+    path,
+    server: section === "webhooks" ? "" : server,
+    summary: raw.summary ?? id,
+    description: raw.description ?? null,
+    direction: raw["x-direction"] ?? "inbound",
+    required: raw["x-required"] ?? null,
+    tags: raw.tags ?? [],
+    deprecated: raw.deprecated ?? false,
+    authentication,
+    page: raw["x-page"] ?? null,
+    timeoutSeconds: raw["x-timeout-seconds"] ?? null,
+    security: authentication.map((name) => readSecurity(name, document.components?.securitySchemes?.[name])),
+    parameters: readParameters(document, written, read),
+    request: readBody(document, raw.requestBody, [...pointer, "requestBody"], read),
+    responses: Object.entries(raw.responses ?? {}).map(([status, response]) => ({
+      ...(readBody(document, response, [...pointer, "responses", status], read) ?? NO_BODY),
+      status,
+      anchor: responseAnchor(status),
+    })),
+    raw,
+  };
+}
+
+function readSecurity(name: string, scheme: SecurityScheme | undefined): ApiSecurity {
+  const inHeader = scheme?.type === "apiKey" && scheme.in === "header";
+  return {
+    name,
+    signatureHeader: inHeader ? (scheme.name ?? name) : null,
+    basic: scheme?.type === "http" && scheme.scheme === "basic",
+    description: scheme?.description ?? null,
+  };
+}
+
+/** The parameters of an operation, those of its path first. References to nothing are left out. */
+export function readParameters(
+  document: OpenApi,
+  { section, path, item, raw, pointer }: WrittenOperation,
+  read: SchemaReader,
+): ApiParameter[] {
+  const parameters = (list: readonly RawParameter[] | undefined, place: Path): ApiParameter[] =>
+    (list ?? []).flatMap((written, index) => {
+      const parameter = follow<RawParameter | undefined>(document, written, [...place, "parameters", index]);
+      return parameter.value ? [readParameter(parameter.value, parameter.pointer, read)] : [];
+    });
+  return [...parameters(item.parameters, [section, path]), ...parameters(raw.parameters, pointer)];
+}
+
+function readParameter(parameter: RawParameter, pointer: Path, read: SchemaReader): ApiParameter {
+  const inContent = Object.values(parameter.content ?? {})[0]?.schema;
+  return {
+    pointer,
+    name: String(parameter.name),
+    in: String(parameter.in),
+    required: parameter.required ?? false,
+    deprecated: parameter.deprecated,
+    description: parameter.description ?? null,
+    hasSchema: parameter.schema !== undefined,
+    schema: read(parameter.schema ?? inContent),
+    example: parameter.example,
+  };
+}
+
+/** A response whose reference points nowhere. */
+const NO_BODY: ApiBody = { pointer: [], description: null, required: undefined, media: [] };
+
+/** A body with its reference followed; null where there is none. */
+function readBody(document: OpenApi, written: RawBody | undefined, place: Path, read: SchemaReader): ApiBody | null {
+  const { value, pointer } = follow<RawBody | undefined>(document, written, place);
+  if (!value) return null;
+  return {
+    pointer,
+    description: value.description ?? null,
+    required: value.required,
+    media: Object.entries(value.content ?? {}).map(([type, media]) => ({
+      pointer: [...pointer, "content", type],
+      type,
+      isJson: /\bjson\b/.test(type),
+      hasSchema: media?.schema !== undefined,
+      schema: read(media?.schema),
+      examples: readExamples(document, media ?? {}),
+    })),
+  };
+}
+
+function readExamples(document: OpenApi, media: RawMediaType): ApiExample[] {
+  if (media.examples === undefined)
+    return media.example === undefined
+      ? []
+      : [{ name: "example", title: "Example", summary: null, value: media.example }];
+  return Object.entries(media.examples).map(([name, written]) => {
+    const example = follow<RawExample | undefined>(document, written, []).value;
+    const summary = example?.summary ?? null;
+    return { name, title: summary ?? name, summary, value: example?.value };
+  });
+}

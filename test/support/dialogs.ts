@@ -1,0 +1,25 @@
+const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
+
+/**
+ * Gives dialogs the methods that jsdom leaves out, for each test of the file.
+ * @returns `showModal`, as a mock that counts its calls in the current test
+ */
+export function withDialogMethods(): jest.Mock<void, [], HTMLDialogElement> {
+  const showModal = jest.fn(function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  beforeEach(() => {
+    showModal.mockClear();
+    prototype.showModal = showModal;
+    prototype.close = function close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    };
+  });
+  afterEach(() => {
+    delete prototype.showModal;
+    delete prototype.close;
+  });
+  return showModal;
+}

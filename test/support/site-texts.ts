@@ -1,0 +1,7 @@
+/** What the head of a page takes from the settings, for tests of components. */
+export const SITE_TEXTS = {
+  title: "Developer Resources",
+  siteUrl: "https://developers.example.com",
+  searchLanguage: "en",
+  locale: "en",
+};

@@ -94,8 +94,8 @@ base("search, drawer, filter, composer, navigation and print do not break it eit
   await page.goto("/api/submit-quotation");
   await hydrated(page);
   await page.getByRole("button", { name: "Compose a request" }).click();
-  await page.locator(".op-composer button[type=submit]").click();
-  await expect(page.locator(".op-composer figure code")).toBeVisible();
+  await page.locator(".operation-composer button[type=submit]").click();
+  await expect(page.locator(".operation-composer figure code")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await page.pdf();
   await page.emulateMedia({ media: "screen" });

@@ -44,16 +44,16 @@ function jest(title: string, script: string): Step {
  */
 export const ROWS: readonly (readonly Step[])[] = [
   [
+    { title: "content", script: "check" },
     { title: "build", script: "build" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),
   ],
   [
-    { title: "content", script: "check" },
-    { title: "prose", script: "prose" },
     { title: "types", script: "types" },
     { title: "lint", script: "lint" },
+    { title: "prose", script: "prose" },
     { title: "judged searches", script: "search:eval" },
     { title: "code samples of the pages", script: "samples:test" },
     { title: "broken samples are found", script: "samples:mutate" },

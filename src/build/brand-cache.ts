@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import type { BrandManifest } from "../brand/manifest";
 import type { BrandFiles } from "../brand/sources";
@@ -19,6 +19,30 @@ export function brandCache(directory: string, site: Site | undefined): string | 
   rendererDigest ??= sourceDigest(isRenderer);
   const parts = JSON.stringify([rendererDigest, site.variables, readBrandFiles(folder)]);
   return path.join(CACHE, `brand-${createHash("sha256").update(parts).digest("hex").slice(0, 16)}`);
+}
+
+/** Folders that no command used for so long are removed, in ms. */
+const KEPT = 60 * 60 * 1000;
+
+/** Whether a folder of the cache holds all pictures; if so, it counts as used now. */
+export function isInUse(target: string): boolean {
+  if (!existsSync(path.join(target, "manifest.json"))) return false;
+  utimesSync(target, new Date(), new Date());
+  return true;
+}
+
+/**
+ * Makes a folder of rendered pictures that of a site, unless another command was faster, and removes the folders that
+ * no command needs any more: those of earlier sources, and those cut short by a crash. Commands run side by side.
+ */
+export function keepBrand(partial: string, target: string): void {
+  if (isInUse(target)) rmSync(partial, { recursive: true });
+  else renameSync(partial, target);
+  const cache = path.dirname(target);
+  for (const name of readdirSync(cache).filter((candidate) => candidate.startsWith("brand-"))) {
+    const { mtimeMs } = statSync(path.join(cache, name), { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - KEPT) rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
 }
 
 /** What was rendered, and the digest of all it was made from; nothing before the first rendering. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import opentype from "opentype.js";
 import sharp from "sharp";
@@ -7,7 +7,7 @@ import type { FontSet } from "../brand/outline-text";
 import { drawings, type Drawing } from "../brand/sources";
 import type { Problem } from "../problems/problem";
 import { archive } from "./archive";
-import { brandCache, readBrandFiles } from "./brand-cache";
+import { brandCache, isInUse, keepBrand, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
@@ -27,7 +27,7 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   if (!site || !existsSync(folder)) return [];
   const files = readBrandFiles(folder);
   const target = brandCache(directory, site);
-  if (!target || existsSync(path.join(target, "manifest.json"))) return [];
+  if (!target || isInUse(target)) return [];
   const { drawings: toRender, problems } = drawings(
     displayPath(folder),
     files,
@@ -36,7 +36,8 @@ export async function renderBrand(): Promise<readonly Problem[]> {
     readFonts(),
   );
   if (problems.length > 0) return problems;
-  const partial = `${target}.${process.pid}`;
+  mkdirSync(CACHE, { recursive: true });
+  const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
   const pictures = await oneByOne(toRender, (drawing) => renderDrawing(drawing, partial));
   const heavy = pictures.flatMap((picture, index) =>
@@ -48,16 +49,8 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   }
   const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
-  for (const stale of staleBrandFolders(partial)) rmSync(stale, { recursive: true, force: true });
-  renameSync(partial, target);
+  keepBrand(partial, target);
   return [];
-}
-
-/** Folders of the cache with the pictures of earlier sources, or cut short by a crash. */
-function staleBrandFolders(current: string): readonly string[] {
-  return readdirSync(CACHE)
-    .filter((name) => name.startsWith("brand-") && name !== path.basename(current))
-    .map((name) => path.join(CACHE, name));
 }
 
 /** The rendered pictures and their archive → public. */

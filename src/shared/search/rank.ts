@@ -1,7 +1,7 @@
 import type { EntryHead, SearchHeads } from "./index-data";
 import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
-import { SCALE, type Vocabulary } from "./vocabulary";
+import { MOST_PLACES, SCALE, type Vocabulary } from "./vocabulary";
 import { WordList } from "./word-list";
 import { nameKey } from "./words";
 
@@ -112,9 +112,13 @@ export class Ranking {
   /** What each entry scores for a word: that of the best word of the index that it may mean. */
   private scoreWord(word: string, typed: boolean): void {
     const size = this.heads.entries.length;
+    let left = 2 * MOST_PLACES;
     for (const candidate of this.vocabulary.candidates(word, typed)) {
-      const postings = this.vocabulary.postingsOf(candidate.word);
-      const rarity = Math.log(1 + size / (postings.length / 2 + 0.5)) / Math.log(1 + size);
+      if (left <= 0) return;
+      const postings = this.vocabulary.strongestOf(candidate.word);
+      left -= postings.length;
+      const places = this.vocabulary.postingsOf(candidate.word).length / 2;
+      const rarity = Math.log(1 + size / (places + 0.5)) / Math.log(1 + size);
       const weight = (rarity * candidate.weight) / SCALE;
       for (let at = 0; at < postings.length; at += 2)
         this.own.add(postings[at] as number, (postings[at + 1] as number) * weight);

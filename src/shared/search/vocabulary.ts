@@ -31,6 +31,12 @@ export interface Candidate {
 /** Most words that an unfinished word may become, and that a misspelt one may be: the nearest, then the most frequent. */
 const MOST = 40;
 
+/**
+ * Most places of a word that are ranked, and of all words that it may mean together: the strongest. Only sites of
+ * thousands of pages have more of a word, and a word that is nearly everywhere tells little.
+ */
+export const MOST_PLACES = 6_000;
+
 const NOWHERE: Postings = [];
 
 /** Every word of an index and where it is. */
@@ -38,6 +44,7 @@ export class Vocabulary {
   private readonly postings = new Map<string, number[]>();
   private readonly stems = new Map<string, string[]>();
   private readonly words = new WordList();
+  private readonly strongest = new Map<string, Postings>();
   private readonly candidatesOf = new Map<string, readonly Candidate[]>();
 
   constructor(private readonly language: SearchLanguage) {}
@@ -52,6 +59,7 @@ export class Vocabulary {
       else this.learn(word, [entry, worth]);
     }
     if (this.candidatesOf.size > 0) this.candidatesOf.clear();
+    if (this.strongest.size > 0) this.strongest.clear();
   }
 
   private learn(word: string, postings: number[]): void {
@@ -67,12 +75,23 @@ export class Vocabulary {
     return this.postings.get(word) ?? NOWHERE;
   }
 
+  /** The places of a word that are ranked: all, or the strongest `MOST_PLACES`. */
+  strongestOf(word: string): Postings {
+    const all = this.postingsOf(word);
+    if (all.length <= 2 * MOST_PLACES) return all;
+    const known = this.strongest.get(word);
+    if (known) return known;
+    const found = strongestPlaces(all, MOST_PLACES);
+    this.strongest.set(word, found);
+    return found;
+  }
+
   has(word: string): boolean {
     return this.postings.has(word) || this.stems.has(this.language.stem(word));
   }
 
   /**
-   * Words of the index that a folded word may mean, each once with its best weight.
+   * Words of the index that a folded word may mean, each once with its best weight, the likeliest first.
    * @param typed whether the word may be unfinished or misspelt
    */
   candidates(word: string, typed: boolean): readonly Candidate[] {
@@ -86,7 +105,9 @@ export class Vocabulary {
     if (this.postings.has(word)) offer(word, 1);
     for (const form of this.stems.get(this.language.stem(word)) ?? []) offer(form, 0.85);
     if (typed) this.offerLoosely(word, offer);
-    const candidates = [...found].map(([candidate, weight]) => ({ word: candidate, weight }));
+    const candidates = [...found]
+      .map(([candidate, weight]) => ({ word: candidate, weight }))
+      .sort((a, b) => b.weight - a.weight);
     this.candidatesOf.set(key, candidates);
     return candidates;
   }
@@ -124,4 +145,21 @@ export class Vocabulary {
 function worthOf(field: Field, count: number, length: number): number {
   const { worth, usual } = FIELDS[field];
   return (worth * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
+}
+
+/** The places with the greatest worth, in the order in which they are; of equal ones at the limit, the first. */
+function strongestPlaces(postings: Postings, most: number): Postings {
+  const worths = Int32Array.from(
+    { length: postings.length / 2 },
+    (_, place) => postings[2 * place + 1] as number,
+  ).sort();
+  const least = worths[worths.length - most] as number;
+  let equal = most - (worths.length - worths.findLastIndex((worth) => worth === least) - 1);
+  const found: number[] = [];
+  for (let at = 0; at < postings.length; at += 2) {
+    const worth = postings[at + 1] as number;
+    if (worth < least || (worth === least && equal-- <= 0)) continue;
+    found.push(postings[at] as number, worth);
+  }
+  return found;
 }

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { isInUse, keepBrand } from "./brand-cache";
+
+let cache: string;
+beforeEach(() => {
+  cache = mkdtempSync(path.join(os.tmpdir(), "brand-cache-"));
+});
+afterEach(() => rmSync(cache, { recursive: true }));
+
+function folder(name: string, minutesOld: number): string {
+  const directory = path.join(cache, name);
+  mkdirSync(directory);
+  writeFileSync(path.join(directory, "manifest.json"), "{}");
+  const time = new Date(Date.now() - minutesOld * 60_000);
+  utimesSync(directory, time, time);
+  return directory;
+}
+
+test("pictures that another command renders or uses at the same time stay, old ones go", () => {
+  folder("brand-used", 59);
+  folder("brand-other.x1", 5);
+  folder("brand-old", 61);
+  folder("brand-crashed.x2", 600);
+  folder("pages", 600);
+  keepBrand(folder("brand-new.x3", 0), path.join(cache, "brand-new"));
+  expect(readdirSync(cache).sort()).toEqual(["brand-new", "brand-other.x1", "brand-used", "pages"]);
+});
+
+test("of two commands that render the same pictures, the first wins and the second leaves nothing", () => {
+  const target = folder("brand-same", 10);
+  writeFileSync(path.join(target, "first"), "");
+  keepBrand(folder("brand-same.x1", 0), target);
+  expect(readdirSync(cache)).toEqual(["brand-same"]);
+  expect(existsSync(path.join(target, "first"))).toBe(true);
+});
+
+test("a folder that is used is kept for another hour", () => {
+  const target = folder("brand-used", 90);
+  expect(isInUse(target)).toBe(true);
+  keepBrand(folder("brand-new.x1", 0), path.join(cache, "brand-new"));
+  expect(isInUse(target)).toBe(true);
+  expect(isInUse(path.join(cache, "brand-none"))).toBe(false);
+});

@@ -25,7 +25,7 @@ const pureRooms = {
     packages: ["github-slugger", "zod"],
     node: [],
   },
-  hosts: { uses: ["shared"], types: ["config", "content-model"], packages: [], node: [] },
+  hosts: { uses: ["shared", "config"], types: ["content-model"], packages: [], node: [] },
   brand: { uses: ["config", "problems", "shared"], types: [], packages: ["opentype.js", "zod"], node: [] },
   markdown: {
     uses: ["config", "problems", "shared"],

@@ -35,23 +35,15 @@ export const searchSchema = strictObject({
 
 export type SearchSetting = z.output<typeof searchSchema>;
 
-/**
- * What a content security policy has to allow for the search, by directive, next to what the pages need
- * themselves.
- */
+/** What a content security policy has to allow for the search, by directive, in addition to what pages need themselves. */
 export function searchSources({
   provider,
   docsearch: index,
 }: SearchSetting): Readonly<Record<string, readonly string[]>> {
-  const own = { "connect-src": ["'self'"], "worker-src": ["'self'"] };
   // Its index is read by WebAssembly.
-  if (provider === "pagefind") return { ...own, "script-src": ["'self'", "'wasm-unsafe-eval'"] };
-  if (provider !== "docsearch" || !index) return { ...own, "script-src": ["'self'"] };
+  if (provider === "pagefind") return { "script-src": ["'wasm-unsafe-eval'"] };
+  if (provider !== "docsearch" || !index) return {};
   const id = index.appId.toLowerCase();
   const hosts = [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((one) => `${id}-${one}.algolianet.com`)];
-  return {
-    "connect-src": ["'self'", ...hosts.map((host) => `https://${host}`)],
-    "worker-src": ["'self'"],
-    "script-src": ["'self'"],
-  };
+  return { "connect-src": hosts.map((host) => `https://${host}`) };
 }

@@ -1,8 +1,9 @@
+import { searchSchema } from "../config/search-schema";
 import { describeHosting, headersFor, otherForms, patternSource } from "./description";
 
 const hosting = (basePath: string, redirects: { from: string; to: string }[] = []) =>
   describeHosting({
-    config: { basePath, redirects, analytics: { containerId: null } },
+    config: { basePath, redirects, analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: ["/", "/a"],
     files: ["index.html", "search/0123456789abcdef.json", "search/manifest.json"],
     hashes: { scripts: [], styles: [] },

@@ -33,7 +33,7 @@ export interface HostDescription {
 }
 
 export interface HostedSite {
-  readonly config: Pick<SiteConfig, "analytics" | "basePath" | "redirects">;
+  readonly config: Pick<SiteConfig, "analytics" | "basePath" | "redirects" | "search">;
   /** Clean paths of all pages but not-found, without base path. */
   readonly pages: readonly string[];
   /** Paths of all built files below `public/`, without a slash at the start. */

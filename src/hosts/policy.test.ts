@@ -1,8 +1,10 @@
+import { searchSchema } from "../config/search-schema";
 import { metaPolicy, policy } from "./policy";
 
 const hashes = { scripts: ["sha256-script"], styles: ["sha256-a", "sha256-b"] };
-const off = { analytics: { containerId: null } };
-const on = { analytics: { containerId: "GTM-ABC1234" } };
+const search = searchSchema.parse({});
+const off = { analytics: { containerId: null }, search };
+const on = { analytics: { containerId: "GTM-ABC1234" }, search };
 
 /** The sources of each directive. */
 const read = (text: string): Record<string, string[]> =>
@@ -30,6 +32,17 @@ test("while analytics are off no other site is named; turned on, the tag manager
   const added = Object.keys(wide).filter((name) => wide[name]?.join() !== narrow[name]?.join());
   expect(added).toEqual(["script-src", "img-src", "connect-src"]);
   for (const name of added) expect(wide[name]).toEqual([...(narrow[name] ?? []), "https://www.googletagmanager.com"]);
+});
+
+test.each([
+  ["pagefind", "script-src", "'wasm-unsafe-eval'"],
+  ["docsearch", "connect-src", "https://abcde12345-dsn.algolia.net"],
+])("the search by %s widens %s alone", (provider, directive, source) => {
+  const docsearch = { appId: "ABCDE12345", apiKey: "0123456789abcdef0123456789abcdef", indexName: "docs" };
+  const wide = read(policy({ ...off, search: searchSchema.parse({ provider, docsearch }) }, hashes));
+  const narrow = read(policy(off, hashes));
+  expect(Object.keys(wide).filter((name) => wide[name]?.join() !== narrow[name]?.join())).toEqual([directive]);
+  expect(wide[directive]).toContain(source);
 });
 
 test("a meta element gets the same without what only a header can set", () => {

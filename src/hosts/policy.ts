@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../config/schema";
+import { searchSources } from "../config/search-schema";
 
 /** What pages carry inside of themselves, as a content security policy names it: `sha256-…`, without quotes. */
 export interface InlineHashes {
@@ -7,7 +8,7 @@ export interface InlineHashes {
 }
 
 /** The settings that let a page ask another site for something. */
-export type PolicySettings = Pick<SiteConfig, "analytics">;
+export type PolicySettings = Pick<SiteConfig, "analytics" | "search">;
 
 /** What a policy of this site consists of: the sources of each directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -29,7 +30,7 @@ const ANALYTICS: Directives = {
 /** Directives that a browser ignores, with a message in its console, where they come in a `meta` element. */
 const HEADER_ONLY = ["frame-ancestors"];
 
-function directives({ analytics }: PolicySettings, { scripts, styles }: InlineHashes): Directives {
+function directives({ analytics, search }: PolicySettings, { scripts, styles }: InlineHashes): Directives {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const own: Directives = {
     "default-src": [NONE],
@@ -46,8 +47,10 @@ function directives({ analytics }: PolicySettings, { scripts, styles }: InlineHa
     "require-trusted-types-for": ["'script'"],
     "trusted-types": TRUSTED_TYPES,
   };
-  const wider = analytics.containerId === null ? {} : ANALYTICS;
-  return Object.fromEntries(Object.entries(own).map(([name, sources]) => [name, [...sources, ...(wider[name] ?? [])]]));
+  const wider = [analytics.containerId === null ? {} : ANALYTICS, searchSources(search)];
+  return Object.fromEntries(
+    Object.entries(own).map(([name, sources]) => [name, [...sources, ...wider.flatMap((added) => added[name] ?? [])]]),
+  );
 }
 
 const written = (list: [string, readonly string[]][]): string =>

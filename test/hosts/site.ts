@@ -1,3 +1,4 @@
+import { searchSchema } from "../../src/config/search-schema";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -49,7 +50,7 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
   put("downloads/sdk.d.ts", "export {};\n");
   put("webpack.stats.json", "{}");
   writeHostFiles(project, {
-    config: { basePath, redirects: REDIRECTS, analytics: { containerId: null } },
+    config: { basePath, redirects: REDIRECTS, analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: PAGES,
   });
   compressFiles(path.join(project, "public"));

@@ -1,9 +1,9 @@
-import { searchSchema } from "../../src/config/search-schema";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compressFiles } from "../../src/build/compressed";
 import { writeHostFiles } from "../../src/build/host-files";
+import { searchSchema } from "../../src/config/search-schema";
 import { redirectPage } from "../../src/content-model/redirects";
 import { write } from "../support/build-site";
 

@@ -39,9 +39,9 @@ const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
 /** One page of each kind in each sidebar. Colours of what its siblings have in common are checked on it in every state. */
 const examples = new Set([...new Map(routes.map((route) => [`${route.kind} ${route.sidebar}`, route])).values()]);
 
-/** Ids of the headings that belong into the page's table of contents, in reading order. */
+/** Ids of the headings that belong into the page's table of contents, in reading order; that of the notes is for screen readers alone. */
 function headings(page: Page): Promise<string[]> {
-  return page.locator("article :is(h2, h3)[id]").evaluateAll((all) => all.map(({ id }) => id));
+  return page.locator("article :is(h2, h3)[id]:not(#footnote-label)").evaluateAll((all) => all.map(({ id }) => id));
 }
 
 /** Ids that the table of contents leads to. Narrow screens have a second copy of it. */

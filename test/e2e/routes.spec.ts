@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, open, routes, test as base } from "./support";
-import { axeFindings, CODE, NARROW, setTheme, WIDE } from "./support-axe";
+import { axeFindings, CODE, flattenCode, NARROW, setTheme, WIDE } from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
 const ZOOMED = { width: 320, height: 256 };
@@ -164,6 +164,7 @@ for (const route of routes) {
     expect(await visibleText(page)).toEqual(seen);
 
     await scriptless.goto(route.path);
+    await flattenCode(scriptless);
     const readable = new Set(await visibleText(scriptless));
     expect(whole.texts.filter((text) => !readable.has(text))).toEqual([]);
     const links = await scriptless

@@ -1,7 +1,6 @@
-import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { expect, firstLoad, open, test } from "./support";
 
 const PAGES = [
   "get-product-details",
@@ -171,14 +170,9 @@ test("samples stand beside the fields where the page is wide, and below where it
 test("an operation page loads at most 2 KB more script than a guide", async ({ browser, baseURL }) => {
   const script = async (address: string): Promise<number> => {
     const page = await browser.newPage();
-    const sizes: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script")
-        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
-    await page.goto(`${baseURL}${address}`, { waitUntil: "networkidle" });
+    const loaded = await firstLoad(page, `${baseURL}${address}`);
     await page.close();
-    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1024;
+    return loaded.filter(({ type }) => type === "script").reduce((total, { size }) => total + size, 0);
   };
   const guide = await script("/guides/getting-started/quick-start");
   for (const address of [SUBMIT, "/api/get-quotation"]) expect((await script(address)) - guide).toBeLessThanOrEqual(2);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { setting } from "../support/settings";
 
 export interface Route {
@@ -54,4 +55,21 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/**
+ * What the first load of an address fetches, without what is loaded ahead of other pages.
+ * @returns Playwright's resource type and the size in KB of 1,024 bytes, gzip at level 9, of each response
+ */
+export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(address, { waitUntil: "networkidle" });
+  return Promise.all(
+    responses.map(async (response) => ({
+      type: response.request().resourceType(),
+      size: gzipSync(await response.body(), { level: 9 }).length / 1024,
+    })),
+  );
 }

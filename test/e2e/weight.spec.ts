@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { expect, test } from "./support";
+import { expect, firstLoad, test } from "./support";
 
 /**
  * KB of 1,024 bytes, everything gzip at level 9. The page's own HTML grows with its text, so the budget is for
@@ -17,17 +16,9 @@ for (const address of [
   test(`the first load of ${address} is at most ${BESIDES_HTML} KB besides its HTML, ${SCRIPT} KB of it script`, async ({
     page,
   }) => {
-    const sizes: Promise<{ script: boolean; size: number }>[] = [];
-    page.on("response", (response) => {
-      const type = response.request().resourceType();
-      if (type === "document") return;
-      const script = type === "script";
-      sizes.push(response.body().then((body) => ({ script, size: gzipSync(body, { level: 9 }).length })));
-    });
-    await page.goto(address, { waitUntil: "networkidle" });
-    const all = await Promise.all(sizes);
-    const sum = (list: typeof all): number => list.reduce((total, { size }) => total + size, 0) / 1024;
+    const all = (await firstLoad(page, address)).filter(({ type }) => type !== "document");
+    const sum = (list: typeof all): number => list.reduce((total, { size }) => total + size, 0);
     expect(sum(all)).toBeLessThanOrEqual(BESIDES_HTML);
-    expect(sum(all.filter(({ script }) => script))).toBeLessThanOrEqual(SCRIPT);
+    expect(sum(all.filter(({ type }) => type === "script"))).toBeLessThanOrEqual(SCRIPT);
   });
 }

@@ -24,7 +24,7 @@ export function nearestPages(
 ): { title: string; href: string }[] {
   const wanted = pairs(key);
   return pages
-    .map(({ title, href }, position) => ({ title, href, position, likeness: likeness(wanted, pairs(nameKey(title))) }))
+    .map((page, position) => ({ ...page, position, likeness: likeness(wanted, pairsOfTitle(page)) }))
     .sort((a, b) => b.likeness - a.likeness || a.position - b.position)
     .slice(0, OFFERED)
     .map(({ title, href }) => ({ title, href }));
@@ -33,8 +33,18 @@ export function nearestPages(
 const pairs = (key: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(key.length - 1, 0) }, (_, at) => key.slice(at, at + 2)));
 
+/** Pairs of titles that were asked for; large sites have thousands, and each key would ask for all. */
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+function pairsOfTitle(page: Pick<PageHead, "title">): ReadonlySet<string> {
+  const found = known.get(page) ?? pairs(nameKey(page.title));
+  known.set(page, found);
+  return found;
+}
+
 /** Share of pairs that two texts have in common (Dice 1945). */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((pair) => other.has(pair)).length;
+  let shared = 0;
+  for (const pair of one) if (other.has(pair)) shared += 1;
   return (2 * shared) / Math.max(one.size + other.size, 1);
 }

@@ -99,6 +99,12 @@ export class Ranking {
   /** What each entry scores for a part of a query: that of its best phrase. */
   private score(slot: Slot): void {
     for (const { words, weight, typed } of slot) {
+      const [only] = words;
+      if (words.length === 1 && only !== undefined) {
+        this.scoreWord(only, typed);
+        this.word.drain((entry, value) => this.slot.raise(entry, value * weight));
+        continue;
+      }
       for (const word of words) {
         this.scoreWord(word, typed);
         this.word.drain((entry, value) => this.phrase.add(entry, value));
@@ -112,8 +118,11 @@ export class Ranking {
   /** What each entry scores for a word: that of the best word of the index that it may mean. */
   private scoreWord(word: string, typed: boolean): void {
     const size = this.heads.entries.length;
+    const candidates = this.vocabulary.candidates(word, typed);
+    // With one candidate there is no best one to find.
+    const sum = candidates.length === 1 ? this.word : this.own;
     let left = 2 * MOST_PLACES;
-    for (const candidate of this.vocabulary.candidates(word, typed)) {
+    for (const candidate of candidates) {
       if (left <= 0) return;
       const postings = this.vocabulary.strongestOf(candidate.word);
       left -= postings.length;
@@ -121,8 +130,8 @@ export class Ranking {
       const rarity = Math.log(1 + size / (places + 0.5)) / Math.log(1 + size);
       const weight = (rarity * candidate.weight) / SCALE;
       for (let at = 0; at < postings.length; at += 2)
-        this.own.add(postings[at] as number, (postings[at + 1] as number) * weight);
-      this.own.drain((entry, value) => this.word.raise(entry, value));
+        sum.add(postings[at] as number, (postings[at + 1] as number) * weight);
+      if (sum === this.own) this.own.drain((entry, value) => this.word.raise(entry, value));
     }
   }
 }

@@ -35,7 +35,7 @@ const MOST = 40;
  * Most places of a word that are ranked, and of all words that it may mean together: the strongest. Only sites of
  * thousands of pages have more of a word, and a word that is nearly everywhere tells little.
  */
-export const MOST_PLACES = 3_000;
+export const MOST_PLACES = 2_000;
 
 const NOWHERE: Postings = [];
 

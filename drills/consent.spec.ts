@@ -73,7 +73,7 @@ test("nothing is asked of another site before Accept; then the container finds t
     ["second", "first", "second"].map((name) => ({
       event: "page_view",
       page_path: `/guides/${name}`,
-      page_title: expect.stringMatching(new RegExp(`^${name} page \\|`, "i")) as unknown,
+      page_title: expect.stringMatching(new RegExp(`^${name} page \\|`, "i")),
     })),
   );
   await page.reload();

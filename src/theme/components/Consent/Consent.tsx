@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   askAgain,
   listenToAsking,
@@ -27,8 +27,6 @@ export function Consent({ path, containerId }: ConsentProps) {
   const [choice, setChoice] = useState<Choice>();
   const [asked, setAsked] = useState(false);
   const [panel, loadPanel] = useLazy(() => import("./ConsentPanel"), leftOut);
-  const shown = useRef(path);
-  shown.current = path;
   const isOpen = asked || choice === "unasked";
 
   useEffect(() => {
@@ -42,9 +40,10 @@ export function Consent({ path, containerId }: ConsentProps) {
   }, [isOpen]);
   useEffect(() => {
     if (choice === undefined || choice === "unasked") return;
-    if (choice === "granted") startTagManager(containerId, shown.current);
+    // It starts once; on the next page it has started already.
+    if (choice === "granted") startTagManager(containerId, path);
     else stopTagManager();
-  }, [choice, containerId]);
+  }, [choice, containerId, path]);
 
   if (!isOpen || !panel) return null;
   return (

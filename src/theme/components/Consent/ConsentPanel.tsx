@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { signalsNo, writeConsent } from "../../../browser/analytics/consent";
 import { keepClear } from "../../../browser/page/keep-clear";
 import * as styles from "./ConsentPanel.module.css";
@@ -28,6 +28,14 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       if (element.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
   }, [isAskedFor]);
+  useEffect(() => {
+    const element = panel.current;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") onClose();
+    };
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  }, [onClose]);
   const choose = (choice: "granted" | "denied"): void => {
     writeConsent(choice);
     onChoice(choice);
@@ -40,7 +48,6 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       aria-describedby="consent-text"
       tabIndex={-1}
       className={`${styles.panel} no-print`}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <p id="consent-title" className={styles.title}>
         Analytics

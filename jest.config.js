@@ -29,6 +29,8 @@ function esModulePackages() {
 
 const shared = {
   rootDir: __dirname,
+  // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
+  globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },
   transform,
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
   moduleNameMapper: {

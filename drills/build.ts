@@ -6,7 +6,7 @@ import { buildSite, edit, prepareSite, write } from "../test/support/build-site"
 export const SITE = path.resolve("public");
 
 /**
- * Build B: a small site with two versions, a bar, a page that throws in the browser, and pages at two
+ * Build B: a small site with two versions, a bar, analytics, a page that throws in the browser, and pages at two
  * addresses of A. Its scripts have other names than A's, because a component differs.
  */
 export const OTHER = path.resolve(".tmp/sites/drills/public");
@@ -32,7 +32,13 @@ export function buildOther(): void {
       edit(
         path.join(content, "site.yaml"),
         "docs:\n",
-        "colorMode:\n  respectSystem: true\nannouncement:\n  id: spring\n  text: Something new\ndocs:\n",
+        [
+          "colorMode:\n  respectSystem: true",
+          "announcement:\n  id: spring\n  text: Something new",
+          "analytics:\n  containerId: GTM-DRILL1",
+          "feedbackUrl: mailto:docs@example.com?subject=Docs&body=%feedback%",
+          "docs:\n",
+        ].join("\n"),
       );
       const release = path.join(content, "versions/1.0");
       for (const [name, title] of [

@@ -46,6 +46,7 @@ export const ROWS: readonly (readonly Step[])[] = [
   [
     { title: "content", script: "check" },
     { title: "build", script: "build" },
+    { title: "search engines and link previews", script: "seo" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),
@@ -54,6 +55,7 @@ export const ROWS: readonly (readonly Step[])[] = [
     { title: "types", script: "types" },
     { title: "lint", script: "lint" },
     { title: "prose", script: "prose" },
+    { title: "packages, licences and install scripts", script: "receipts" },
     { title: "judged searches", script: "search:eval" },
     { title: "code samples of the pages", script: "samples:test" },
     { title: "broken samples are found", script: "samples:mutate" },

@@ -71,7 +71,7 @@ export function outlineText(
         "use a weight that is loaded.",
       );
     const text = content.trim().replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
-    const missing = [...text].filter((character) => !stack.some((font) => font.charToGlyphIndex(character) > 0));
+    const missing = missingCharacters(text, stack);
     if (missing.length > 0)
       return report(
         `\`${missing.join("")}\``,
@@ -92,6 +92,28 @@ export function outlineText(
     return `<path${kept} d="${path}"/>`;
   });
   return { svg: outlined, problems };
+}
+
+/** The characters of a text that none of the fonts holds, each as often as it is there. */
+export function missingCharacters(text: string, stack: FontStack): readonly string[] {
+  return [...text].filter((character) => !stack.some((font) => font.charToGlyphIndex(character) > 0));
+}
+
+/**
+ * Breaks a text into lines at its spaces. A word that is wider than a line has a line for itself.
+ * @param stack fonts that hold every character of it
+ * @param size font size, in the unit of `width`
+ * @param width the widest that a line may be
+ */
+export function wrapText(text: string, stack: FontStack, size: number, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && layOut(longer, stack, size).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** A glyph and where it starts, in font-size units of the picture from the start of the text. */

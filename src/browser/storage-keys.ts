@@ -25,6 +25,12 @@ export const WRAP_KEY = "code-wrap";
 /** JSON: what was chosen last in the search, newest first. */
 export const RECENT_KEY = "search.recent";
 
+/**
+ * `granted` or `denied`: the reader's choice about analytics, on sites that have them; absent while they were not
+ * asked. The number is that of the question: where it asks for more than before, it goes up, and everybody is asked.
+ */
+export const CONSENT_KEY = "analytics.consent.1";
+
 /** The label that was chosen last in a group of tabs, on any page. */
 export const tabKey = (group: string): string => `tab.${group}`;
 

@@ -7,15 +7,19 @@
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
-    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string },
+    rules: { readonly createHTML?: (html: string) => string; readonly createScriptURL: (url: string) => string },
   ): { createHTML(html: string): unknown; createScriptURL(url: string): unknown };
 }
 
 /** Listed in the policy of src/hosts/policy.ts, and only once in each document. */
 const POLICY_NAME = "developer-resources";
 
-const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
-const policy = factory?.createPolicy(POLICY_NAME, { createHTML: (html) => html, createScriptURL: ownScript });
+/** For scripts of other sites that the settings turn on: each of them has a policy for itself. */
+export const trustedTypesFactory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
+const policy = trustedTypesFactory?.createPolicy(POLICY_NAME, {
+  createHTML: (html) => html,
+  createScriptURL: ownScript,
+});
 
 /** React sets a text anew whenever it is not the same value, so that each text has one trusted value. */
 const known = new Map<string, string>();

@@ -9,7 +9,7 @@ import { sourceDigest } from "./source-digest";
 
 /** The code that renders pictures; a change of it may give other files for the same sources. */
 const isRenderer = (file: string): boolean =>
-  /^(brand\/[^/]+|build\/(brand|archive))\.ts$/.test(file) && !file.endsWith(".test.ts");
+  /^(brand\/[^/]+|build\/(brand|archive|fonts))\.ts$/.test(file) && !file.endsWith(".test.ts");
 let rendererDigest: string | undefined;
 
 /** The folder for the pictures of a site as it is now; undefined for a site without content/brand. */

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import opentype from "opentype.js";
 import sharp from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
-import type { FontSet } from "../brand/outline-text";
 import { drawings, type Drawing } from "../brand/sources";
 import type { Problem } from "../problems/problem";
 import { archive } from "./archive";
@@ -11,7 +9,9 @@ import { brandCache, isInUse, keepBrand, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
+import { readFonts } from "./fonts";
 import { loadSite } from "./loaded-site";
+import { inTwoLanes } from "./two-lanes";
 
 /** The site serves the pictures and the archive of all of them here. */
 const ADDRESS = "/images/brand";
@@ -39,7 +39,7 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await oneByOne(toRender, (drawing) => renderDrawing(drawing, partial));
+  const pictures = await inTwoLanes(toRender, (drawing) => renderDrawing(drawing, partial));
   const heavy = pictures.flatMap((picture, index) =>
     tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
   );
@@ -60,21 +60,6 @@ export function copyBrand(publicDirectory = "public"): void {
   rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
   if (!target || !existsSync(target)) return;
   for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
-}
-
-function readFonts(): FontSet {
-  // From the project root, where npm puts it: Gatsby's compiler has no `require.resolve`.
-  const folder = path.join("node_modules", "@fontsource", "inter", "files");
-  const load = (subset: string, weight: string) => {
-    const { buffer, byteOffset, byteLength } = readFileSync(path.join(folder, `inter-${subset}-${weight}-normal.woff`));
-    return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
-  };
-  return Object.fromEntries(
-    ["400", "600", "700"].map((weight) => [
-      weight,
-      ["latin", "greek", "latin-ext", "cyrillic"].map((subset) => load(subset, weight)),
-    ]),
-  );
 }
 
 async function renderDrawing(
@@ -106,17 +91,6 @@ async function renderDrawing(
   }
   write("", "svg", 1, svg);
   return { id: picture.id, title: picture.title, theme, language, alt, limit: picture.limit, files };
-}
-
-/** Two at a time: one encodes while the other reads and writes. */
-async function oneByOne<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
-  const results: To[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let index = next++; index < values.length; index = next++) results[index] = await work(values[index] as From);
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
 }
 
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {

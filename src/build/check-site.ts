@@ -2,6 +2,7 @@ import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { formatProblem, type Problem } from "../problems/problem";
 import { renderBrand } from "./brand";
+import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
@@ -26,6 +27,7 @@ export function checkSite(): readonly Problem[] {
   // A file that several pages show has its problems once.
   const all = [
     ...problems,
+    ...cardProblems(site),
     ...runChecks({ site, sources, pages, api, history }),
     ...checkFreshness(freshness.pages, freshness.confirmations, freshness.digestOf),
   ];

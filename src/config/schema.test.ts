@@ -27,6 +27,7 @@ test("keys that are left out have their defaults", () => {
     search: { language: "en", provider: "embedded" },
     analytics: { containerId: null },
     editUrl: null,
+    feedbackUrl: null,
     redirects: [],
   });
 });
@@ -73,6 +74,8 @@ test.each<[string, Record<string, unknown>]>([
   ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
   ["a container", { analytics: { containerId: "GTM-ABC1234" } }],
   ["an edit address", { editUrl: "https://git.example.com/edit/main/%path%" }],
+  ["feedback by e-mail", { feedbackUrl: "mailto:docs@example.com?body=%feedback%" }],
+  ["feedback as an issue", { feedbackUrl: "https://git.example.com/new?body=%feedback%" }],
   ["a redirect to another site", { redirects: [{ from: "/old", to: "https://example.com/new" }] }],
   ["no announcement", { announcement: null }],
 ])("%s is accepted", (_name, change) => {
@@ -121,6 +124,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an unknown colour mode", { colorMode: { default: "system" } }, "colorMode.default"],
   ["a container of another kind", { analytics: { containerId: "UA-1" } }, "analytics.containerId"],
   ["an edit address without path", { editUrl: "https://git.example.com" }, "editUrl"],
+  ["an address for feedback without a place for it", { feedbackUrl: "mailto:docs@example.com" }, "feedbackUrl"],
+  ["a script as an address for feedback", { feedbackUrl: "javascript:alert(%feedback%)" }, "feedbackUrl"],
   ["a redirect from a relative path", { redirects: [{ from: "old", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
   ["a redirect to a relative path", { redirects: [{ from: "/old", to: "new" }] }, "redirects.0.to"],

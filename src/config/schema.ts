@@ -133,7 +133,7 @@ export const siteSchema = strictObject({
       .regex(/^GTM-[A-Z0-9]+$/, "a container id such as `GTM-ABC1234`")
       .nullable()
       .default(null)
-      .describe("Loads this tag-manager container on every page."),
+      .describe("Asks readers for consent, and loads this tag-manager container for those who give it."),
   }).default({ containerId: null }),
   editUrl: z
     .string()
@@ -141,6 +141,12 @@ export const siteSchema = strictObject({
     .nullable()
     .default(null)
     .describe("Link “Edit this page”. `%path%` is the file's path in the repository."),
+  feedbackUrl: z
+    .string()
+    .regex(/^(?:https:\/\/|mailto:)\S*%feedback%\S*$/, "`mailto:` or an `https://` address that contains `%feedback%`")
+    .nullable()
+    .default(null)
+    .describe("Asks “Was this page helpful?” below each page. `%feedback%` is what the reader has chosen."),
   redirects: z
     .array(strictObject({ from: sitePath(), to: linkTarget() }))
     .default([])

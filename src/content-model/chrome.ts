@@ -12,10 +12,11 @@ const NO_PAGE = "";
 
 /** What every page of a site shows around its content. */
 export function buildChrome({ config, navbar, versions }: Site): Chrome {
-  const { title, footer, announcement, colorMode, search } = config;
+  const { title, product, footer, announcement, colorMode, search } = config;
   return {
     title,
     siteUrl: siteUrl(config),
+    publisher: product.name,
     searchLanguage: search.language,
     locale: LOCALE.htmlLang,
     footer,

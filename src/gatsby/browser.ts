@@ -23,7 +23,8 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  reportPageView(pageShown());
+  const path = pageShown();
+  if (__ANALYTICS__.containerId !== null) reportPageView(path);
   if (prevLocation?.pathname === location.pathname) return;
   prefetchLater();
   if (prevLocation) focusHashTarget(location.hash);

@@ -39,9 +39,41 @@ export function sitePathPrefix(): string {
   return prefixOf(readConfig()?.basePath ?? "/");
 }
 
-interface SitePage {
+interface SitemapData {
+  readonly allSitePage: {
+    readonly nodes: readonly { readonly path: string; readonly pageContext?: { readonly listed?: boolean } | null }[];
+  };
+  readonly allDoc: { readonly nodes: readonly { readonly path: string; readonly lastUpdated: string | null }[] };
+  readonly allCategory: {
+    readonly nodes: readonly { readonly path: string; readonly cards: readonly { readonly href: string }[] }[];
+  };
+}
+
+interface SitemapPage {
   readonly path: string;
-  readonly pageContext?: { readonly listed?: boolean } | null;
+  /** Date of its last change; for the index of a category, that of the newest page it leads to. */
+  readonly lastmod?: string;
+}
+
+const SITEMAP_QUERY = `query Sitemap {
+  site { siteMetadata { siteUrl } }
+  allSitePage { nodes { path pageContext } }
+  allDoc { nodes { path lastUpdated } }
+  allCategory { nodes { path cards { href } } }
+}`;
+
+/** The pages that may be named, each with its date where git knows one. */
+function sitemapPages({ allSitePage, allDoc, allCategory }: SitemapData): SitemapPage[] {
+  const dates = new Map(allDoc.nodes.map((doc) => [doc.path, doc.lastUpdated]));
+  const cards = new Map(allCategory.nodes.map((category) => [category.path, category.cards.map(({ href }) => href)]));
+  const newest = (address: string): string | undefined =>
+    [address, ...(cards.get(address) ?? [])]
+      .flatMap((page) => dates.get(page) ?? [])
+      .sort()
+      .at(-1);
+  return allSitePage.nodes
+    .filter((page) => page.pageContext?.listed === true)
+    .map(({ path: address }) => ({ path: address, lastmod: newest(address) }));
 }
 
 export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
@@ -60,10 +92,9 @@ export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
       resolve: "gatsby-plugin-sitemap",
       options: {
         output: "/",
-        query: `query Sitemap { site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }`,
-        resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitePage[] } }) =>
-          allSitePage.nodes.filter((page) => page.pageContext?.listed === true),
-        serialize: ({ path: pagePath }: SitePage) => ({ url: pagePath }),
+        query: SITEMAP_QUERY,
+        resolvePages: sitemapPages,
+        serialize: ({ path: url, lastmod }: SitemapPage) => ({ url, ...(lastmod === undefined ? {} : { lastmod }) }),
       },
     },
   ];

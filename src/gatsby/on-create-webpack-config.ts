@@ -26,7 +26,7 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
-  const { colorMode, announcement, analytics, basePath, docs, search } = site.config;
+  const { colorMode, announcement, analytics, feedbackUrl, basePath, docs, search } = site.config;
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
   actions.setWebpackConfig({
@@ -35,11 +35,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
         __HEAD__: JSON.stringify({
           earlyScript: early,
           colorMode,
-          containerId: analytics.containerId,
           feedOn: changeLogPage() ?? null,
           styles: stylesDigest(),
         }),
-        // Values one by one, so that webpack knows which provider's code the bundle needs.
+        // Values one by one, here and below, so that webpack knows which code the bundle needs.
+        __ANALYTICS__: {
+          containerId: JSON.stringify(analytics.containerId),
+          feedbackUrl: JSON.stringify(feedbackUrl),
+        },
         __SEARCH__: {
           provider: JSON.stringify(search.provider),
           docsearch: JSON.stringify(search.docsearch ?? null),
@@ -47,7 +50,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           lastVersion: JSON.stringify(site.lastVersion?.name ?? ""),
         },
       }),
-      ...replacementPlugins(replacedModules(stage, docs.versions.length), builtIn.normalModuleReplacement),
+      ...replacementPlugins(
+        replacedModules(stage, {
+          versions: docs.versions.length,
+          analytics: analytics.containerId !== null,
+          feedback: feedbackUrl !== null,
+        }),
+        builtIn.normalModuleReplacement,
+      ),
     ],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;

@@ -1,17 +1,24 @@
 import type { GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../build/api-files";
 import { copyBrand } from "../build/brand";
+import { writeCards } from "../build/cards";
+import { writeIcons } from "../build/icons";
+import { isDevelop } from "../build/is-develop";
+import { getSite } from "../build/loaded-site";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
- * and the API document's files. The search index is there before the pages are.
+ * and the API document's files, icons and the pictures of links. The search index is there before the pages are.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
   copyBrand();
   writeApiFiles();
+  await writeIcons(getSite().config);
+  // A page that is being written is shared with nobody.
+  if (!isDevelop()) await writeCards();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
 };

@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 declare const __HEAD__: {
   readonly earlyScript: string;
   readonly colorMode: { readonly default: string; readonly respectSystem: boolean };
-  readonly containerId: string | null;
   readonly feedOn: string | null;
 };
 
@@ -13,7 +12,7 @@ declare const __BASE_PATH__: string;
 
 /** The document's own attributes and the one script that runs before first paint. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
-  const { earlyScript, colorMode, containerId, feedOn } = __HEAD__;
+  const { earlyScript, colorMode, feedOn } = __HEAD__;
   setHtmlAttributes({
     lang: "en",
     dir: "ltr",
@@ -22,7 +21,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   } as never);
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
+    <link key="ico" rel="icon" sizes="32x32" href={`${__BASE_PATH__}/favicon.ico`} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
+    <link key="touch" rel="apple-touch-icon" href={`${__BASE_PATH__}/apple-touch-icon.png`} />,
+    <link key="manifest" rel="manifest" href={`${__BASE_PATH__}/manifest.webmanifest`} />,
     ...(feedOn !== null && pathname.replace(/\/$/, "") === `${__BASE_PATH__}${feedOn}`
       ? [
           <link
@@ -34,20 +36,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
           />,
         ]
       : []),
-    ...(containerId === null ? [] : tagManager(containerId)),
   ]);
 };
-
-/** The tag manager of site.yaml: the only request to another host that this site can make, and off by default. */
-function tagManager(containerId: string) {
-  return [
-    <script
-      key="data-layer"
-      dangerouslySetInnerHTML={{ __html: 'window.dataLayer=[{event:"gtm.js","gtm.start":Date.now()}]' }}
-    />,
-    <script key="tag-manager" async src={`https://www.googletagmanager.com/gtm.js?id=${containerId}`} />,
-  ];
-}
 
 type HeadElement = ReactElement<{ name?: string; "data-href"?: string }> | null;
 

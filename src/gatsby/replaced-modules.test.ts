@@ -1,5 +1,11 @@
 import { existsSync } from "node:fs";
-import { replacedModules, replacementPlugins, type ImportData, type Replacement } from "./replaced-modules";
+import {
+  replacedModules,
+  replacementPlugins,
+  type BundleSettings,
+  type ImportData,
+  type Replacement,
+} from "./replaced-modules";
 
 const toNothing: Replacement = {
   request: /^\.\/prefetch$/,
@@ -55,17 +61,33 @@ test("a replacement that met no import is an error of the build, with what to do
   expect(compiled()).toEqual([]);
 });
 
-test("only the browser's production bundle leaves out Gatsby's parts; one version leaves out the picker everywhere", () => {
-  const names = (stage: string, versions: number) => replacedModules(stage, versions).map(({ to }) => to);
-  expect(names("build-html", 2)).toEqual([]);
-  expect(names("develop", 1)).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
-  expect(names("build-javascript", 2)).toHaveLength(12);
-  expect(names("build-javascript", 1)).toHaveLength(13);
-  for (const file of names("build-javascript", 1)) expect(existsSync(file)).toBe(true);
+const ALL: BundleSettings = { versions: 2, analytics: true, feedback: true };
+
+test("only the browser's production bundle leaves out Gatsby's parts; what the settings turn off is left out everywhere", () => {
+  const names = (stage: string, change: Partial<BundleSettings> = {}) =>
+    replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
+  expect(names("build-html")).toEqual([]);
+  expect(names("develop", { versions: 1 })).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
+  expect(names("develop", { analytics: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
+  expect(names("develop", { feedback: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
+  expect(names("build-javascript")).toHaveLength(12);
+  const none = { versions: 1, analytics: false, feedback: false };
+  expect(names("build-javascript", none)).toHaveLength(15);
+  for (const file of names("build-javascript", none)) expect(existsSync(file)).toBe(true);
+});
+
+test.each([
+  ["Consent", "layout/Layout.tsx", { analytics: false }],
+  ["Consent", "components/Footer/Footer.tsx", { analytics: false }],
+  ["Feedback", "layout/DocArticle.tsx", { feedback: false }],
+])("a stand-in takes the place of %s for %s", (name, importer, off) => {
+  const [replacement] = replacedModules("develop", { ...ALL, ...off });
+  const { ask } = plugin(replacement as Replacement);
+  expect(ask(`../${name}/${name}`, `/site/src/theme/${importer}`)).toMatch(/no-analytics\.tsx$/);
 });
 
 test("the code that loads the head later is not sent to itself", () => {
-  const later = replacedModules("build-javascript", 2).find(({ to }) => to.includes("HeadTagsLater")) as Replacement;
+  const later = replacedModules("build-javascript", ALL).find(({ to }) => to.includes("HeadTagsLater")) as Replacement;
   const { ask } = plugin(later);
   const folder = "/site/src/theme/components/PageHead";
   expect(ask("./HeadTags", `${folder}/PageHead.tsx`)).toMatch(/HeadTagsLater\.tsx$/);

@@ -58,9 +58,39 @@ const NO_VERSIONS: Replacement = {
   to: "src/gatsby/stand-ins/no-versions.ts",
 };
 
+/** Sites without a tag manager ask nobody for consent. */
+const NO_CONSENT: Replacement = {
+  request: /\/Consent\/Consent$/,
+  from: /\/src\/theme\//,
+  to: "src/gatsby/stand-ins/no-analytics.tsx",
+};
+
+/** Sites that name no address for feedback do not ask for it. */
+const NO_FEEDBACK: Replacement = {
+  request: /\/Feedback\/Feedback$/,
+  from: /\/src\/theme\//,
+  to: "src/gatsby/stand-ins/no-analytics.tsx",
+};
+
+/** What the settings decide about the bundle. */
+export interface BundleSettings {
+  /** Number of docs versions. */
+  readonly versions: number;
+  readonly analytics: boolean;
+  readonly feedback: boolean;
+}
+
 /** What is replaced in a stage of Gatsby's build. */
-export function replacedModules(stage: string, versions: number): readonly Replacement[] {
-  return [...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []), ...(versions > 1 ? [] : [NO_VERSIONS])];
+export function replacedModules(
+  stage: string,
+  { versions, analytics, feedback }: BundleSettings,
+): readonly Replacement[] {
+  return [
+    ...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []),
+    ...(versions > 1 ? [] : [NO_VERSIONS]),
+    ...(analytics ? [] : [NO_CONSENT]),
+    ...(feedback ? [] : [NO_FEEDBACK]),
+  ];
 }
 
 /** What webpack knows of an import while it resolves it. */

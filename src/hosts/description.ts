@@ -55,6 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "/*.d.ts": "text/plain; charset=utf-8",
   "/*.http": "text/plain; charset=utf-8",
   "/*.yaml": "application/yaml; charset=utf-8",
+  "/*.webmanifest": "application/manifest+json; charset=utf-8",
   "/api/changes.xml": "application/atom+xml; charset=utf-8",
 };
 

@@ -25,6 +25,8 @@ const ANALYTICS: Directives = {
   "script-src": [TAG_MANAGER],
   "connect-src": [TAG_MANAGER],
   "img-src": [TAG_MANAGER],
+  // Ours for the container's address (src/browser/analytics/tag-manager.ts), and the one that Google's scripts make.
+  "trusted-types": ["tag-manager", "goog#html"],
 };
 
 /** Directives that a browser ignores, with a message in its console, where they come in a `meta` element. */

@@ -5,6 +5,8 @@ export interface Chrome {
   readonly title: string;
   /** Address of the site with its base path, without a slash at the end. */
   readonly siteUrl: string;
+  /** Who publishes the site, for search engines: the name of the product. */
+  readonly publisher: string;
   readonly searchLanguage: string;
   readonly locale: string;
   readonly navbar: readonly NavbarItem[];

@@ -4,7 +4,7 @@ import { components } from "../theme/mdx/operation-page";
 import { DocArticle } from "../theme/layout/DocArticle";
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {
-  return data.doc && <DocArticle doc={data.doc} extra={components} wide />;
+  return data.doc && <DocArticle doc={data.doc} extra={components} wide type="APIReference" />;
 }
 
 export const query = graphql`

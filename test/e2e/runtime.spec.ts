@@ -362,21 +362,3 @@ test("no page listens to unload", async ({ page }) => {
     expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
   }
 });
-
-test("a page view that is reported carries the title of its own page, on navigation and on Back", async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
-  await open(page, "/");
-  const home = await page.title();
-  await page.locator(`main a[href='${GUIDE}']`).first().click();
-  await expect(page.locator("h1")).toHaveText("Quick start");
-  await page.goBack();
-  await expect(page).toHaveTitle(home);
-  const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
-  expect(views).toEqual(
-    [
-      ["/", home],
-      [GUIDE, expect.stringMatching(/^Quick start \|/)],
-      ["/", home],
-    ].map(([page_path, page_title]) => ({ event: "page_view", page_path, page_title })),
-  );
-});

@@ -59,6 +59,7 @@ export const GOLDEN: readonly Row[] = [
   { address: "/robots.txt", expected: revalidated(/^text\/plain/) },
   { address: "/llms.txt", expected: revalidated(/^text\/plain; ?charset=utf-8/i) },
   { address: "/a.md", expected: revalidated(/^text\/markdown; ?charset=utf-8/i) },
+  { address: "/manifest.webmanifest", expected: revalidated(/^application\/manifest\+json/) },
   { address: "/api/changes.xml", expected: revalidated(/^application\/atom\+xml/) },
   { address: "/api/openapi.yaml", expected: revalidated(/^application\/yaml/) },
   { address: "/downloads/check.mjs", expected: revalidated(/^text\/javascript/) },

@@ -41,6 +41,7 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
   put("search/manifest.json", "{}");
   put("page-data/a/page-data.json", JSON.stringify({ TEXT }));
   put("images/shop.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put("manifest.webmanifest", "{}");
   put("a.md", `# A\n\n${TEXT}`);
   put("llms.txt", "# All pages\n");
   put("robots.txt", "User-agent: *\n");

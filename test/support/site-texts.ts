@@ -2,6 +2,7 @@
 export const SITE_TEXTS = {
   title: "Developer Resources",
   siteUrl: "https://developers.example.com",
+  publisher: "Tameio",
   searchLanguage: "en",
   locale: "en",
 };

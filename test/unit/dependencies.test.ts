@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** docs/dependencies.md, package.json and renovate.json tell the same story. */
+/** renovate.json knows the packages, and docs/dependencies.md its limits. The rest of that page is `npm run receipts`. */
 
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly overrides: Readonly<Record<string, unknown>>;
-  readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
 interface UpdateRule {
@@ -16,51 +14,9 @@ interface UpdateRule {
 }
 
 const page = readFileSync("docs/dependencies.md", "utf8");
-const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
-  readFileSync("package.json", "utf8"),
-) as Package;
+const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Package;
 const { packageRules } = JSON.parse(readFileSync("renovate.json", "utf8")) as { packageRules: UpdateRule[] };
 const versions = { ...dependencies, ...devDependencies };
-
-/** The cells of the table below a heading, without its head. */
-function rows(heading: string): string[][] {
-  const [, below = ""] = page.split(`\n## ${heading}\n`);
-  const [section = ""] = below.split("\n## ");
-  return section
-    .split("\n")
-    .filter((line) => line.startsWith("| "))
-    .slice(1)
-    .map((line) => line.split("|").slice(1, -1));
-}
-
-const names = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
-
-test.each([
-  ["Needed to build and serve", dependencies],
-  ["Needed to develop and test", devDependencies],
-])("“%s” has one row for each package of package.json", (heading, packages) => {
-  const named = rows(heading).flatMap(([cell]) => names(cell));
-  expect(named.sort()).toEqual(Object.keys(packages).sort());
-  for (const [, reason = ""] of rows(heading)) expect(reason.trim()).not.toBe("");
-});
-
-test("versions are exact", () => {
-  for (const version of Object.values(versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-});
-
-test("each override has one row with its reason", () => {
-  const table = rows("Overrides");
-  expect(table.map(([cell]) => names(cell)[0]).sort()).toEqual(Object.keys(overrides).sort());
-  for (const [, reason = ""] of table) expect(reason.trim().length).toBeGreaterThan(20);
-});
-
-test("each package of allowScripts has one row, with what package.json allows", () => {
-  const table = rows("Install scripts").flatMap(([cell, runs = ""]) =>
-    names(cell).map((name) => [name, runs.trim() === "yes"]),
-  );
-  expect(Object.fromEntries(table)).toEqual(allowScripts);
-  expect(table).toHaveLength(Object.keys(allowScripts).length);
-});
 
 /** A pattern of renovate.json, where `*` matches any text. */
 const matches = (pattern: string, name: string): boolean =>

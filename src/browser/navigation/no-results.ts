@@ -1,15 +1,6 @@
-/** What a site's own consent banner may set. */
-interface Analytics {
-  readonly analyticsConsent?: () => boolean;
-  readonly dataLayer?: unknown[];
-}
+import { tell } from "../analytics/data-layer";
 
-/**
- * Tells the tag manager what was searched without a result. Only where the settings turn one on and
- * `window.analyticsConsent`, which the site's consent banner sets, tells that the reader has agreed.
- */
+/** Tells the tag manager, where the reader has agreed to it, what was searched without a result. */
 export function reportNoResults(query: string): void {
-  const { analyticsConsent, dataLayer } = window as unknown as Analytics;
-  if (typeof analyticsConsent !== "function" || analyticsConsent() !== true) return;
-  dataLayer?.push({ event: "search_no_results", search_term: query });
+  tell("search_no_results", { search_term: query });
 }

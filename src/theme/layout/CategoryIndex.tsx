@@ -20,6 +20,7 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
         path={category.path}
         version={category.version}
         listed={category.listed}
+        type="CollectionPage"
         breadcrumbs={category.breadcrumbs}
       />
       <VersionRow>

@@ -2,6 +2,8 @@ import { graphql } from "gatsby";
 import type { ContentNode } from "../../markdown/serialise";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
+// A stand-in on sites that ask for no feedback (src/gatsby/replaced-modules.ts).
+import { Feedback } from "../components/Feedback/Feedback";
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
@@ -19,10 +21,12 @@ interface Props {
   readonly extra?: ContentComponents;
   /** Whether the text takes the place of the table of contents next to it. */
   readonly wide?: boolean;
+  /** What the page is for search engines. */
+  readonly type?: "TechArticle" | "APIReference";
 }
 
 /** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
-export function DocArticle({ doc, extra, wide = false }: Props) {
+export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: Props) {
   const { title, lang } = doc;
   const headings = doc.showToc ? doc.headings : [];
   return (
@@ -33,6 +37,8 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         path={doc.path}
         version={doc.version}
         listed={!doc.unlisted}
+        type={type}
+        modified={doc.lastUpdated}
         breadcrumbs={doc.breadcrumbs}
       />
       <div className={styles.top}>
@@ -58,6 +64,9 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
       </article>
       <div className={styles.end}>
+        {__ANALYTICS__.feedbackUrl !== null && (
+          <Feedback key={doc.path} path={doc.path} address={__ANALYTICS__.feedbackUrl} />
+        )}
         {(doc.editUrl ?? doc.lastUpdated) !== null && (
           <div className={styles.furniture}>
             {doc.editUrl && <a href={doc.editUrl}>Edit this page</a>}

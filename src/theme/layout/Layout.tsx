@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { watchHash } from "../../browser/hash/watch-hash";
 import type { Chrome } from "../../shared/chrome";
 import { useChrome } from "../chrome";
+// A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
+import { Consent } from "../components/Consent/Consent";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { useDrawer } from "../components/Drawer/useDrawer";
@@ -45,6 +47,7 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
+      {__ANALYTICS__.containerId !== null && <Consent path={path} containerId={__ANALYTICS__.containerId} />}
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
       <Navbar
         chrome={chrome}

@@ -1,6 +1,8 @@
 import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
+// A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
+import { ConsentButton } from "../Consent/Consent";
 import * as styles from "./Footer.module.css";
 
 /** Link columns and the copyright line. */
@@ -23,7 +25,10 @@ export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
           </section>
         ))}
       </div>
-      <p className={styles.copyright}>{footer.copyright}</p>
+      <p className={styles.copyright}>
+        {footer.copyright}
+        {__ANALYTICS__.containerId !== null && <ConsentButton className={styles.choices} />}
+      </p>
     </footer>
   );
 }

@@ -1,34 +1,38 @@
 import { Helmet } from "react-helmet";
+import { cardAddress } from "../../../shared/card-address";
+import { linkedData, type LinkedPage } from "./linked-data";
 
-export interface HeadTagsProps {
+export interface HeadTagsProps extends Pick<
+  LinkedPage,
+  "description" | "siteTitle" | "siteUrl" | "publisher" | "locale" | "type" | "modified" | "trail"
+> {
+  /** The page's own title. */
+  readonly name: string;
   /** Title of the document, site name included. */
   readonly title: string;
-  readonly description: string;
-  readonly siteTitle: string;
-  readonly siteUrl: string;
   /** Clean path; null for a page without a fixed address, such as not-found. */
   readonly path: string | null;
   readonly version: string | null;
   readonly listed: boolean;
   readonly searchLanguage: string;
-  readonly locale: string;
-  readonly trail: readonly { readonly label: string; readonly href: string }[];
+  /** Whether linked data is written. */
+  readonly linked?: boolean;
 }
 
 /** The tags of a page's head. */
 export function HeadTags({
+  name,
   title,
-  description,
-  siteTitle,
-  siteUrl,
   path,
   version,
   listed,
   searchLanguage,
-  locale,
-  trail,
+  linked = true,
+  ...page
 }: HeadTagsProps) {
+  const { description, siteTitle, siteUrl, locale } = page;
   const url = path === null ? undefined : `${siteUrl}${path}`;
+  const image = path === null || !listed ? undefined : `${siteUrl}${cardAddress(path)}`;
   return (
     <Helmet>
       <title>{title}</title>
@@ -41,22 +45,15 @@ export function HeadTags({
       <meta property="og:type" content={path === "/" ? "website" : "article"} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:locale" content={locale} />
-      <meta name="twitter:card" content="summary" />
+      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && <meta property="og:image:alt" content={title} />}
+      <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
       <meta name="docsearch:language" content={searchLanguage} />
       {version !== null && <meta name="docsearch:version" content={version} />}
       <meta name="docsearch:tag" content={version === null ? "default" : `docs-${version}`} />
-      {trail.length > 1 && (
+      {linked && url !== undefined && (
         <script type="application/ld+json">
-          {JSON.stringify({
-            "@context": "https://schema.org",
-            "@type": "BreadcrumbList",
-            itemListElement: trail.map(({ label, href }, index) => ({
-              "@type": "ListItem",
-              position: index + 1,
-              name: label,
-              item: `${siteUrl}${href}`,
-            })),
-          }).replaceAll("<", "\\u003c")}
+          {JSON.stringify(linkedData({ ...page, url, title: name, image })).replaceAll("<", "\\u003c")}
         </script>
       )}
     </Helmet>

@@ -2,12 +2,6 @@ import { useLayoutEffect } from "react";
 import { useLazy } from "../../hooks/useLazy";
 import type { HeadTagsProps } from "./HeadTags";
 
-/**
- * No breadcrumbs as linked data: react-helmet writes them as HTML, which Trusted Types refuse. Who reads them loads
- * documents, and those have them.
- */
-const NO_TRAIL: HeadTagsProps["trail"] = [];
-
 let firstPageShown = false;
 
 /**
@@ -30,5 +24,7 @@ export function HeadTags(props: HeadTagsProps) {
     void load();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another title is another page; the loader changes with each render
   }, [title]);
-  return module ? <module.HeadTags {...props} trail={NO_TRAIL} /> : null;
+  // Without linked data: react-helmet writes it as HTML, which Trusted Types refuse. Who reads it loads documents, and
+  // those have it.
+  return module ? <module.HeadTags {...props} linked={false} /> : null;
 }

@@ -7,10 +7,14 @@ import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";
 
 const page: HeadTagsProps = {
+  name: "Quick start",
   title: "Quick start | Developer Resources",
   description: "Take the first order.",
   siteTitle: SITE_TEXTS.title,
   siteUrl: SITE_TEXTS.siteUrl,
+  publisher: SITE_TEXTS.publisher,
+  type: "TechArticle",
+  modified: "2026-01-31T12:00:00Z",
   path: "/guides/getting-started/quick-start",
   version: "current",
   listed: true,
@@ -40,6 +44,14 @@ const canonical = (): string | undefined =>
 const structuredData = (): string | undefined =>
   (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
+/** The nodes of the linked data. */
+const nodes = (): Record<string, unknown>[] => JSON.parse(structuredData() ?? "")["@graph"];
+/** The names of the breadcrumbs. */
+function trail(): string[] {
+  const list = nodes().find((node) => node["@type"] === "BreadcrumbList");
+  return (list?.itemListElement as { name: string }[]).map(({ name }) => name);
+}
+
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
 describe("HeadTags", () => {
@@ -54,7 +66,9 @@ describe("HeadTags", () => {
     expect(meta("og:type")).toBe("article");
     expect(meta("og:site_name")).toBe("Developer Resources");
     expect(meta("og:locale")).toBe("en");
-    expect(meta("twitter:card")).toBe("summary");
+    expect(meta("og:image")).toBe("https://developers.example.com/images/cards/guides/getting-started/quick-start.png");
+    expect(meta("og:image:alt")).toBe("Quick start | Developer Resources");
+    expect(meta("twitter:card")).toBe("summary_large_image");
   });
 
   test("the tags reach the document", async () => {
@@ -100,26 +114,70 @@ describe("HeadTags", () => {
     expect(meta("docsearch:tag")).toBe("default");
   });
 
-  test("the trail is structured data with absolute addresses, the page itself last", () => {
+  test("linked data is one graph: publisher, site, page, article, breadcrumbs with the page last", () => {
     render(<HeadTags {...page} />);
+    const url = "https://developers.example.com/guides/getting-started/quick-start";
     expect(JSON.parse(structuredData() ?? "")).toEqual({
       "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: [
+      "@graph": [
         {
-          "@type": "ListItem",
-          position: 1,
-          name: "Getting started",
-          item: "https://developers.example.com/category/getting-started",
+          "@type": "Organization",
+          "@id": "https://developers.example.com/#organization",
+          name: "Tameio",
+          url: "https://developers.example.com/",
+          logo: "https://developers.example.com/icon-512.png",
         },
         {
-          "@type": "ListItem",
-          position: 2,
+          "@type": "WebSite",
+          "@id": "https://developers.example.com/#website",
+          name: "Developer Resources",
+          url: "https://developers.example.com/",
+          inLanguage: "en",
+          publisher: { "@id": "https://developers.example.com/#organization" },
+        },
+        {
+          "@type": "WebPage",
+          "@id": url,
+          url,
           name: "Quick start",
-          item: "https://developers.example.com/guides/getting-started/quick-start",
+          isPartOf: { "@id": "https://developers.example.com/#website" },
+          breadcrumb: { "@id": `${url}#breadcrumb` },
+        },
+        {
+          "@type": "TechArticle",
+          "@id": `${url}#article`,
+          headline: "Quick start",
+          description: "Take the first order.",
+          mainEntityOfPage: { "@id": url },
+          author: { "@id": "https://developers.example.com/#organization" },
+          publisher: { "@id": "https://developers.example.com/#organization" },
+          image: "https://developers.example.com/images/cards/guides/getting-started/quick-start.png",
+          dateModified: "2026-01-31T12:00:00Z",
+        },
+        {
+          "@type": "BreadcrumbList",
+          "@id": `${url}#breadcrumb`,
+          itemListElement: [
+            {
+              "@type": "ListItem",
+              position: 1,
+              name: "Getting started",
+              item: "https://developers.example.com/category/getting-started",
+            },
+            { "@type": "ListItem", position: 2, name: "Quick start", item: url },
+          ],
         },
       ],
     });
+  });
+
+  test("an unlisted page has no picture and claims none; without a date there is no date", () => {
+    render(<HeadTags {...page} listed={false} modified={null} />);
+    expect(meta("og:image")).toBeUndefined();
+    expect(meta("twitter:card")).toBe("summary");
+    const article = nodes().find((node) => node["@type"] === "TechArticle");
+    expect(article).not.toHaveProperty("image");
+    expect(article).not.toHaveProperty("dateModified");
   });
 
   test("a label cannot end the script", () => {
@@ -134,12 +192,12 @@ describe("HeadTags", () => {
       />,
     );
     expect(structuredData()).not.toContain("<");
-    expect(JSON.parse(structuredData() ?? "").itemListElement[0].name).toBe(label);
+    expect(trail()[0]).toBe(label);
   });
 
   test.each([[[]], [[{ label: "Home", href: "/" }]]])("a page alone has no trail: %j", (trail) => {
     render(<HeadTags {...page} trail={trail} />);
-    expect(structuredData()).toBeUndefined();
+    expect(nodes().map((node) => node["@type"])).not.toContain("BreadcrumbList");
   });
 });
 
@@ -158,10 +216,7 @@ describe("PageHead", () => {
     expect(Helmet.peek().title).toBe("Quick start | Developer Resources");
     expect(canonical()).toBe("https://developers.example.com/guides/getting-started/quick-start");
     expect(meta("docsearch:version")).toBe("current");
-    expect(JSON.parse(structuredData() ?? "").itemListElement.map((item: { name: string }) => item.name)).toEqual([
-      "Getting started",
-      "Quick start",
-    ]);
+    expect(trail()).toEqual(["Getting started", "Quick start"]);
   });
 
   test("the site's own title is not said twice", () => {
@@ -205,5 +260,6 @@ describe("in the browser's bundle", () => {
       ),
     );
     expect(document.head.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    expect(structuredData()).toBeUndefined();
   });
 });

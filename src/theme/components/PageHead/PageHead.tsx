@@ -1,6 +1,7 @@
 import { useChrome } from "../../chrome";
 // The browser's bundle has HeadTagsLater here (src/gatsby/replaced-modules.ts).
 import { HeadTags } from "./HeadTags";
+import type { PageType } from "./linked-data";
 
 interface PageHeadProps {
   readonly title: string;
@@ -9,17 +10,23 @@ interface PageHeadProps {
   readonly path: string | null;
   readonly version?: string | null;
   readonly listed: boolean;
+  /** What the page is for search engines. */
+  readonly type?: PageType;
+  /** When its file was changed last, as `2026-01-31T12:00:00Z`. */
+  readonly modified?: string | null;
   readonly breadcrumbs?: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The head of every page: title, description, canonical, link preview, search crawlers' tags. */
-export function PageHead({ title, description, path, version = null, listed, breadcrumbs = [] }: PageHeadProps) {
-  const { title: siteTitle, siteUrl, searchLanguage, locale } = useChrome();
-  const trail = path === null ? [] : [...breadcrumbs, { label: title, href: path }];
-  const fullTitle = title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
+/** The head of every page: title, description, canonical, link preview, linked data, search crawlers' tags. */
+export function PageHead({ version = null, breadcrumbs = [], type = "WebPage", ...page }: PageHeadProps) {
+  const { title: siteTitle, siteUrl, publisher, searchLanguage, locale } = useChrome();
+  const { title: name, path } = page;
+  const trail = path === null ? [] : [...breadcrumbs, { label: name, href: path }];
+  const title = name === siteTitle ? siteTitle : `${name} | ${siteTitle}`;
   return (
     <HeadTags
-      {...{ title: fullTitle, description, siteTitle, siteUrl, path, version, listed, searchLanguage, locale, trail }}
+      {...page}
+      {...{ name, title, siteTitle, siteUrl, publisher, version, type, searchLanguage, locale, trail }}
     />
   );
 }

@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { OTHER } from "./build";
+import { expect, follow, heading, open, test } from "./support";
+
+/**
+ * A site with a tag-manager container (build B), whose script is served here. It keeps what it finds when it runs, and
+ * makes the policy that Google's scripts make.
+ */
+const CONTAINER = `
+  window.found = dataLayer.map((entry) => (entry.event ? entry.event : Array.from(entry).slice(0, 2).join(" ")));
+  trustedTypes.createPolicy("goog#html", { createHTML: String, createScriptURL: String });
+`;
+
+/** Addresses of other sites that were asked for, and messages of the console that tell of a refusal. */
+async function watchOthers(page: Page): Promise<{ readonly asked: string[]; readonly refused: string[] }> {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|TrustedScriptURL/.test(message.text())) refused.push(message.text());
+  });
+  await page.route(
+    (url) => url.hostname !== "localhost",
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/javascript", body: CONTAINER });
+    },
+  );
+  return { asked, refused };
+}
+
+interface Told {
+  readonly event?: string;
+  readonly page_path?: string;
+  readonly page_title?: string;
+}
+const told = (page: Page): Promise<Told[] | undefined> =>
+  page.evaluate(() => (window as unknown as { dataLayer?: Told[] }).dataLayer);
+const views = async (page: Page): Promise<Told[]> =>
+  ((await told(page)) ?? []).filter(({ event }) => event === "page_view");
+const question = (page: Page) => page.getByRole("dialog", { name: "Analytics" });
+const found = (page: Page) => page.evaluate(() => (window as unknown as { found?: string[] }).found);
+
+test.beforeEach(({ host }) => {
+  host.directory = OTHER;
+});
+
+test("nothing is asked of another site before Accept; then the container finds the defaults of consent and each page", async ({
+  page,
+  host,
+  tell,
+}) => {
+  const { asked, refused } = await watchOthers(page);
+  await open(page, `${host.url}/guides/first`);
+  await expect(question(page)).toBeVisible();
+  for (const theme of ["light", "dark"]) {
+    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await follow(page, "Second page");
+  await expect(heading(page)).toHaveText("Second page");
+  await page.waitForLoadState("networkidle");
+  expect([asked, await told(page)]).toEqual([[], undefined]);
+
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => found(page)).toEqual(["consent default", "consent update", "gtm.js", "page_view"]);
+  await follow(page, "First page");
+  await expect(heading(page)).toHaveText("First page");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Second page");
+  expect(await views(page)).toEqual(
+    ["second", "first", "second"].map((name) => ({
+      event: "page_view",
+      page_path: `/guides/${name}`,
+      page_title: expect.stringMatching(new RegExp(`^${name} page \\|`, "i")),
+    })),
+  );
+  await page.reload();
+  await expect.poll(() => found(page)).toHaveLength(4);
+  await expect(question(page)).toHaveCount(0);
+  expect(new Set(asked)).toEqual(new Set(["https://www.googletagmanager.com/gtm.js?id=GTM-DRILL1"]));
+  expect(refused).toEqual([]);
+  tell("saw: a question that blocks nothing", "recovered: one choice, kept; the policy lets the container in");
+});
+
+test("Reject is kept; the choice is changed at the end of the page, and taken back the same way", async ({
+  page,
+  host,
+}) => {
+  const { asked } = await watchOthers(page);
+  await open(page, `${host.url}/guides/first`);
+  await page.getByRole("button", { name: "Reject" }).click();
+  await page.reload();
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(question(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  const choices = page.getByRole("button", { name: "Analytics choices" });
+  await choices.press("Enter");
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Accept" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => found(page)).toHaveLength(4);
+  await expect(choices).toBeFocused();
+
+  await choices.press("Enter");
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reject" }).click()]);
+  await page.locator("html[data-hydrated=true]").waitFor();
+  expect([await told(page), await found(page)]).toEqual([undefined, undefined]);
+  expect(asked).toHaveLength(1);
+});
+
+test("Global Privacy Control is a no that nobody has to repeat, also after an earlier yes", async ({ page, host }) => {
+  const { asked } = await watchOthers(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    localStorage.setItem("analytics.consent.1", "granted");
+  });
+  await open(page, `${host.url}/guides/first`);
+  await page.waitForLoadState("networkidle");
+  await expect(question(page)).toHaveCount(0);
+  expect([asked, await told(page)]).toEqual([[], undefined]);
+});
+
+test("what has the focus is not below the question, on small screens either", async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, `${host.url}/guides/first`);
+  await expect(question(page)).toBeVisible();
+  await page.screenshot({ path: ".tmp/drills-results/consent.png" });
+  const hidden = await page.evaluate(async () => {
+    const panel = document.querySelector("[role=dialog]") as HTMLElement;
+    const lost: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>("main a[href], footer a[href], footer button")) {
+      element.focus();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = element.getBoundingClientRect();
+      const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+      if (box.height > 0 && box.top > panel.getBoundingClientRect().top && !atEnd) lost.push(element.innerText);
+    }
+    return lost;
+  });
+  expect(hidden).toEqual([]);
+});
+
+test("feedback goes to the data layer after consent, and into an e-mail without", async ({ page, host }) => {
+  await watchOthers(page);
+  await open(page, `${host.url}/guides/first`);
+  const answer = async (): Promise<void> => {
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("radio", { name: "Something is missing" }).check();
+  };
+  await page.getByRole("button", { name: "Reject" }).click();
+  await answer();
+  await expect(page.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
+    "href",
+    /^mailto:docs@example\.com\?subject=Docs&body=Page%3A%20https/,
+  );
+  await page.getByRole("button", { name: "Analytics choices" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => found(page)).toHaveLength(4);
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("radio", { name: "It is easy to follow" }).check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thank you.")).toBeVisible();
+  expect((await told(page))?.at(-1)).toMatchObject({
+    event: "page_feedback",
+    page_path: "/guides/first",
+    helpful: "yes",
+  });
+});

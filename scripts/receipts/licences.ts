@@ -1,0 +1,124 @@
+import satisfies from "spdx-satisfies";
+import type { Place, Problem } from "../../src/problems/problem";
+import type { TextFile } from "./packages";
+import { namesIn, rowsBelow } from "./tables";
+
+/** A package of the SBOM. */
+export interface Component {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, or what the package calls its licence; undefined where it names none. */
+  readonly licence: string | undefined;
+}
+
+/** Licences that ask for nothing but their text to be kept, as SPDX names them. */
+const PERMISSIVE = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "WTFPL",
+];
+
+/** What CycloneDX has of a component, as far as it matters here. */
+interface CycloneDx {
+  readonly components: readonly {
+    readonly group?: string;
+    readonly name: string;
+    readonly version: string;
+    readonly licenses?: readonly {
+      readonly expression?: string;
+      readonly license?: { readonly id?: string; readonly name?: string };
+    }[];
+  }[];
+}
+
+/** The packages of a CycloneDX document, each version once, by name. */
+export function componentsOf(sbom: string): readonly Component[] {
+  const { components } = JSON.parse(sbom) as CycloneDx;
+  const all = components.map(({ group, name, version, licenses = [] }) => ({
+    name: group === undefined ? name : `${group}/${name}`,
+    version,
+    licence:
+      licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name).join(" AND ") || undefined,
+  }));
+  const unique = new Map(all.map((component) => [`${component.name}@${component.version}`, component]));
+  return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+}
+
+function isPermissive(licence: string | undefined): boolean {
+  if (licence === undefined) return false;
+  try {
+    return satisfies(licence, PERMISSIVE);
+  } catch {
+    // No SPDX expression.
+    return false;
+  }
+}
+
+/** Whether a name is what a row names; `*` is any text. */
+const isNamed = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*")}$`).test(name);
+
+/**
+ * Every package has a permissive licence, or a row of “Licences” that tells which it has and why it may be used.
+ * Rows that no package needs are problems, too.
+ */
+export function checkLicences(page: TextFile, components: readonly Component[]): readonly Problem[] {
+  const rows = rowsBelow(page.file, page.text, "Licences").flatMap(({ cells, at }) =>
+    namesIn(cells[0]).map((pattern) => ({ pattern, licence: namesIn(cells[1])[0], at })),
+  );
+  const others = components.filter(({ licence }) => !isPermissive(licence));
+  const start: Place = { file: page.file, line: 1, column: 1 };
+  return [
+    ...others.flatMap(({ name, version, licence }) => {
+      const found = licence === undefined ? "no licence" : `\`${licence}\``;
+      const row = rows.find(({ pattern }) => isNamed(pattern, name));
+      if (row === undefined)
+        return [
+          {
+            ...start,
+            what: `licence of ${name} ${version}`,
+            found,
+            expected: "a permissive licence, or a row of “Licences” with the reason why it may be used",
+            fix: "use another package, or add the row.",
+          },
+        ];
+      const expected = row.licence === "none" ? undefined : row.licence;
+      if (expected === licence) return [];
+      return [
+        {
+          ...row.at,
+          what: `licence of ${name} ${version}`,
+          found,
+          expected: `\`${row.licence}\`, as the row has it`,
+          fix: "read the licence of this version, then correct the row.",
+        },
+      ];
+    }),
+    ...rows
+      .filter(({ pattern }) => !others.some(({ name }) => isNamed(pattern, name)))
+      .map(({ pattern, at }) => ({
+        ...at,
+        what: "licence",
+        found: `a row for \`${pattern}\``,
+        expected: "a package that is installed and has no permissive licence",
+        fix: "remove the row.",
+      })),
+  ];
+}
+
+/** All packages with their licences as a table of tab-separated values. */
+export function licenceList(components: readonly Component[]): string {
+  const lines = components.map(({ name, version, licence }) => [name, version, licence ?? "none"].join("\t"));
+  return `${["package\tversion\tlicence", ...lines].join("\n")}\n`;
+}

@@ -1,0 +1,150 @@
+import { positionAt, type Place, type Problem } from "../../src/problems/problem";
+import { namesIn, rowsBelow, type Row } from "./tables";
+
+export interface PackageFile {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, unknown>>;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+}
+
+/** What the lock file tells of a package: its place in node_modules → whether it runs something when it is installed. */
+export type LockedPackages = Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+
+/** A text file, for the places of what is wrong in it. */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The page on which each package has its reason, and `package.json`. */
+export interface Sources {
+  readonly page: TextFile;
+  readonly packageFile: TextFile;
+}
+
+const placeOf = ({ file, text }: TextFile, name: string): Place => ({
+  file,
+  ...positionAt(text, Math.max(text.indexOf(`"${name}"`), 0)),
+});
+
+/** One row for each name, and a name for each row. The first cell of a row has names, the last its reason. */
+function twoWays(
+  { page, packageFile }: Sources,
+  heading: string,
+  names: readonly string[],
+  what: string,
+): readonly Problem[] {
+  const rows = rowsBelow(page.file, page.text, heading);
+  const named = rows.flatMap((row) => namesOf(row, heading).map((name) => ({ name, row })));
+  const documented = named.map(({ name }) => name);
+  return [
+    ...names
+      .filter((name) => !documented.includes(name))
+      .map((name) => ({
+        ...placeOf(packageFile, name),
+        what,
+        found: `\`${name}\` without a reason`,
+        expected: `a row of “${heading}” in ${page.file}`,
+        fix: "add the row, or remove the entry.",
+      })),
+    ...named
+      .filter(({ name }, index) => !names.includes(name) || documented.indexOf(name) !== index)
+      .map(({ name, row }) => ({
+        ...row.at,
+        what,
+        found: `a row for \`${name}\``,
+        expected: `one row for each entry of ${packageFile.file}`,
+        fix: "remove the row, or add the entry.",
+      })),
+    ...rows
+      .filter(({ cells }) => (cells.at(-1) ?? "").length < 5)
+      .map(({ at }) => ({
+        ...at,
+        what,
+        found: "no reason",
+        expected: "a reason in the last column",
+        fix: "write it.",
+      })),
+  ];
+}
+
+/** The names of a row. Where it is about an override, the first one is the package, and the rest what it gets. */
+const namesOf = ({ cells }: Row, heading: string): readonly string[] =>
+  namesIn(cells[0]).slice(0, heading === OVERRIDES ? 1 : undefined);
+
+const OVERRIDES = "Overrides";
+
+/** Every package and override of `package.json` has a reason, and every reason a package. */
+export function checkReasons(sources: Sources, { dependencies, devDependencies, overrides }: PackageFile): Problem[] {
+  return [
+    ...twoWays(sources, "Needed to build and serve", Object.keys(dependencies), "dependency"),
+    ...twoWays(sources, "Needed to develop and test", Object.keys(devDependencies), "dependency"),
+    ...twoWays(sources, OVERRIDES, Object.keys(overrides), "override"),
+  ];
+}
+
+/** Versions are exact. */
+export function checkVersions({ packageFile }: Sources, { dependencies, devDependencies }: PackageFile): Problem[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .map(([name, version]) => ({
+      ...placeOf(packageFile, name),
+      what: "version of a dependency",
+      found: `\`${version}\``,
+      expected: "an exact version such as `1.2.3`",
+      fix: `npm install --save-exact ${name}`,
+    }));
+}
+
+/**
+ * Packages that run something when they are installed: `allowScripts` decides about each, the lock file has it, and the
+ * page tells what it is for and whether it runs.
+ */
+export function checkInstallScripts(
+  sources: Sources,
+  { allowScripts }: PackageFile,
+  locked: LockedPackages,
+): readonly Problem[] {
+  const running = new Set(
+    Object.entries(locked)
+      .filter(([place, { hasInstallScript }]) => place !== "" && hasInstallScript)
+      .map(([place]) => place.replace(/^.*node_modules\//, "")),
+  );
+  const at = (name: string): Place => placeOf(sources.packageFile, name);
+  const told = new Map(
+    rowsBelow(sources.page.file, sources.page.text, "Install scripts").flatMap((row) =>
+      namesIn(row.cells[0]).map((name) => [name, { runs: row.cells[1], at: row.at }] as const),
+    ),
+  );
+  return [
+    ...twoWays(sources, "Install scripts", Object.keys(allowScripts), "install script"),
+    ...[...running]
+      .filter((name) => !(name in allowScripts))
+      .map((name) => ({
+        ...at("allowScripts"),
+        what: "install script",
+        found: `\`${name}\`, about which nobody has decided`,
+        expected: "every package with an install script in `allowScripts`",
+        fix: "read what it runs, then add it with true or false.",
+      })),
+    ...Object.keys(allowScripts)
+      .filter((name) => !running.has(name))
+      .map((name) => ({
+        ...at(name),
+        what: "install script",
+        found: `\`${name}\`, which runs nothing or is not installed`,
+        expected: "packages with an install script",
+        fix: "remove it from `allowScripts` and its row.",
+      })),
+    ...Object.entries(allowScripts)
+      .filter(([name, runs]) => told.has(name) && told.get(name)?.runs !== (runs ? "yes" : "no"))
+      .map(([name, runs]) => ({
+        ...(told.get(name) as { at: Place }).at,
+        what: `whether \`${name}\` runs`,
+        found: `\`${told.get(name)?.runs}\``,
+        expected: `\`${runs ? "yes" : "no"}\`, as package.json has it`,
+        fix: "correct one of the two.",
+      })),
+  ];
+}

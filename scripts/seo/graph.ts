@@ -1,0 +1,154 @@
+import type { Place, Problem } from "../../src/problems/problem";
+import type { BuiltSite } from "./built-site";
+import { finding, shown, startOf } from "./finding";
+import type { Head } from "./head";
+
+type Value = string | number | boolean | null | Node | readonly Value[];
+interface Node {
+  readonly [property: string]: Value | undefined;
+}
+
+/** What each kind of node has to tell; the types of `schema-dts` hold the names to schema.org's vocabulary. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ["@id", "name", "url", "logo"],
+  WebSite: ["@id", "name", "url", "publisher"],
+  WebPage: ["@id", "url", "name", "isPartOf"],
+  CollectionPage: ["@id", "url", "name", "isPartOf"],
+  TechArticle: ["@id", "headline", "description", "mainEntityOfPage", "author", "publisher", "image"],
+  APIReference: ["@id", "headline", "description", "mainEntityOfPage", "author", "publisher", "image"],
+  BreadcrumbList: ["@id", "itemListElement"],
+  ListItem: ["position", "name", "item"],
+};
+
+/** Kinds of which a graph has exactly one. */
+const ONCE = ["Organization", "WebSite"];
+/** Properties whose value is an address. */
+const ADDRESSES = ["@id", "url", "item", "image", "logo"];
+const FIX = "correct src/theme/components/PageHead/linked-data.ts.";
+
+/**
+ * What is wrong in the linked data of a page: one graph, each node with what its kind needs, every `@id` that is
+ * referred to in it, every node connected with the page's, every address absolute and of this site.
+ * @param url canonical address of the page
+ */
+export function checkGraph(site: BuiltSite, head: Head, url: string): readonly Problem[] {
+  const scripts = head.elements.filter(({ attributes }) => attributes.type === "application/ld+json");
+  const [script] = scripts;
+  if (script === undefined || scripts.length > 1)
+    return [finding(startOf(head.file), "linked data", `${scripts.length} scripts`, "one in each head", FIX)];
+  const problem = (what: string, found: string, expected: string): Problem =>
+    finding(script.at, what, found, expected, FIX);
+  let graph: Node;
+  try {
+    graph = JSON.parse(script.text) as Node;
+  } catch (error) {
+    return [problem("linked data", (error as Error).message, "JSON")];
+  }
+  const nodes = graph["@graph"];
+  if (graph["@context"] !== "https://schema.org" || !Array.isArray(nodes))
+    return [problem("linked data", shown(JSON.stringify(graph).slice(0, 80)), "`@context` of schema.org and `@graph`")];
+  return [
+    ...nodes.flatMap((node: Node) => checkNode(node, site, problem)),
+    ...checkKinds(nodes as Node[], problem),
+    ...checkLinks(nodes as Node[], url, problem),
+    ...checkTrail(nodes as Node[], { site, url, at: script.at }),
+  ];
+}
+
+type Report = (what: string, found: string, expected: string) => Problem;
+
+const isNode = (value: Value | undefined): value is Node =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+const typeOf = (node: Node): string => String(node["@type"]);
+
+/** A node that only names another one. */
+const isReference = (node: Node): boolean => Object.keys(node).join() === "@id";
+
+/** The nodes that are values of a node's properties. */
+function parts(node: Node): readonly Node[] {
+  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
+}
+
+function checkNode(node: Node, site: BuiltSite, problem: Report): Problem[] {
+  if (isReference(node)) return [];
+  const type = typeOf(node);
+  const required = REQUIRED[type];
+  if (required === undefined) return [problem("type of linked data", shown(type), Object.keys(REQUIRED).join(", "))];
+  const missing = required.filter((property) => node[property] === undefined || node[property] === "");
+  const addresses = ADDRESSES.flatMap((property) => {
+    const value = node[property];
+    return typeof value === "string" && value !== site.siteUrl && !value.startsWith(`${site.siteUrl}/`)
+      ? [problem(`\`${property}\` of ${type}`, shown(value), `an address that starts with ${site.siteUrl}`)]
+      : [];
+  });
+  const date = node.dateModified;
+  const dates =
+    date === undefined || (typeof date === "string" && !Number.isNaN(Date.parse(date)))
+      ? []
+      : [problem(`\`dateModified\` of ${type}`, shown(String(date)), "a date")];
+  return [
+    ...missing.map((property) => problem(`\`${property}\` of ${type}`, "nothing", "a value")),
+    ...addresses,
+    ...dates,
+    ...parts(node).flatMap((part) => checkNode(part, site, problem)),
+  ];
+}
+
+function checkKinds(nodes: readonly Node[], problem: Report): Problem[] {
+  const ids = nodes.map((node) => String(node["@id"]));
+  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  return [
+    ...ONCE.map((type) => ({ type, count: nodes.filter((node) => typeOf(node) === type).length }))
+      .filter(({ count }) => count !== 1)
+      .map(({ type, count }) => problem(`${type} of linked data`, `${count} of it`, "one in each graph")),
+    ...twice.map((id) => problem("`@id` of linked data", `two nodes with ${shown(id)}`, "one node for each")),
+  ];
+}
+
+/** Every reference leads to a node, and every node belongs to the page. */
+function checkLinks(nodes: readonly Node[], url: string, problem: Report): Problem[] {
+  const byId = new Map(nodes.map((node) => [String(node["@id"]), node]));
+  const edges = nodes.flatMap((node) =>
+    parts(node)
+      .filter(isReference)
+      .map((reference) => [String(node["@id"]), String(reference["@id"])] as const),
+  );
+  const lost = edges.filter(([, to]) => !byId.has(to));
+  const reached = new Set([url]);
+  for (const id of reached) {
+    for (const [from, to] of edges) {
+      if (from === id) reached.add(to);
+      if (to === id) reached.add(from);
+    }
+  }
+  return [
+    ...lost.map(([from, to]) => problem(`reference of ${shown(from)}`, shown(to), "the `@id` of a node of the graph")),
+    ...(byId.has(url) ? [] : [problem("linked data", "no node of the page itself", `one with the \`@id\` ${url}`)]),
+    ...[...byId.keys()]
+      .filter((id) => !reached.has(id))
+      .map((id) => problem("linked data", `${shown(id)}, which nothing connects with the page`, "one connected graph")),
+  ];
+}
+
+/** Breadcrumbs are counted from 1, lead to pages that may be named, and end at the page. */
+function checkTrail(
+  nodes: readonly Node[],
+  { site, url, at }: { readonly site: BuiltSite; readonly url: string; readonly at: Place },
+): Problem[] {
+  const items = nodes
+    .filter((node) => typeOf(node) === "BreadcrumbList")
+    .flatMap((node) => node.itemListElement as readonly Node[]);
+  const listed = new Set(
+    [...site.listed].map((address) => `${site.siteUrl}${address.slice(site.prefix.length) || "/"}`),
+  );
+  const problems = items.flatMap(({ position, item }, index) => [
+    ...(position === index + 1
+      ? []
+      : [finding(at, "`position` of breadcrumbs", shown(String(position)), shown(String(index + 1)), FIX)]),
+    ...(listed.has(String(item)) ? [] : [finding(at, "breadcrumbs", shown(String(item)), "a listed page", FIX)]),
+  ]);
+  const last = items.at(-1);
+  if (last !== undefined && last.item !== url)
+    problems.push(finding(at, "end of the breadcrumbs", shown(String(last.item)), shown(url), FIX));
+  return problems;
+}

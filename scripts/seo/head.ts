@@ -1,0 +1,52 @@
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import type { Place } from "../../src/problems/problem";
+
+/** An element of a page's head. */
+export interface HeadElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** The head of a page: its elements in order. */
+export interface Head {
+  readonly file: string;
+  readonly elements: readonly HeadElement[];
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** @param file for messages */
+export function readHead(file: string, html: string): Head {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = document.childNodes.find((node): node is Element => node.nodeName === "html");
+  const head = root?.childNodes.find((node): node is Element => node.nodeName === "head");
+  return {
+    file,
+    elements: (head?.childNodes ?? []).filter(isElement).map((element) => ({
+      name: element.tagName,
+      attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+      text: element.childNodes.map((node) => ("value" in node ? node.value : "")).join(""),
+      at: {
+        file,
+        line: element.sourceCodeLocation?.startLine ?? 1,
+        column: element.sourceCodeLocation?.startCol ?? 1,
+      },
+    })),
+  };
+}
+
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => "tagName" in node;
+
+/** `meta` elements by `name` or `property`. */
+export function metas({ elements }: Head, key: string): readonly HeadElement[] {
+  return elements.filter(({ name, attributes }) => name === "meta" && (attributes.name ?? attributes.property) === key);
+}
+
+/** `link` elements that have a word in `rel`. */
+export function links({ elements }: Head, rel: string): readonly HeadElement[] {
+  return elements.filter(
+    ({ name, attributes }) => name === "link" && (attributes.rel ?? "").split(/\s+/).includes(rel),
+  );
+}

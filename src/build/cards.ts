@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { CARD, cardSvg, type CardText } from "../brand/card";
+import { missingCharacters, type FontStack } from "../brand/outline-text";
+import { categories, trailTo } from "../content-model/sidebar";
+import type { Site } from "../content-model/site";
+import type { Place, Problem } from "../problems/problem";
+import { cardAddress } from "../shared/card-address";
+import { isListed } from "../shared/listed";
+import { CACHE } from "./cache";
+import { readFonts } from "./fonts";
+import { getSite } from "./loaded-site";
+import { inTwoLanes } from "./two-lanes";
+
+const STORE = path.join(CACHE, "cards");
+/** Pictures that no build used for so long are removed from the cache, in ms. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+/** Few flat colours and the shades between them. */
+const PNG = { palette: true, colours: 64, dither: 0, effort: 4, compressionLevel: 9 } as const;
+const RENDERER = JSON.stringify([sharp.versions.sharp, PNG]);
+
+interface Card {
+  readonly address: string;
+  readonly text: CardText;
+  /** Where its title is written. */
+  readonly at: Place;
+}
+
+/** A card for each page that may be named. */
+function cardsOf({ config, versions }: Site): readonly Card[] {
+  const { host } = new URL(config.url);
+  const card = (address: string, title: string, trail: readonly string[], at: Place): Card => ({
+    address: cardAddress(address),
+    text: { title, trail, siteTitle: config.title, host },
+    at,
+  });
+  return versions.flatMap(({ documents, sidebars }) => {
+    const trail = (name: string | null, address: string): string[] =>
+      trailTo(sidebars.find((sidebar) => sidebar.name === name)?.items ?? [], address)
+        .slice(0, -1)
+        .map(({ label }) => label);
+    return [
+      ...documents
+        .filter((document) => isListed(document))
+        .map(({ path: address, title, sidebar, file, locate }) =>
+          card(address, title, trail(sidebar, address), { file, ...locate(["title"]) }),
+        ),
+      ...sidebars.flatMap(({ name, items }) =>
+        categories(items)
+          .filter((category) => category.docId === null && isListed(category))
+          .map(({ href, label, at }) => card(href, label, trail(name, href), at)),
+      ),
+    ];
+  });
+}
+
+/** Texts that cannot be drawn, because the fonts lack characters of them; each once, at the first page that shows it. */
+export function cardProblems(site: Site): readonly Problem[] {
+  const bold = readFonts()["700"] as FontStack;
+  const problems = new Map<string, Problem>();
+  for (const { text, at } of cardsOf(site)) {
+    for (const words of [text.title, ...text.trail, text.siteTitle]) {
+      const missing = [...new Set(missingCharacters(words, bold))];
+      if (missing.length === 0 || problems.has(words)) continue;
+      problems.set(words, {
+        ...at,
+        what: `“${words}” on the picture of a link`,
+        found: `\`${missing.join("")}\``,
+        expected: "characters that the fonts of pictures hold: Latin, Greek, Cyrillic",
+        fix: "write it with those, or add the part of the font that holds them to src/build/fonts.ts.",
+      });
+    }
+  }
+  return [...problems.values()];
+}
+
+/**
+ * The pictures of links to all listed pages → `public/images/cards`. Only those whose drawing changed are made anew.
+ * @returns how many were made
+ */
+export async function writeCards(publicDirectory = "public"): Promise<number> {
+  const site = getSite();
+  const fonts = readFonts();
+  mkdirSync(STORE, { recursive: true });
+  rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
+  const made = await inTwoLanes(cardsOf(site), async ({ address, text }) => {
+    const { file, isNew } = await rendered(cardSvg(text, site.config.product.color, fonts));
+    const target = path.join(publicDirectory, address);
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(file, target);
+    return isNew;
+  });
+  for (const name of readdirSync(STORE)) {
+    const file = path.join(STORE, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - KEPT) rmSync(file, { force: true });
+  }
+  return made.filter(Boolean).length;
+}
+
+/** The file of the cache with the PNG of a drawing, which counts as used now. */
+async function rendered(svg: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
+  const key = createHash("sha256").update(RENDERER).update(svg).digest("hex").slice(0, 24);
+  const file = path.join(STORE, `${key}.png`);
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date());
+    return { file, isNew: false };
+  }
+  // Builds run side by side: no file of the cache is ever there in part.
+  const partial = `${file}.${process.pid}`;
+  await sharp(Buffer.from(svg)).resize(CARD.width, CARD.height).png(PNG).toFile(partial);
+  renameSync(partial, file);
+  return { file, isNew: true };
+}

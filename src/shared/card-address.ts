@@ -1,0 +1,7 @@
+/**
+ * Address of the picture that other sites show with a link to a page: `/images/cards/a/b.png` for `/a/b`.
+ * @param path clean path of a listed page, without base path
+ */
+export function cardAddress(path: string): string {
+  return `/images/cards${path === "/" ? "/index" : path}.png`;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { signalsNo, writeConsent } from "../../../browser/analytics/consent";
+import { keepClear } from "../../../browser/page/keep-clear";
+import * as styles from "./ConsentPanel.module.css";
+
+interface ConsentPanelProps {
+  /** Whether the reader has opened it: then it takes the focus, and gives it back. */
+  readonly isAskedFor: boolean;
+  readonly onChoice: (choice: "granted" | "denied") => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The question whether visits may be counted, at the bottom of the window. It blocks nothing: readers may answer it or
+ * read on. What gets the focus is scrolled above it.
+ */
+export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Before the panel leaves the page, else the focus would have left it already.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    if (isAskedFor) element.focus();
+    const stop = keepClear(element);
+    return () => {
+      stop();
+      if (element.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, [isAskedFor]);
+  useEffect(() => {
+    const element = panel.current;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") onClose();
+    };
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  }, [onClose]);
+  const choose = (choice: "granted" | "denied"): void => {
+    writeConsent(choice);
+    onChoice(choice);
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
+      tabIndex={-1}
+      className={`${styles.panel} no-print`}
+    >
+      <p id="consent-title" className={styles.title}>
+        Analytics
+      </p>
+      {signalsNo() ? (
+        <>
+          <p id="consent-text">
+            Your browser asks sites not to track you (Global Privacy Control). This site follows it: nothing is counted
+            and nothing is loaded from another site.
+          </p>
+          <div className={styles.choices}>
+            <button type="button" className={styles.choice} onClick={onClose}>
+              Close
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p id="consent-text">
+            May this site count which pages are read, with Google Tag Manager? Nothing is loaded from Google unless you
+            accept. “Analytics choices” at the end of each page changes your choice.
+          </p>
+          <div className={styles.choices}>
+            <button type="button" className={styles.choice} onClick={() => choose("denied")}>
+              Reject
+            </button>
+            <button type="button" className={styles.choice} onClick={() => choose("granted")}>
+              Accept
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

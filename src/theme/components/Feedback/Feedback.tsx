@@ -1,0 +1,97 @@
+import { useId, useState } from "react";
+import { isTold, tell } from "../../../browser/analytics/data-layer";
+import { useChrome } from "../../chrome";
+import * as styles from "./Feedback.module.css";
+
+const REASONS = {
+  yes: ["It is easy to follow", "It solved my problem", "Another reason"],
+  no: [
+    "It is hard to understand",
+    "Something is missing",
+    "Something is wrong",
+    "A sample does not work",
+    "Another reason",
+  ],
+} as const;
+
+type Helpful = keyof typeof REASONS;
+
+interface FeedbackProps {
+  /** Clean path of the page. */
+  readonly path: string;
+  /** Where feedback goes, with `%feedback%` in it. */
+  readonly address: string;
+}
+
+/**
+ * “Was this page helpful?” with reasons. What is chosen goes to the data layer where the reader has agreed to analytics,
+ * and into an e-mail or a form that they send themselves where they have not.
+ */
+export function Feedback({ path, address }: FeedbackProps) {
+  const { siteUrl } = useChrome();
+  const id = useId();
+  const [helpful, setHelpful] = useState<Helpful>();
+  const [reason, setReason] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const page = `Page: ${siteUrl}${path}`;
+  const letter = [page, `Helpful: ${helpful ?? ""}`, `Reason: ${reason ?? ""}`, "", ""].join("\n");
+  const send = (): void => {
+    tell("page_feedback", { page_path: path, helpful: helpful ?? "", reason: reason ?? "" });
+    setIsSent(true);
+  };
+  return (
+    <section className={`${styles.box} no-print`} aria-labelledby={`${id}-question`}>
+      <p id={`${id}-question`} className={styles.question}>
+        Was this page helpful?
+      </p>
+      <a className="without-js" href={filled(address, `${page}\n\n`)}>
+        Write to us about this page
+      </a>
+      <div className={`${styles.choices} needs-js`} role="group" aria-labelledby={`${id}-question`}>
+        {(["yes", "no"] as const).map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className={styles.button}
+            aria-pressed={helpful === answer}
+            disabled={isSent}
+            onClick={() => {
+              setHelpful(answer);
+              setReason(undefined);
+            }}
+          >
+            {answer === "yes" ? "Yes" : "No"}
+          </button>
+        ))}
+      </div>
+      {helpful !== undefined && !isSent && (
+        <fieldset className={styles.reasons}>
+          <legend>{helpful === "yes" ? "What helped?" : "What was wrong?"}</legend>
+          {REASONS[helpful].map((words) => (
+            <label key={words} className={styles.reason}>
+              <input type="radio" name={id} checked={reason === words} onChange={() => setReason(words)} />
+              {words}
+            </label>
+          ))}
+          {reason !== undefined &&
+            (isTold() ? (
+              <button type="button" className={styles.button} onClick={send}>
+                Send
+              </button>
+            ) : (
+              <a className={styles.button} href={filled(address, letter)}>
+                {address.startsWith("mailto:") ? "Send by e-mail" : "Go on to the form"}
+              </a>
+            ))}
+        </fieldset>
+      )}
+      <p role="status" className={styles.thanks}>
+        {isSent ? "Thank you. Your feedback was sent." : ""}
+      </p>
+    </section>
+  );
+}
+
+function filled(address: string, feedback: string): string {
+  return address.replace("%feedback%", () => encodeURIComponent(feedback));
+}

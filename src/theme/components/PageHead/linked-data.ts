@@ -1,0 +1,87 @@
+import type { Graph, Thing } from "schema-dts";
+
+/** What a page is in the words of schema.org. */
+export type PageType = "WebPage" | "CollectionPage" | "TechArticle" | "APIReference";
+
+export interface LinkedPage {
+  readonly siteTitle: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+  readonly publisher: string;
+  readonly locale: string;
+  /** Canonical address. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: PageType;
+  /** When its file was changed last, as `2026-01-31T12:00:00Z`. */
+  readonly modified?: string | null;
+  /** Address of its picture. */
+  readonly image?: string;
+  /** Categories and the page itself, from the top, with clean paths. */
+  readonly trail: readonly { readonly label: string; readonly href: string }[];
+}
+
+/**
+ * A page as one graph of linked data: who publishes it, the site, the page with its breadcrumbs, and the article that
+ * the page holds. The nodes name each other by `@id`, so that search engines see one thing and not five.
+ */
+export function linkedData(page: LinkedPage): Graph {
+  const { siteTitle, siteUrl, publisher, locale, url, title, description, type, modified, image, trail } = page;
+  const organization = { "@id": `${siteUrl}/#organization` };
+  const website = { "@id": `${siteUrl}/#website` };
+  const breadcrumb = { "@id": `${url}#breadcrumb` };
+  const hasTrail = trail.length > 1;
+  const isArticle = type === "TechArticle" || type === "APIReference";
+  const nodes: Thing[] = [
+    {
+      "@type": "Organization",
+      ...organization,
+      name: publisher,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+    },
+    {
+      "@type": "WebSite",
+      ...website,
+      name: siteTitle,
+      url: `${siteUrl}/`,
+      inLanguage: locale,
+      publisher: organization,
+    },
+    {
+      "@type": isArticle ? "WebPage" : type,
+      "@id": url,
+      url,
+      name: title,
+      isPartOf: website,
+      ...(hasTrail ? { breadcrumb } : {}),
+    },
+  ];
+  if (isArticle) {
+    nodes.push({
+      "@type": type,
+      "@id": `${url}#article`,
+      headline: title,
+      description,
+      mainEntityOfPage: { "@id": url },
+      author: organization,
+      publisher: organization,
+      ...(image === undefined ? {} : { image }),
+      ...(modified ? { dateModified: modified } : {}),
+    });
+  }
+  if (hasTrail) {
+    nodes.push({
+      "@type": "BreadcrumbList",
+      ...breadcrumb,
+      itemListElement: trail.map(({ label, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        item: `${siteUrl}${href}`,
+      })),
+    });
+  }
+  return { "@context": "https://schema.org", "@graph": nodes };
+}

@@ -1,0 +1,270 @@
+import sharp from "sharp";
+import type { BuiltSite } from "../../scripts/seo/built-site";
+import { checkPage } from "../../scripts/seo/pages";
+import { checkWholeSite } from "../../scripts/seo/site";
+import { formatProblem } from "../../src/problems/problem";
+import { cardAddress } from "../../src/shared/card-address";
+import { linkedData } from "../../src/theme/components/PageHead/linked-data";
+
+/** A site of three pages, built by hand, and each thing in it broken once. */
+
+const SITE = "https://d.example/docs";
+const DATE = "2026-01-31T12:00:00.000Z";
+
+const png = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#0b6553" } })
+    .png()
+    .toBuffer();
+
+let card: Buffer;
+let icons: Record<string, Buffer>;
+beforeAll(async () => {
+  card = await png(1200, 630);
+  icons = { "icon-192.png": await png(192, 192), "icon-512.png": await png(512, 512) };
+});
+
+function graph(path: string, title: string): string {
+  const data = linkedData({
+    siteTitle: "D",
+    siteUrl: SITE,
+    publisher: "P",
+    locale: "en",
+    url: `${SITE}${path}`,
+    title,
+    description: "About it.",
+    type: "TechArticle",
+    modified: DATE,
+    image: `${SITE}${cardAddress(path)}`,
+    trail:
+      path === "/"
+        ? []
+        : [
+            { label: "Home", href: "/" },
+            { label: title, href: path },
+          ],
+  });
+  return JSON.stringify(data);
+}
+
+function html(path: string, title: string): string {
+  return `<!doctype html><html><head><title>${title} | D</title><meta name="description" content="About it."/>
+<link rel="icon" href="/docs/favicon.ico"/><link rel="apple-touch-icon" href="/docs/favicon.ico"/><link rel="manifest" href="/docs/manifest.webmanifest"/>
+<link rel="canonical" href="${SITE}${path}"/><meta property="og:url" content="${SITE}${path}"/><meta property="og:title" content="${title}"/>
+<meta property="og:description" content="About it."/><meta property="og:type" content="article"/><meta property="og:site_name" content="D"/>
+<meta property="og:image" content="${SITE}${cardAddress(path)}"/><meta property="og:image:alt" content="${title}"/>
+<meta name="twitter:card" content="summary_large_image"/>
+<script type="application/ld+json">${graph(path, title)}</script></head><body></body></html>`;
+}
+
+type Files = Record<string, string | Buffer>;
+type Change = (files: Files) => void;
+
+function files(): Files {
+  const urls = ["/", "/a"].map((path) => `<url><loc>${SITE}${path}</loc><lastmod>${DATE}</lastmod></url>`).join("");
+  return {
+    "index.html": html("/", "Home"),
+    "a/index.html": html("/a", "A"),
+    "a.html": html("/a", "A"),
+    "404.html": html("/404", "Gone").replace("<meta", '<meta name="robots" content="noindex"/><meta'),
+    "favicon.ico": "x",
+    ...icons,
+    "images/cards/index.png": card,
+    "images/cards/a.png": card,
+    "robots.txt": `User-agent: *\nSitemap: ${SITE}/sitemap-index.xml\n`,
+    "sitemap-index.xml": `<sitemapindex><sitemap><loc>${SITE}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
+    "sitemap-0.xml": `<urlset>${urls}</urlset>`,
+    "manifest.webmanifest": JSON.stringify({
+      name: "D",
+      short_name: "P",
+      start_url: "/docs/",
+      scope: "/docs/",
+      theme_color: "#0b6553",
+      icons: [192, 512].map((size) => ({
+        src: `/docs/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        purpose: "any maskable",
+      })),
+    }),
+  };
+}
+
+function site(change: Change): BuiltSite {
+  const all = files();
+  change(all);
+  const page = (file: string, address: string) => ({ file: `public/${file}`, address, html: String(all[file]) });
+  return {
+    siteUrl: SITE,
+    prefix: "/docs",
+    listed: new Set(["/docs", "/docs/a"]),
+    pages: [page("index.html", "/docs"), page("a/index.html", "/docs/a"), page("404.html", "/docs/404")],
+    files: Object.keys(all),
+    read: (file) => Buffer.from(all[file] as string),
+  };
+}
+
+function problems(change: Change): string[] {
+  const built = site(change);
+  return [...built.pages.flatMap((page) => checkPage(built, page)), ...checkWholeSite(built)].map(formatProblem);
+}
+
+/** Both files of the page `/a` with a text replaced. */
+const inA =
+  (from: string | RegExp, to: string): Change =>
+  (all) => {
+    const changed = String(all["a.html"]).replace(from, to);
+    if (changed === all["a.html"]) throw new Error(`nothing to replace: ${String(from)}`);
+    all["a.html"] = changed;
+    all["a/index.html"] = changed;
+  };
+
+const inFile =
+  (file: string, from: string | RegExp, to: string): Change =>
+  (all) => {
+    all[file] = String(all[file]).replace(from, to);
+  };
+
+test("a good site has no problem", () => {
+  expect(problems(() => {})).toEqual([]);
+});
+
+test("a problem names file, line and column, what was found, what was expected, and what to do", () => {
+  expect(problems(inA('"summary_large_image"', '"summary"'))).toEqual([
+    "public/a/index.html:6:1 · `twitter:card` — found `summary`, expected `summary_large_image`. Fix: correct src/theme/components/PageHead/HeadTags.tsx.",
+  ]);
+});
+
+test.each<[string, Change, string]>([
+  ["no title", inA(/<title>.*?<\/title>/, ""), "`title` — found 0 of it"],
+  ["two titles", inA("<title>", "<title>x</title><title>"), "`title` — found 2 of it"],
+  ["the title of another page", inA("A | D", "Home | D"), "which public/index.html has, too"],
+  [
+    "an empty description",
+    inA('name="description" content="About it."', 'name="description" content=""'),
+    "description — found nothing in it",
+  ],
+  [
+    "a listed page with noindex",
+    inA("<meta", '<meta name="robots" content="noindex"/><meta'),
+    "`robots` — found `noindex`, expected no `noindex`",
+  ],
+  [
+    "another canonical address",
+    inA(/canonical" href="[^"]*"/, `canonical" href="${SITE}/b"`),
+    `address of the page — found \`${SITE}/b\`, expected \`${SITE}/a\``,
+  ],
+  [
+    "an address without host",
+    inA(/og:url" content="[^"]*"/, 'og:url" content="/a"'),
+    "address of the page — found `/a`",
+  ],
+  ["no preview text", inA(/<meta property="og:description"[^>]*>/, ""), "`og:description` — found 0 of it"],
+  [
+    "the picture of another page",
+    inA(/og:image" content="[^"]*"/, `og:image" content="${SITE}/images/cards/index.png"`),
+    "`og:image` — found",
+  ],
+  ["an icon without a file", inA("/docs/favicon.ico", "/docs/no.ico"), "`link` with `rel=icon` — found `/docs/no.ico`"],
+  ["no manifest", inA(/<link rel="manifest"[^>]*>/, ""), "`link` with `rel=manifest` — found nothing"],
+  ["linked data that is no JSON", inA('"@graph":[', '"@graph":'), "linked data — found "],
+  ["no linked data", inA(/<script.*<\/script>/, ""), "linked data — found 0 scripts"],
+  [
+    "a reference that leads nowhere",
+    inA(`"isPartOf":{"@id":"${SITE}/#website"}`, `"isPartOf":{"@id":"${SITE}/#no"}`),
+    "expected the `@id` of a node of the graph",
+  ],
+  [
+    "a node that nothing connects",
+    inA(`,"breadcrumb":{"@id":"${SITE}/a#breadcrumb"}`, ""),
+    "which nothing connects with the page",
+  ],
+  ["an article without a headline", inA('"headline":"A",', ""), "`headline` of TechArticle — found nothing"],
+  ["a type that nobody knows", inA('"@type":"WebSite"', '"@type":"Site"'), "type of linked data — found `Site`"],
+  [
+    "no organization",
+    inA('"@type":"Organization"', '"@type":"WebSite"'),
+    "Organization of linked data — found 0 of it",
+  ],
+  [
+    "an address of another site",
+    inA(`"logo":"${SITE}`, '"logo":"https://other.example'),
+    "`logo` of Organization — found `https://other.example/icon-512.png`",
+  ],
+  ["a relative address in linked data", inA(`"item":"${SITE}/"`, '"item":"/"'), "`item` of ListItem — found `/`"],
+  [
+    "breadcrumbs that are counted wrong",
+    inA('"position":2', '"position":3'),
+    "`position` of breadcrumbs — found `3`, expected `2`",
+  ],
+  ["breadcrumbs that end elsewhere", inA(`"item":"${SITE}/a"`, `"item":"${SITE}/"`), "end of the breadcrumbs"],
+  [
+    "a date that is none",
+    inA(`"dateModified":"${DATE}"`, '"dateModified":"soon"'),
+    "`dateModified` of TechArticle — found `soon`",
+  ],
+  [
+    "the not-found page without noindex",
+    inFile("404.html", '<meta name="robots" content="noindex"/>', ""),
+    "`robots` — found nothing, expected `noindex`",
+  ],
+  ["two files of a page that differ", inFile("a.html", "About", "On"), "second file of a page — found other text"],
+  ["a page without its second file", (all) => void delete all["a.html"], "second file of a page — found no file"],
+  ["no robots.txt", (all) => void delete all["robots.txt"], "robots.txt — found no file"],
+  [
+    "robots.txt with another sitemap",
+    inFile("robots.txt", "/docs/", "/"),
+    "sitemap in robots.txt — found no such line",
+  ],
+  [
+    "a page that the sitemap lacks",
+    inFile("sitemap-0.xml", /<url><loc>[^<]*\/a<.*?<\/url>/, ""),
+    `found no \`${SITE}/a\``,
+  ],
+  [
+    "an unlisted page in the sitemap",
+    inFile("sitemap-0.xml", `${SITE}/a`, `${SITE}/secret`),
+    `sitemap — found \`${SITE}/secret\``,
+  ],
+  [
+    "a page without its date in the sitemap",
+    inFile("sitemap-0.xml", /<lastmod>.*?<\/lastmod>/, ""),
+    "found nothing, expected the page's date",
+  ],
+  ["a sitemap without a file", (all) => void delete all["sitemap-0.xml"], "expected the address of a file"],
+  [
+    "a picture of an unlisted page",
+    (all) => void (all["images/cards/secret.png"] = card),
+    "public/images/cards/secret.png:1:1 · picture of a link — found a file",
+  ],
+  [
+    "a page without its picture",
+    (all) => void delete all["images/cards/a.png"],
+    "`og:image` — found an address without a file",
+  ],
+  [
+    "a picture of another size",
+    (all) => void (all["images/cards/a.png"] = icons["icon-192.png"] as Buffer),
+    "found png of 192 × 192 pixels",
+  ],
+  [
+    "a heavy picture",
+    (all) => void (all["images/cards/a.png"] = Buffer.concat([card, Buffer.alloc(60_000)])),
+    "expected at most 60000 B",
+  ],
+  [
+    "a manifest without a name",
+    inFile("manifest.webmanifest", '"name":"D",', ""),
+    "`name` of the web manifest — found nothing",
+  ],
+  [
+    "an icon of another size than the manifest tells",
+    inFile("manifest.webmanifest", "/docs/icon-192.png", "/docs/icon-512.png"),
+    "size of /docs/icon-512.png — found `512x512`, expected `192x192`",
+  ],
+  [
+    "no icon that may be cut",
+    inFile("manifest.webmanifest", /any maskable/g, "any"),
+    "expected a maskable one of 192x192",
+  ],
+])("%s is found", (_what, change, expected) => {
+  expect(problems(change).join("\n")).toContain(expected);
+});

@@ -46,6 +46,7 @@ export const ROWS: readonly (readonly Step[])[] = [
   [
     { title: "content", script: "check" },
     { title: "build", script: "build" },
+    { title: "Markdown twins", script: "md:parity" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),

@@ -27,6 +27,8 @@ test("keys that are left out have their defaults", () => {
     search: { language: "en", provider: "embedded" },
     analytics: { containerId: null },
     editUrl: null,
+    openIn: [],
+    offline: true,
     redirects: [],
   });
 });
@@ -72,6 +74,8 @@ test.each<[string, Record<string, unknown>]>([
   ["a version name of 32 characters", { docs: { versions: [{ name: "x".repeat(32) }] } }],
   ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
   ["a container", { analytics: { containerId: "GTM-ABC1234" } }],
+  ["a site that opens Markdown", { openIn: [{ label: "Reader", url: "https://reader.example.com/?q=%url%" }] }],
+  ["no offline copy", { offline: false }],
   ["an edit address", { editUrl: "https://git.example.com/edit/main/%path%" }],
   ["a redirect to another site", { redirects: [{ from: "/old", to: "https://example.com/new" }] }],
   ["no announcement", { announcement: null }],
@@ -120,6 +124,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an announcement without text", { announcement: { id: "a" } }, "announcement.text"],
   ["an unknown colour mode", { colorMode: { default: "system" } }, "colorMode.default"],
   ["a container of another kind", { analytics: { containerId: "UA-1" } }, "analytics.containerId"],
+  ["a site that is not told the address", { openIn: [{ label: "A", url: "https://a.example.com" }] }, "openIn.0.url"],
   ["an edit address without path", { editUrl: "https://git.example.com" }, "editUrl"],
   ["a redirect from a relative path", { redirects: [{ from: "old", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],

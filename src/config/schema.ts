@@ -141,6 +141,16 @@ export const siteSchema = strictObject({
     .nullable()
     .default(null)
     .describe("Link “Edit this page”. `%path%` is the file's path in the repository."),
+  openIn: z
+    .array(
+      strictObject({
+        label: text(),
+        url: z.string().regex(/^https:\/\/\S+%url%\S*$/, "an `https://` address that contains `%url%`"),
+      }),
+    )
+    .default([])
+    .describe("Links “Open in …” to other sites. `%url%` is the address of the page's Markdown, encoded."),
+  offline: z.boolean().default(true).describe("Let readers save the whole site in their browser."),
   redirects: z
     .array(strictObject({ from: sitePath(), to: linkTarget() }))
     .default([])

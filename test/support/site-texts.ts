@@ -4,4 +4,6 @@ export const SITE_TEXTS = {
   siteUrl: "https://developers.example.com",
   searchLanguage: "en",
   locale: "en",
+  openIn: [],
+  offline: false,
 };

@@ -3,6 +3,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
+import { PageActions } from "../components/PageActions/PageActions";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
@@ -50,6 +51,7 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
           {title}
         </h1>
+        {!doc.unlisted && <PageActions path={doc.path} />}
       </div>
       <div className={styles.toc}>
         <Toc headings={headings} />
@@ -59,7 +61,7 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
       </article>
       <div className={styles.end}>
         {(doc.editUrl ?? doc.lastUpdated) !== null && (
-          <div className={styles.furniture}>
+          <div className={styles.furniture} data-page-only="">
             {doc.editUrl && <a href={doc.editUrl}>Edit this page</a>}
             {doc.lastUpdated && (
               <span className={styles.updated}>

@@ -1,10 +1,11 @@
 import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
+import { OfflineButton } from "../Offline/OfflineButton";
 import * as styles from "./Footer.module.css";
 
-/** Link columns and the copyright line. */
-export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
+/** Link columns, the copyright line and the way to a copy of the site. */
+export function Footer({ footer, offline }: Pick<Chrome, "footer" | "offline">) {
   return (
     <footer className={`${styles.footer} no-print`}>
       <div className={styles.columns}>
@@ -23,7 +24,10 @@ export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
           </section>
         ))}
       </div>
-      <p className={styles.copyright}>{footer.copyright}</p>
+      <div className={styles.end}>
+        <p>{footer.copyright}</p>
+        {offline && <OfflineButton className={styles.button} />}
+      </div>
     </footer>
   );
 }

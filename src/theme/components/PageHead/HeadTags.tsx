@@ -1,4 +1,5 @@
 import { Helmet } from "react-helmet";
+import { twinPath } from "../../../shared/twin-path";
 
 export interface HeadTagsProps {
   /** Title of the document, site name included. */
@@ -35,6 +36,7 @@ export function HeadTags({
       <meta name="description" content={description} />
       {!listed && <meta name="robots" content="noindex, nofollow" />}
       {url !== undefined && <link rel="canonical" href={url} />}
+      {path !== null && listed && <link rel="alternate" type="text/markdown" href={`${siteUrl}${twinPath(path)}`} />}
       {url !== undefined && <meta property="og:url" content={url} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -100,6 +100,19 @@ describe("HeadTags", () => {
     expect(meta("docsearch:tag")).toBe("default");
   });
 
+  test("a listed page names its Markdown twin, any other does not", () => {
+    const twin = (): string | undefined =>
+      (Helmet.peek().linkTags as unknown as Tag[]).find(({ type }) => type === "text/markdown")?.href;
+    const { rerender } = render(<HeadTags {...page} />);
+    expect(twin()).toBe("https://developers.example.com/guides/getting-started/quick-start.md");
+    rerender(<HeadTags {...page} path="/" />);
+    expect(twin()).toBe("https://developers.example.com/index.md");
+    rerender(<HeadTags {...page} listed={false} />);
+    expect(twin()).toBeUndefined();
+    rerender(<HeadTags {...page} path={null} />);
+    expect(twin()).toBeUndefined();
+  });
+
   test("the trail is structured data with absolute addresses, the page itself last", () => {
     render(<HeadTags {...page} />);
     expect(JSON.parse(structuredData() ?? "")).toEqual({

@@ -38,8 +38,9 @@ export function pageParts(html: string): Part[] {
 
 /** The address of the page's Markdown twin, as its head names it. */
 export function alternateOf(html: string): string | undefined {
+  const [head = ""] = html.split("</head>", 1);
   const found = find(
-    parse(html),
+    parse(head),
     (element) => element.tagName === "link" && attribute(element, "type") === "text/markdown",
   );
   return found && attribute(found, "rel") === "alternate" ? attribute(found, "href") : undefined;
@@ -81,9 +82,8 @@ function readWhole(element: Element, reader: Reader): boolean {
     return true;
   }
   if (tagName === "svg") {
-    const [title, description] = ["title", "desc"].map((name) => find(element, (inner) => inner.tagName === name));
-    if (title && description)
-      add(reader, element, { kind: "diagram", text: `Diagram: ${textOf(title)}. ${textOf(description)}` });
+    const description = find(element, (inner) => inner.tagName === "desc");
+    if (description) add(reader, element, { kind: "diagram", text: textOf(description) });
     return true;
   }
   const classes = classesOf(element);

@@ -53,7 +53,9 @@ export function readTwin(markdown: string): Twin {
     if (node.type === "paragraph" || node.type === "tableCell" || node.type === "heading")
       texts.push(squeezed(wordsOf(node)));
     if (node.type === "code") {
-      code.add(node.lang === "diff" ? node.value.replace(/^[-+ ]/gm, "") : node.value);
+      code.add(node.value);
+      // A change: each line has its sign in front.
+      if (node.lang === "diff") code.add(node.value.replace(/^[-+ ]/gm, ""));
       const [, title] = /title="([^"]*)"/.exec(node.meta ?? "") ?? [];
       if (title !== undefined) codeTitles.add(title);
     }

@@ -1,4 +1,5 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from "mdast";
+import { toString } from "mdast-util-to-string";
 import { splitInlineCode } from "../shared/inline-code";
 
 /** Makes Markdown nodes, for components that Markdown replaces and for the Markdown twins of pages. */
@@ -29,6 +30,9 @@ export const table = (heads: readonly string[], rows: readonly TableCell[][]): R
 /** Words that stand out, such as a label before a text. */
 export const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 
+/** A word about what comes before it in the line, such as `required`. */
+export const note = (value: string): PhrasingContent[] => [text(" "), { type: "emphasis", children: [text(value)] }];
+
 /** Text whose backticks mark code. */
 export const withInlineCode = (value: string): PhrasingContent[] =>
   splitInlineCode(value).map((piece) => (piece.isCode ? code(piece.text) : text(piece.text)));
@@ -46,13 +50,8 @@ export const definition = (
 ): ListItem => ({
   type: "listItem",
   spread: true,
-  children: [
-    paragraph([
-      code(name),
-      text(` ${type}`),
-      ...notes.flatMap((note): PhrasingContent[] => [text(" "), { type: "emphasis", children: [text(note)] }]),
-      ...ending,
-    ]),
-    ...below,
-  ],
+  children: [paragraph([code(name), text(` ${type}`), ...notes.flatMap(note), ...ending]), ...below],
 });
+
+/** The text of nodes, without any mark. */
+export const wordsOf = (nodes: readonly RootContent[]): string => toString({ type: "root", children: [...nodes] });

@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem, RootContent } from "mdast";
-import { bullets, code, definition, item, paragraph, strong, text, withInlineCode } from "../markdown/make-nodes";
+import { bullets, code, definition, item, note, paragraph, strong, text, withInlineCode } from "../markdown/make-nodes";
 import { codeText } from "../markdown/twin/code-text";
 import type { BodyView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
 import type { Field } from "./schema-tree";
@@ -26,10 +26,10 @@ const heading = (depth: 2 | 3, words: string): RootContent => ({ type: "heading"
 
 function introduction({ method, url, direction, required, facts }: OperationView): RootContent[] {
   const caller = direction === "inbound" ? "Your shop answers" : "Your shop calls";
+  const words = [caller, ...(required === null ? [] : [required])];
   return [
-    paragraph([code(`${method} ${url}`)]),
-    paragraph([text([caller, ...(required === null ? [] : [required])].join(" · "))]),
-    bullets(facts.map(([term, words]) => item([strong(`${term}:`), text(" "), ...withInlineCode(words)]))),
+    paragraph([code(`${method} ${url}`), ...words.flatMap(note)]),
+    bullets(facts.map(([term, fact]) => item([strong(`${term}:`), text(" "), ...withInlineCode(fact)]))),
   ];
 }
 

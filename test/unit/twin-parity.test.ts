@@ -59,7 +59,7 @@ test.each([
   [' title="a.php"', "title of a code block", "`a.php`"],
   ["| 1 | 2 |", "table row", "`1 | 2`"],
   ["![A flow](to:/i.svg)", "picture", "`A flow` (/i.svg)"],
-  ["Shop to API.", "diagram", "`Diagram: Call. Shop to API.`"],
+  ["Shop to API.", "diagram", "`Shop to API.`"],
   ["(to:/b#c)", "link", "`a link` (/b#c)"],
 ])("without `%s`, a %s is missing", (part, kind, found) => {
   const problems = compare(TWIN.replace(part, ""));

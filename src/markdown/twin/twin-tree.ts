@@ -81,8 +81,9 @@ interface DiagramData {
 function diagramText({ hChildren: [region, caption] }: DiagramData): RootContent {
   const [picture] = region.children as Element[];
   const description = picture?.children.find((child) => child.type === "element" && child.tagName === "desc");
+  const title = toString(caption);
   return paragraph([
-    strong(`Diagram: ${toString(caption)}.`),
+    strong(`Diagram: ${title}${/[.?!]$/.test(title) ? "" : "."}`),
     text(` ${description === undefined ? "" : toString(description)}`),
   ]);
 }

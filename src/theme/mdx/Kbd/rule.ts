@@ -1,11 +1,10 @@
-import { toString } from "mdast-util-to-string";
 import type { ComponentRules } from "../../../markdown/component-rule";
-import { code } from "../../../markdown/make-nodes";
+import { code, wordsOf } from "../../../markdown/make-nodes";
 
 export const rules = {
   Kbd: {
     place: "inline",
     attributes: {},
-    twin: ({ content }) => [code(toString({ type: "root", children: [...content] }))],
+    twin: ({ content }) => [code(wordsOf(content))],
   },
 } satisfies ComponentRules;

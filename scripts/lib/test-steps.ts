@@ -47,6 +47,7 @@ export const ROWS: readonly (readonly Step[])[] = [
     { title: "content", script: "check" },
     { title: "build", script: "build" },
     { title: "search engines and link previews", script: "seo" },
+    { title: "Markdown twins", script: "md:parity" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),

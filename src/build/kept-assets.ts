@@ -44,7 +44,7 @@ export function keepAssets(publicFolder: string, kept: KeptBuilds | undefined): 
 }
 
 /** The hashed files that the pages of this build may ask for: their hash is named by a page, the runtime or the index. */
-function ownFiles(publicFolder: string): string[] {
+export function ownFiles(publicFolder: string): string[] {
   const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
   const home = read("index.html");
   const runtimes = [...home.matchAll(/webpack-runtime-[0-9a-f]{20}\.js/g)].map(([name]) => read(name));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from "node:path";
 import { substitute } from "../config/variables";
 import { copyFolder } from "./copy-folder";
+import { MACHINE_FILES } from "../shared/twin-path";
 import { downloadText, sampleArchive } from "./downloads";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
@@ -19,6 +20,7 @@ const FOLDERS: Readonly<Record<string, ServedFolder>> = {
 
 /** Whether the site serves a file at an address such as `/downloads/x.zip`. Brand pictures and API files are not looked up. */
 export function isServed(address: string, loaded: LoadedSite): boolean {
+  if (MACHINE_FILES.includes(address)) return true;
   return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded) !== undefined;
 }
 

@@ -389,6 +389,12 @@ describe("all checks", () => {
   });
 });
 
+test("settings may link to the texts for machines, and to no other file", () => {
+  const pages = { "a.mdx": page() };
+  expect(messages(runChecks, { pages, site: footer("/documentation.zip") })).toEqual([]);
+  expect(messages(runChecks, { pages, site: footer("/documents.zip") })).toHaveLength(1);
+});
+
 test("what stops develop: problems of settings, sidebars and redirects, not those of pages", () => {
   const stopping = (parts: Parts): (boolean | undefined)[] => runChecks(checked(parts)).map(({ stops }) => stops);
   const pages = { "a.mdx": page() };

@@ -1,5 +1,6 @@
 import { flatten } from "../content-model/sidebar";
 import { isExternal, joinPaths, splitUrl } from "../shared/paths";
+import { MACHINE_FILES } from "../shared/twin-path";
 import { listOf, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
@@ -38,7 +39,7 @@ function settingLinks({ site }: CheckedSite, anchors: Anchors): Problem[] {
   // Without a last version nothing has the address that it will have; that one problem is reported already.
   if (!site.lastVersion) return [];
   return site.links.flatMap(({ href, at }): Problem[] => {
-    if (isExternal(href)) return [];
+    if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
     const { path, hash } = splitUrl(href);
     const target = joinPaths(path);
     const ids = anchors.get(target);

@@ -12,7 +12,7 @@ const after = (piece: string, replacement: string): string[] => {
 };
 
 const TOP_KEYS =
-  "one of `title`, `description`, `url`, `basePath`, `product`, `hosts`, `emails`, `docs`, `navbar`, `footer`, `announcement`, `colorMode` and 5 more";
+  "one of `title`, `description`, `url`, `basePath`, `product`, `hosts`, `emails`, `docs`, `navbar`, `footer`, `announcement`, `colorMode` and 7 more";
 
 afterEach(() => jest.useRealTimers());
 

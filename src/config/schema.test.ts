@@ -28,6 +28,8 @@ test("keys that are left out have their defaults", () => {
     analytics: { containerId: null },
     editUrl: null,
     feedbackUrl: null,
+    openIn: [],
+    offline: true,
     redirects: [],
   });
 });
@@ -73,6 +75,8 @@ test.each<[string, Record<string, unknown>]>([
   ["a version name of 32 characters", { docs: { versions: [{ name: "x".repeat(32) }] } }],
   ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
   ["a container", { analytics: { containerId: "GTM-ABC1234" } }],
+  ["a site that opens Markdown", { openIn: [{ label: "Reader", url: "https://reader.example.com/?q=%url%" }] }],
+  ["no offline copy", { offline: false }],
   ["an edit address", { editUrl: "https://git.example.com/edit/main/%path%" }],
   ["feedback by e-mail", { feedbackUrl: "mailto:docs@example.com?body=%feedback%" }],
   ["feedback as an issue", { feedbackUrl: "https://git.example.com/new?body=%feedback%" }],
@@ -123,6 +127,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an announcement without text", { announcement: { id: "a" } }, "announcement.text"],
   ["an unknown colour mode", { colorMode: { default: "system" } }, "colorMode.default"],
   ["a container of another kind", { analytics: { containerId: "UA-1" } }, "analytics.containerId"],
+  ["a site that is not told the address", { openIn: [{ label: "A", url: "https://a.example.com" }] }, "openIn.0.url"],
   ["an edit address without path", { editUrl: "https://git.example.com" }, "editUrl"],
   ["an address for feedback without a place for it", { feedbackUrl: "mailto:docs@example.com" }, "feedbackUrl"],
   ["a script as an address for feedback", { feedbackUrl: "javascript:alert(%feedback%)" }, "feedbackUrl"],

@@ -147,6 +147,16 @@ export const siteSchema = strictObject({
     .nullable()
     .default(null)
     .describe("Asks “Was this page helpful?” below each page. `%feedback%` is what the reader has chosen."),
+  openIn: z
+    .array(
+      strictObject({
+        label: text(),
+        url: z.string().regex(/^https:\/\/\S+%url%\S*$/, "an `https://` address that contains `%url%`"),
+      }),
+    )
+    .default([])
+    .describe("Links “Open in …” to other sites. `%url%` is the address of the page's Markdown, encoded."),
+  offline: z.boolean().default(true).describe("Let readers save the whole site in their browser."),
   redirects: z
     .array(strictObject({ from: sitePath(), to: linkTarget() }))
     .default([])

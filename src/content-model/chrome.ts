@@ -12,7 +12,7 @@ const NO_PAGE = "";
 
 /** What every page of a site shows around its content. */
 export function buildChrome({ config, navbar, versions }: Site): Chrome {
-  const { title, product, footer, announcement, colorMode, search } = config;
+  const { title, product, footer, announcement, colorMode, search, openIn, offline } = config;
   return {
     title,
     siteUrl: siteUrl(config),
@@ -22,6 +22,8 @@ export function buildChrome({ config, navbar, versions }: Site): Chrome {
     footer,
     announcement,
     colorMode,
+    openIn,
+    offline,
     navbar: navbar.map(({ label, href, position, external, sidebar }) => ({
       label,
       href,

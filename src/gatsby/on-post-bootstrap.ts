@@ -7,10 +7,12 @@ import { isDevelop } from "../build/is-develop";
 import { getSite } from "../build/loaded-site";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
+import { writeTwins } from "../build/twins";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
- * and the API document's files, icons and the pictures of links. The search index is there before the pages are.
+ * and the API document's files, icons and the pictures of links. The search index and the Markdown twins are there
+ * before the pages are.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
@@ -19,6 +21,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   await writeIcons(getSite().config);
   // A page that is being written is shared with nobody.
   if (!isDevelop()) await writeCards();
+  writeTwins();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
 };

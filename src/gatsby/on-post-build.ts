@@ -12,11 +12,13 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { withoutHtml } from "../browser/navigation/page-data-island";
 import { redirectPage, type Redirect } from "../content-model/redirects";
+import type { SiteConfig } from "../config/schema";
 import { siteUrl } from "../config/site-url";
 import { CACHE } from "../build/cache";
 import { compressFiles } from "../build/compressed";
 import { writeHostFiles } from "../build/host-files";
-import { keepAssets } from "../build/kept-assets";
+import { keepAssets, ownFiles } from "../build/kept-assets";
+import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
 import { getSite } from "../build/loaded-site";
 import { withPageData } from "../build/page-html";
 import { prefixOf } from "../shared/paths";
@@ -52,9 +54,16 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   removeLeftovers(state.pages.keys(), config.redirects);
   keepAssets(PUBLIC, keptBuilds());
   const listed = [...state.pages].filter(([, { context }]) => context?.listed === true).map(([address]) => address);
+  writeOffline(listed, config);
   writeHostFiles(".", { config, pages: listed });
   compressFiles(PUBLIC);
 };
+
+function writeOffline(pages: readonly string[], { offline, basePath }: SiteConfig): void {
+  const prefix = prefixOf(basePath);
+  if (offline) writeOfflineFiles(PUBLIC, { prefix, pages, hashed: ownFiles(PUBLIC) });
+  else writeOfflineRemover(PUBLIC, prefix);
+}
 
 /** `npm run build -- --keep-assets 3` sets the variable (scripts/build.ts). */
 function keptBuilds(): { readonly store: string; readonly keep: number } | undefined {

@@ -8,19 +8,23 @@ import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
 import { writeSearchFiles } from "../build/search-files";
 import { runLater } from "../build/search-later";
+import { writeTwins } from "../build/twins";
 import { watchContent } from "../build/watch-content";
 
 type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNodesByType">;
 
 let stopWatching: (() => void) | undefined;
 
-/** How long after the last change the search index is written again, in ms. */
+/** How long after the last change the search index and the twins are written again, in ms. */
 const INDEXED = 500;
 
-/** In develop the search follows the pages. A page that is broken for now leaves the index as it was. */
+/** In develop search and twins follow the pages. A page that is broken for now leaves them as they were. */
 const indexSoon = runLater(
-  () => writeSearchFiles(),
-  (error) => console.warn(`The search index was not renewed: ${String(error)}`),
+  async () => {
+    writeTwins();
+    await writeSearchFiles();
+  },
+  (error) => console.warn(`Search index and Markdown twins were not renewed: ${String(error)}`),
   INDEXED,
 );
 

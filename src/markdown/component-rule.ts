@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import type { Node } from "unist";
 import type { Problem } from "../problems/problem";
 import type { ComponentNode } from "./nodes";
@@ -41,6 +42,17 @@ export interface ComponentRule {
    * of the component, after block components have left their paragraphs.
    */
   readonly refine?: (component: ComponentNode, files: ServedFiles) => Refinement;
+  /** Its form in the page's Markdown twin. Left out: its content alone. */
+  readonly twin?: (part: TwinPart) => readonly RootContent[];
+}
+
+/** A component as its form in the twin is made from it. */
+export interface TwinPart {
+  readonly props: Readonly<Record<string, unknown>>;
+  /** What it holds, as Markdown. */
+  readonly content: readonly RootContent[];
+  /** Level of a heading below the section that it is in. */
+  readonly depth: 2 | 3 | 4 | 5 | 6;
 }
 
 /** Component name → rule, sorted by name. */

@@ -25,6 +25,7 @@ test("an empty page is an empty page", () => {
     problems: [],
     shows: [],
     paragraphs: [],
+    twin: [],
   });
 });
 

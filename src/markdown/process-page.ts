@@ -1,4 +1,5 @@
 import type { Root as HastRoot, RootContent } from "hast";
+import type { RootContent as RootContentOfMarkdown } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -29,6 +30,7 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
 import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
+import { twinTree } from "./twin/twin-tree";
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {
@@ -43,6 +45,8 @@ export interface ProcessedPage {
   /** Components that show something from outside the page, such as operations. */
   readonly shows: readonly ShownComponent[];
   readonly paragraphs: readonly Paragraph[];
+  /** The page as Markdown alone; addresses in it are those of its HTML. */
+  readonly twin: readonly RootContentOfMarkdown[];
 }
 
 const toHast = unified()
@@ -62,6 +66,7 @@ const toHast = unified()
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
  * 6. Snippets fill fences from files, diagrams take theirs away. Code blocks last on the Markdown side: until then
  *    their text is plain.
+ *    The twin is made from what is then there, before it becomes HTML.
  * 7. Anchors after ids; tables and task lists need HTML elements.
  *
  * @param text MDX after variables, front matter replaced by empty lines
@@ -93,6 +98,8 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   snippets(tree, context);
   diagrams(tree, context);
   codeBlocks(tree, context);
+  // Where something is wrong, components may lack what their form is made from.
+  const twin = context.problems.length > 0 ? [] : twinTree(tree, options.components);
   const html = toHast.runSync(tree);
   htmlElements(html, context);
   const words = plainText(html, options.components);
@@ -111,6 +118,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     problems: context.problems,
     shows: context.shows,
     paragraphs: context.paragraphs,
+    twin,
   };
 }
 

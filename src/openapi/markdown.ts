@@ -1,36 +1,15 @@
-import type { ListItem, Paragraph, PhrasingContent, RootContent, TableCell } from "mdast";
+import type { PhrasingContent, RootContent } from "mdast";
 import { prefixOf } from "../shared/paths";
+import { link, paragraph, text, withInlineCode } from "../markdown/make-nodes";
 import { componentNode } from "../markdown/nodes";
-import { splitInlineCode } from "../shared/inline-code";
+
+export { bullets, cell, code, item, paragraph, table, text, withInlineCode } from "../markdown/make-nodes";
 
 /** Makes the Markdown nodes that components of the API are replaced by. */
-
-export const text = (value: string) => ({ type: "text", value }) as const;
-
-export const code = (value: string) => ({ type: "inlineCode", value }) as const;
-
-export const link = (label: string, url: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
 
 /** A link to a page, or its label alone where there is no page. */
 export const pageLink = (label: string, page: string | null, basePath: string): PhrasingContent =>
   page === null ? text(label) : link(label, `${prefixOf(basePath)}${page}`);
-
-export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
-
-export const item = (children: PhrasingContent[], below: ListItem["children"] = []): ListItem => ({
-  type: "listItem",
-  spread: false,
-  children: [paragraph(children), ...below],
-});
-
-export const bullets = (children: ListItem[]) => ({ type: "list", ordered: false, spread: false, children }) as const;
-
-export const cell = (...children: PhrasingContent[]): TableCell => ({ type: "tableCell", children });
-
-export const table = (heads: readonly string[], rows: readonly TableCell[][]): RootContent => ({
-  type: "table",
-  children: [heads.map((head) => cell(text(head))), ...rows].map((children) => ({ type: "tableRow", children })),
-});
 
 /** A component in a line of text. */
 export const inlineComponent = (
@@ -40,10 +19,6 @@ export const inlineComponent = (
 ): PhrasingContent =>
   // Steps before this one leave components of a line as flow elements too: their type does not decide where they are.
   componentNode(name, props, [text(label)]) as RootContent as PhrasingContent;
-
-/** Text whose backticks mark code. */
-export const withInlineCode = (value: string): PhrasingContent[] =>
-  splitInlineCode(value).map((piece) => (piece.isCode ? code(piece.text) : text(piece.text)));
 
 /** A heading of a page, as tables of contents need it. */
 export interface HeadingEntry {

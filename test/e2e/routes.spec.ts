@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SITE_URL, TITLE } from "../support/settings";
-import { expect, open, routes, test as base } from "./support";
+import { expect, goesOnHost, open, routes, test as base } from "./support";
 import { axeFindings, CODE, flattenCode, NARROW, setTheme, WIDE } from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
@@ -18,7 +18,7 @@ const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
     { scope: "worker" },
   ],
   page: async ({ shared }, provide) => {
-    const page = await shared.newPage();
+    const page = goesOnHost(await shared.newPage());
     await provide(page);
     await page.close();
   },
@@ -29,7 +29,7 @@ const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
         baseURL: project.use.baseURL,
         viewport: NARROW,
       });
-      await use(await context.newPage());
+      await use(goesOnHost(await context.newPage()));
       await context.close();
     },
     { scope: "worker" },

@@ -4,6 +4,14 @@ import { gzipSync } from "node:zlib";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { setting } from "../support/settings";
 
+/** Path below which the site under test is served: empty, or such as `/docs`. `BASE_URL` ends with it. */
+export const PREFIX = new URL(process.env.BASE_URL ?? "http://localhost").pathname.replace(/\/$/, "");
+
+/** An address of the site on its host: `/docs/a?b` for `/a?b`. Addresses of other sites stay as they are. */
+export function onHost(address: string): string {
+  return address.startsWith("/") ? `${PREFIX}${address.replace(/^\/(?=[?#]|$)/, PREFIX === "" ? "/" : "")}` : address;
+}
+
 export interface Route {
   readonly path: string;
   readonly sidebar: string;
@@ -21,8 +29,29 @@ export const routes: readonly Route[] = (JSON.parse(readFileSync(file, "utf8")) 
   }),
 );
 
-/** A test that fails on any console message or page error. */
+/** Has a page go to addresses of the site as tests write them: without the base path. */
+export function goesOnHost(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = (address, options) => goto(onHost(address), options);
+  return page;
+}
+
+/**
+ * A test that fails on any console message or page error. Its pages and requests get addresses of the site without the
+ * base path.
+ */
 export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
+  context: async ({ context }, use) => {
+    context.on("page", goesOnHost);
+    await use(context);
+  },
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request);
+    const head = request.head.bind(request);
+    request.get = (address, options) => get(onHost(address), options);
+    request.head = (address, options) => head(onHost(address), options);
+    await use(request);
+  },
   allowedMessages: [[], { option: true }],
   quiet: [
     async ({ page, allowedMessages }, use) => {

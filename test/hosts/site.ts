@@ -43,7 +43,13 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
   put("images/shop.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put("manifest.webmanifest", "{}");
   put("a.md", `# A\n\n${TEXT}`);
+  put("index.md", "# Home\n");
+  put("guides/b.md", "# B\n");
   put("llms.txt", "# All pages\n");
+  put("llms/guides.txt", "# B\n");
+  put("documentation.zip", "PK");
+  put("offline.json", "{}");
+  put("offline-worker.mjs", "self;\n");
   put("robots.txt", "User-agent: *\n");
   put("api/changes.xml", "<feed/>");
   put("api/openapi.yaml", "openapi: 3.1.0\n");

@@ -5,4 +5,6 @@ export const SITE_TEXTS = {
   publisher: "Tameio",
   searchLanguage: "en",
   locale: "en",
+  openIn: [],
+  offline: false,
 };

@@ -1,8 +1,13 @@
 import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
+import { componentRules } from "../../theme/mdx/rules";
 import { processPage } from "../process-page";
 
+const { Operation } = componentRules;
+
 const options = markdownOptions({
+  // The operation of these tests has nothing that a twin could show.
+  components: { ...componentRules, ...(Operation && { Operation: { ...Operation, twin: undefined } }) },
   componentData: (name, attributes) => {
     if (name !== "Operation") return undefined;
     if (attributes.id !== "getOrders")

@@ -5,6 +5,7 @@ import { ContentTree, type ContentComponents } from "../components/ContentTree/C
 // A stand-in on sites that ask for no feedback (src/gatsby/replaced-modules.ts).
 import { Feedback } from "../components/Feedback/Feedback";
 import { PageHead } from "../components/PageHead/PageHead";
+import { PageActions } from "../components/PageActions/PageActions";
 import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
@@ -56,6 +57,7 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
         <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
           {title}
         </h1>
+        {!doc.unlisted && <PageActions path={doc.path} />}
       </div>
       <div className={styles.toc}>
         <Toc headings={headings} />
@@ -68,7 +70,7 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
           <Feedback key={doc.path} path={doc.path} address={__ANALYTICS__.feedbackUrl} />
         )}
         {(doc.editUrl ?? doc.lastUpdated) !== null && (
-          <div className={styles.furniture}>
+          <div className={styles.furniture} data-page-only="">
             {doc.editUrl && <a href={doc.editUrl}>Edit this page</a>}
             {doc.lastUpdated && (
               <span className={styles.updated}>

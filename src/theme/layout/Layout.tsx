@@ -96,7 +96,7 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
           </main>
         </VersionScope>
       </div>
-      <Footer footer={chrome.footer} />
+      <Footer footer={chrome.footer} offline={chrome.offline} />
     </>
   );
 }

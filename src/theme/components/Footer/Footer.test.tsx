@@ -22,7 +22,7 @@ const footer = {
 };
 
 test("columns with their links in order, and the copyright line", () => {
-  render(<Footer footer={footer} />);
+  render(<Footer footer={footer} offline={false} />);
   const landmark = screen.getByRole("contentinfo");
   expect(
     within(landmark)
@@ -43,14 +43,14 @@ test("columns with their links in order, and the copyright line", () => {
 });
 
 test("only other sites are kept from the opener", () => {
-  render(<Footer footer={footer} />);
+  render(<Footer footer={footer} offline={false} />);
   expect(screen.getByRole("link", { name: "Code" })).toHaveAttribute("rel", "noopener");
   for (const name of ["Quick start", "Home", "Write to us"])
     expect(screen.getByRole("link", { name })).not.toHaveAttribute("rel");
 });
 
 test("without columns the copyright line stays", () => {
-  render(<Footer footer={{ columns: [], copyright: "© 2026 Tameio" }} />);
+  render(<Footer footer={{ columns: [], copyright: "© 2026 Tameio" }} offline={false} />);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2026 Tameio");
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

@@ -3,10 +3,11 @@ import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
 // A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
 import { ConsentButton } from "../Consent/Consent";
+import { OfflineButton } from "../Offline/OfflineButton";
 import * as styles from "./Footer.module.css";
 
-/** Link columns and the copyright line. */
-export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
+/** Link columns, the copyright line and the way to a copy of the site. */
+export function Footer({ footer, offline }: Pick<Chrome, "footer" | "offline">) {
   return (
     <footer className={`${styles.footer} no-print`}>
       <div className={styles.columns}>
@@ -25,10 +26,11 @@ export function Footer({ footer }: { readonly footer: Chrome["footer"] }) {
           </section>
         ))}
       </div>
-      <p className={styles.copyright}>
-        {footer.copyright}
-        {__ANALYTICS__.containerId !== null && <ConsentButton className={styles.choices} />}
-      </p>
+      <div className={styles.end}>
+        <p>{footer.copyright}</p>
+        {offline && <OfflineButton className={styles.button} />}
+        {__ANALYTICS__.containerId !== null && <ConsentButton className={styles.button} />}
+      </div>
     </footer>
   );
 }

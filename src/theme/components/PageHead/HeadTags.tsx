@@ -1,6 +1,7 @@
 import { Helmet } from "react-helmet";
 import { cardAddress } from "../../../shared/card-address";
 import { linkedData, type LinkedPage } from "./linked-data";
+import { twinPath } from "../../../shared/twin-path";
 
 export interface HeadTagsProps extends Pick<
   LinkedPage,
@@ -39,6 +40,7 @@ export function HeadTags({
       <meta name="description" content={description} />
       {!listed && <meta name="robots" content="noindex, nofollow" />}
       {url !== undefined && <link rel="canonical" href={url} />}
+      {path !== null && listed && <link rel="alternate" type="text/markdown" href={`${siteUrl}${twinPath(path)}`} />}
       {url !== undefined && <meta property="og:url" content={url} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

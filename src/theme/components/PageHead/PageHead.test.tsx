@@ -114,6 +114,19 @@ describe("HeadTags", () => {
     expect(meta("docsearch:tag")).toBe("default");
   });
 
+  test("a listed page names its Markdown twin, any other does not", () => {
+    const twin = (): string | undefined =>
+      (Helmet.peek().linkTags as unknown as Tag[]).find(({ type }) => type === "text/markdown")?.href;
+    const { rerender } = render(<HeadTags {...page} />);
+    expect(twin()).toBe("https://developers.example.com/guides/getting-started/quick-start.md");
+    rerender(<HeadTags {...page} path="/" />);
+    expect(twin()).toBe("https://developers.example.com/index.md");
+    rerender(<HeadTags {...page} listed={false} />);
+    expect(twin()).toBeUndefined();
+    rerender(<HeadTags {...page} path={null} />);
+    expect(twin()).toBeUndefined();
+  });
+
   test("linked data is one graph: publisher, site, page, article, breadcrumbs with the page last", () => {
     render(<HeadTags {...page} />);
     const url = "https://developers.example.com/guides/getting-started/quick-start";

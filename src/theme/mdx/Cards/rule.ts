@@ -1,4 +1,6 @@
+import type { BlockContent, ListItem } from "mdast";
 import type { ComponentRules } from "../../../markdown/component-rule";
+import { bullets, item, link } from "../../../markdown/make-nodes";
 
 /** Symbols of static/icons.svg. */
 export const CARD_ICONS = [
@@ -32,6 +34,12 @@ export const rules = {
     },
     inside: "Cards",
     isLink: true,
+    twin: ({ props, content }) => [item([link(String(props.title), String(props.href))], content as BlockContent[])],
   },
-  Cards: { place: "block", attributes: {}, only: "Card" },
+  Cards: {
+    place: "block",
+    attributes: {},
+    only: "Card",
+    twin: ({ content }) => [bullets(content as ListItem[])],
+  },
 } satisfies ComponentRules;

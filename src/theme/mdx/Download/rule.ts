@@ -1,4 +1,12 @@
-import type { ComponentProblem, ComponentRules, Refinement, ServedFiles } from "../../../markdown/component-rule";
+import type { PhrasingContent, RootContent } from "mdast";
+import type {
+  ComponentProblem,
+  ComponentRules,
+  Refinement,
+  ServedFiles,
+  TwinPart,
+} from "../../../markdown/component-rule";
+import { text } from "../../../markdown/make-nodes";
 import { componentProps, type ComponentNode } from "../../../markdown/nodes";
 import { formatBytes } from "../../../shared/format-bytes";
 import { isExternal } from "../../../shared/paths";
@@ -9,6 +17,7 @@ export const rules = {
     attributes: { href: { type: "string", required: true }, size: { type: "string" } },
     isLink: true,
     refine: describeDownload,
+    twin: linkWithSize,
   },
 } satisfies ComponentRules;
 
@@ -34,4 +43,10 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
     fix: "add `size`.",
   };
   return { props, problems: unknown ? [problem] : [] };
+}
+
+/** The link, then kind and size, in the words of the page. */
+function linkWithSize({ props: { href, kind, size }, content }: TwinPart): RootContent[] {
+  const about = [kind, size].filter((part) => part !== undefined).join(", ");
+  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` (${about})`)];
 }

@@ -1,17 +1,27 @@
+import type { RootContent } from "mdast";
 import type { ComponentProblem, ComponentRules } from "../../../markdown/component-rule";
+import { text } from "../../../markdown/make-nodes";
 import { componentProps, type ComponentNode } from "../../../markdown/nodes";
+
+/** Without it, what follows would be part of the last tab's section. */
+const END_OF_TABS: RootContent = { type: "thematicBreak" };
 
 export const rules = {
   Tab: {
     place: "block",
     attributes: { label: { type: "string", required: true, read: true } },
     inside: "Tabs",
+    twin: ({ props, content, depth }) => [
+      { type: "heading", depth, children: [text(String(props.label))] },
+      ...content,
+    ],
   },
   Tabs: {
     place: "block",
     attributes: { group: { type: "string" } },
     only: "Tab",
     refine: (tabs) => ({ problems: [...groupProblems(tabs), ...labelProblems(tabs)] }),
+    twin: ({ content }) => [...content, END_OF_TABS],
   },
 } satisfies ComponentRules;
 

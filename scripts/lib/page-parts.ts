@@ -1,0 +1,169 @@
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+
+/** Something that a built page shows in its main part. */
+export interface Part {
+  readonly kind:
+    "heading" | "text" | "code block" | "title of a code block" | "table row" | "picture" | "diagram" | "tab" | "link";
+  readonly text: string;
+  /** Address of a link or a picture, as it is in the HTML. */
+  readonly href?: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+interface Reader {
+  readonly parts: Part[];
+  /** Text of the block that is being read. */
+  run: string;
+  place: { readonly line: number; readonly column: number };
+}
+
+const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time".split(" "));
+/** What belongs to the page as a page: navigation, controls, decoration. */
+const LEFT_OUT_ELEMENTS = new Set("nav script style button input template noscript select".split(" "));
+const LEFT_OUT_CLASSES = ["needs-js", "hash-link", "visually-hidden", "sr-only", "data-footnote-backref"];
+
+/** Everything that the main part of a page shows, in its order. */
+export function pageParts(html: string): Part[] {
+  const main = find(parse(html, { sourceCodeLocationInfo: true }), (element) => element.tagName === "main");
+  if (!main) return [];
+  const reader: Reader = { parts: [], run: "", place: placeOf(main) };
+  readChildren(main, reader);
+  flush(reader, main);
+  return reader.parts;
+}
+
+/** The address of the page's Markdown twin, as its head names it. */
+export function alternateOf(html: string): string | undefined {
+  const [head = ""] = html.split("</head>", 1);
+  const found = find(
+    parse(head),
+    (element) => element.tagName === "link" && attribute(element, "type") === "text/markdown",
+  );
+  return found && attribute(found, "rel") === "alternate" ? attribute(found, "href") : undefined;
+}
+
+function readChildren(element: Element, reader: Reader): void {
+  for (const child of element.childNodes) readNode(child, reader);
+}
+
+function readNode(node: Node, reader: Reader): void {
+  if (node.nodeName === "#text") reader.run += (node as DefaultTreeAdapterTypes.TextNode).value;
+  if (!("tagName" in node) || isLeftOut(node)) return;
+  const { tagName } = node;
+  if (INLINE.has(tagName)) {
+    if (tagName === "a") addLink(node, reader);
+    readChildren(node, reader);
+    return;
+  }
+  if (tagName === "img") {
+    add(reader, node, { kind: "picture", text: attribute(node, "alt") ?? "", href: attribute(node, "src") ?? "" });
+    return;
+  }
+  flush(reader, node);
+  if (!readWhole(node, reader)) readChildren(node, reader);
+  flush(reader, node);
+}
+
+/** Elements that are one part as a whole; false for any other. */
+function readWhole(element: Element, reader: Reader): boolean {
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName)) {
+    readChildren(element, reader);
+    add(reader, element, { kind: "heading", text: reader.run });
+    reader.run = "";
+    return true;
+  }
+  if (tagName === "pre") {
+    add(reader, element, { kind: "code block", text: textOf(element).replace(/\n$/, "") });
+    return true;
+  }
+  if (tagName === "svg") {
+    const description = find(element, (inner) => inner.tagName === "desc");
+    if (description) add(reader, element, { kind: "diagram", text: textOf(description) });
+    return true;
+  }
+  const classes = classesOf(element);
+  if (classes.includes("tab-panel-title")) {
+    add(reader, element, { kind: "tab", text: textOf(element) });
+    return true;
+  }
+  if (classes.includes("code-header")) {
+    const title = find(element, (inner) => classesOf(inner).includes("code-title"));
+    if (title) add(reader, element, { kind: "title of a code block", text: textOf(title) });
+    return true;
+  }
+  // The cells are read as well: their links and pictures count.
+  if (tagName === "tr") {
+    const cells = element.childNodes.filter((cell): cell is Element => "tagName" in cell);
+    add(reader, element, { kind: "table row", text: cells.map(visibleText).join(" | ") });
+  }
+  return false;
+}
+
+function addLink(element: Element, reader: Reader): void {
+  const href = attribute(element, "href");
+  const isWords = visibleText(element).trim() !== "";
+  const isFootnote = element.attrs.some(({ name }) => name === "data-footnote-ref");
+  if (href !== undefined && isWords && !isFootnote)
+    add(reader, element, { kind: "link", text: visibleText(withoutSize(element)), href });
+}
+
+/** A download's link has kind and size inside; they come after the link in the twin. */
+function withoutSize(element: Element): Element {
+  const childNodes = element.childNodes.filter(
+    (child) => !("tagName" in child) || !classesOf(child).includes("download-size"),
+  );
+  return { ...element, childNodes };
+}
+
+function flush(reader: Reader, element: Element): void {
+  if (reader.run.trim() !== "") add(reader, element, { kind: "text", text: reader.run });
+  reader.run = "";
+}
+
+function add(reader: Reader, element: Element, part: Pick<Part, "kind" | "text" | "href">): void {
+  reader.parts.push({ ...part, ...placeOf(element) });
+}
+
+function isLeftOut(element: Element): boolean {
+  if (LEFT_OUT_ELEMENTS.has(element.tagName) || attribute(element, "aria-hidden") === "true") return true;
+  if (
+    element.attrs.some(
+      ({ name }) => name === "data-page-only" || name === "data-footnote-ref" || name === "data-footnote-backref",
+    )
+  )
+    return true;
+  return classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name));
+}
+
+const placeOf = ({ sourceCodeLocation: at }: Element) => ({ line: at?.startLine ?? 1, column: at?.startCol ?? 1 });
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((candidate) => candidate.name === name)?.value;
+const classesOf = (element: Element): readonly string[] => attribute(element, "class")?.split(" ") ?? [];
+
+function textOf(node: Node): string {
+  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+}
+
+/** The same without what is left out. */
+function visibleText(node: Node): string {
+  if ("tagName" in node && isLeftOut(node)) return "";
+  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return "childNodes" in node ? node.childNodes.map(visibleText).join("") : "";
+}
+
+/** The first element below a node, in reading order. */
+function find(node: Node, fits: (element: Element) => boolean): Element | undefined {
+  if (!("childNodes" in node)) return undefined;
+  for (const child of node.childNodes) {
+    if (!("tagName" in child)) continue;
+    const found = fits(child) ? child : find(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}

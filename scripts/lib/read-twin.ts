@@ -1,0 +1,83 @@
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { positionAt } from "../../src/problems/problem";
+
+/** A text of a twin with its place. */
+interface Found {
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a twin consists of, as a reader of Markdown finds it. Texts are squeezed. */
+export interface Twin {
+  readonly headings: ReadonlySet<string>;
+  /** Paragraphs, and cells of tables. */
+  readonly texts: readonly string[];
+  readonly code: ReadonlySet<string>;
+  readonly codeTitles: ReadonlySet<string>;
+  /** Cells of a row with ` | ` between them. */
+  readonly rows: ReadonlySet<string>;
+  readonly pictures: readonly { readonly alt: string; readonly url: string }[];
+  /** Text and address with a space between them. */
+  readonly links: ReadonlySet<string>;
+  readonly html: readonly Found[];
+  /** What looks like a variable of the content folder. */
+  readonly variables: readonly Found[];
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+const VARIABLE = /%[a-z][a-z-]*(?:\.[a-z-]+)*%/g;
+
+/** A text without any space, so that pages and twins may set words and marks apart in their own ways. */
+export function squeezed(text: string): string {
+  return text.normalize().replace(/[\s\u200b\u2060]+/g, "");
+}
+
+/** Reads a twin as Markdown without components. */
+export function readTwin(markdown: string): Twin {
+  const headings = new Set<string>();
+  const texts: string[] = [];
+  const code = new Set<string>();
+  const codeTitles = new Set<string>();
+  const rows = new Set<string>();
+  const pictures: { alt: string; url: string }[] = [];
+  const links = new Set<string>();
+  const html: Found[] = [];
+  visit(parser.parse(markdown), (node: Nodes) => {
+    if (node.type === "heading") headings.add(squeezed(wordsOf(node)));
+    if (node.type === "paragraph" || node.type === "tableCell" || node.type === "heading")
+      texts.push(squeezed(wordsOf(node)));
+    if (node.type === "code") {
+      code.add(node.value);
+      // A change: each line has its sign in front.
+      if (node.lang === "diff") code.add(node.value.replace(/^[-+ ]/gm, ""));
+      const [, title] = /title="([^"]*)"/.exec(node.meta ?? "") ?? [];
+      if (title !== undefined) codeTitles.add(title);
+    }
+    if (node.type === "tableRow") rows.add(squeezed(node.children.map(wordsOf).join(" | ")));
+    if (node.type === "image") pictures.push({ alt: node.alt ?? "", url: node.url });
+    if (node.type === "link") links.add(`${squeezed(wordsOf(node))} ${node.url}`);
+    if (node.type === "html")
+      html.push({
+        value: node.value,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+      });
+  });
+  const variables = [...markdown.matchAll(VARIABLE)].map((match) => ({
+    value: match[0],
+    ...positionAt(markdown, match.index),
+  }));
+  return { headings, texts, code, codeTitles, rows, pictures, links, html, variables };
+}
+
+/** Words of a node; a picture has none, as on the page. */
+function wordsOf(node: Nodes): string {
+  if ("children" in node) return node.children.map(wordsOf).join("");
+  return node.type === "text" || node.type === "inlineCode" ? node.value : "";
+}

@@ -1,0 +1,86 @@
+import { pageParts, type Part } from "./page-parts";
+import { readTwin, squeezed, type Twin } from "./read-twin";
+import type { Problem } from "../../src/problems/problem";
+
+/** A built page and its twin. */
+export interface PageWithTwin {
+  readonly htmlFile: string;
+  readonly html: string;
+  readonly twinFile: string;
+  readonly markdown: string;
+  /** The address that a link of the page must have in its twin; null where the twin needs no such link. */
+  readonly twinAddress: (href: string) => string;
+}
+
+const FIX = "see how src/markdown/twin/ and the component's `twin` in its rule.ts write it.";
+
+/** What the page has and its twin lacks, and what is left of MDX in the twin. Empty where both tell the same. */
+export function compareWithTwin(page: PageWithTwin): Problem[] {
+  const twin = readTwin(page.markdown);
+  return [
+    ...pageParts(page.html)
+      .filter((part) => !isInTwin(part, twin, page.twinAddress))
+      .map((part) => missing(part, page)),
+    ...leftOvers(twin, page),
+  ];
+}
+
+function isInTwin(part: Part, twin: Twin, twinAddress: (href: string) => string): boolean {
+  switch (part.kind) {
+    case "heading":
+    case "tab":
+      return twin.headings.has(squeezed(part.text));
+    case "code block":
+      return twin.code.has(part.text);
+    case "title of a code block":
+      return twin.codeTitles.has(part.text);
+    case "table row":
+      return twin.rows.has(squeezed(part.text));
+    case "picture":
+      return twin.pictures.some(({ alt, url }) => alt === part.text && url === twinAddress(part.href ?? ""));
+    case "diagram":
+    case "text":
+      return twin.texts.some((text) => text.includes(squeezed(part.text)));
+    case "link":
+      return twin.links.has(`${squeezed(part.text)} ${twinAddress(part.href ?? "")}`);
+  }
+}
+
+function missing({ kind, text, href, line, column }: Part, { htmlFile, twinFile }: PageWithTwin): Problem {
+  const shown = text.replace(/\s+/g, " ").trim();
+  const excerpt = shown.length > 80 ? `${shown.slice(0, 80)}…` : shown;
+  return {
+    file: htmlFile,
+    line,
+    column,
+    what: `${kind} that its Markdown twin lacks`,
+    found: `\`${excerpt}\`${href === undefined ? "" : ` (${href})`}`,
+    expected: `the same in ${twinFile}`,
+    fix: FIX,
+  };
+}
+
+function leftOvers({ html, variables }: Twin, { html: page, twinFile }: PageWithTwin): Problem[] {
+  const elements = html.map(({ value, line, column }) => ({
+    file: twinFile,
+    line,
+    column,
+    what: "element in a Markdown twin",
+    found: `\`${value.slice(0, 60)}\``,
+    expected: "Markdown alone",
+    fix: FIX,
+  }));
+  // A page that explains variables shows some.
+  const unfilled = variables
+    .filter(({ value }) => !page.includes(value))
+    .map(({ value, line, column }) => ({
+      file: twinFile,
+      line,
+      column,
+      what: "variable in a Markdown twin",
+      found: `\`${value}\``,
+      expected: "its value",
+      fix: FIX,
+    }));
+  return [...elements, ...unfilled];
+}

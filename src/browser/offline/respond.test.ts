@@ -1,0 +1,90 @@
+import { NETWORK_LIMIT, respond, savedAddress, type Surroundings } from "./respond";
+
+const ORIGIN = "https://docs.example.com";
+const LIST = "/docs/offline.json";
+
+const address = (path: string, method = "GET", origin = ORIGIN): string | undefined =>
+  savedAddress({ method, url: `${origin}${path}` }, "/docs", ORIGIN);
+
+test.each([
+  ["/docs/guides/a", "/docs/guides/a"],
+  ["/docs/guides/a/?q=1", "/docs/guides/a"],
+  ["/docs/guides/a.html", "/docs/guides/a"],
+  ["/docs/guides/a/index.html", "/docs/guides/a"],
+  ["/docs/", "/docs"],
+  ["/docs", "/docs"],
+  ["/docs/1.0", "/docs/1.0"],
+  ["/docs/page-data/a/page-data.json?x=1", "/docs/page-data/a/page-data.json"],
+])("%s is saved as %s", (asked, saved) => {
+  expect(address(asked)).toBe(saved);
+});
+
+test("what is none of the site's pages and files is left to the browser", () => {
+  expect(address("/docs/a", "POST")).toBeUndefined();
+  expect(address("/docs/a", "GET", "https://example.com")).toBeUndefined();
+  expect(address("/other")).toBeUndefined();
+  expect(address("/docs-other")).toBeUndefined();
+  expect(address(LIST)).toBeUndefined();
+  expect(address("/docs/offline-worker.mjs")).toBeUndefined();
+});
+
+/** Enough of a response for the worker, which only hands it on. */
+const response = (text: string, status = 200) => ({ text, status }) as unknown as Response;
+const asked = { mode: "navigate" } as Request;
+
+/** A browser with one copy of these files, and a network. */
+function around(files: Record<string, string>, fetch: Surroundings["fetch"], cache = "offline /docs/ 1"): Surroundings {
+  const store = { match: async (name: string) => (name in files ? response(files[name] ?? "") : undefined) };
+  const caches = { keys: async () => [cache], open: async () => store } as unknown as CacheStorage;
+  return { prefix: "/docs", origin: ORIGIN, caches, fetch };
+}
+
+const works = async (): Promise<Response> => response("new");
+const fails = async (): Promise<Response> => {
+  throw new TypeError("no network");
+};
+const copy = { [LIST]: "{}", "/docs/a": "saved", "/docs/app-0123456789abcdef0123.js": "saved script" };
+
+test("the network comes first; the copy where it fails or the host does", async () => {
+  expect(await respond(asked, "/docs/a", around(copy, works))).toMatchObject({ text: "new" });
+  expect(await respond(asked, "/docs/a", around(copy, fails))).toMatchObject({ text: "saved" });
+  const broken = async () => response("error", 502);
+  expect(await respond(asked, "/docs/a", around(copy, broken))).toMatchObject({ text: "saved" });
+  const gone = async () => response("not found", 404);
+  expect(await respond(asked, "/docs/a", around(copy, gone))).toMatchObject({ status: 404 });
+});
+
+test("a slow network has its limit", async () => {
+  jest.useFakeTimers();
+  const pending = respond(
+    asked,
+    "/docs/a",
+    around(copy, () => new Promise(() => {})),
+  );
+  await jest.advanceTimersByTimeAsync(NETWORK_LIMIT);
+  expect(await pending).toMatchObject({ text: "saved" });
+  jest.useRealTimers();
+});
+
+test("a script that is named after its content costs no request", async () => {
+  const fetch = jest.fn(works);
+  const name = "/docs/app-0123456789abcdef0123.js";
+  expect(await respond(asked, name, around(copy, fetch))).toMatchObject({ text: "saved script" });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("an unfinished copy, and one of another site, are not read", async () => {
+  const made: [BodyInit | null | undefined, ResponseInit | undefined][] = [];
+  Object.assign(globalThis, {
+    Response: class {
+      constructor(...parts: (typeof made)[number]) {
+        made.push(parts);
+      }
+    },
+  });
+  await respond(asked, "/docs/a", around({ "/docs/a": "part" }, fails));
+  await respond(asked, "/docs/a", around(copy, fails, "offline / 1"));
+  expect(made).toHaveLength(2);
+  expect(made[0]?.[0]).toContain("not part of the copy");
+  expect(made[0]?.[1]).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,69 @@
+import { OFFLINE_LIST, OFFLINE_WORKER, offlineCaches } from "../../shared/offline";
+import { cleanPath } from "../../shared/paths";
+
+/** How long the network may take before the saved copy is shown, in milliseconds. */
+export const NETWORK_LIMIT = 3000;
+
+/** What the worker needs of its surroundings. */
+export interface Surroundings {
+  /** Empty, or such as `/docs`. */
+  readonly prefix: string;
+  readonly origin: string;
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** Scripts and files of the search index that are named after their content: what is saved is what the network has. */
+const NAMED_AFTER_CONTENT = /(?:-[0-9a-f]{20}\.js|\/search\/[0-9a-f]{16}\.(?:js|json))$/;
+
+/**
+ * The address under which a request would be saved: without query, in the clean form for pages. Undefined where the
+ * request is none of ours.
+ */
+export function savedAddress(
+  request: Pick<Request, "method" | "url">,
+  prefix: string,
+  origin: string,
+): string | undefined {
+  const url = new URL(request.url);
+  const isOfSite = url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
+  if (request.method !== "GET" || url.origin !== origin || !isOfSite) return undefined;
+  // How the page learns of another build, and how the browser renews the worker.
+  if (url.pathname === `${prefix}${OFFLINE_LIST}` || url.pathname === `${prefix}${OFFLINE_WORKER}`) return undefined;
+  const isPage = !/\.[a-z][a-z0-9]*$/i.test(url.pathname) || url.pathname.endsWith(".html");
+  return isPage ? cleanPath(url.pathname) : url.pathname;
+}
+
+/**
+ * Responds from the network, and from the saved copy where the network fails or is slow. What is named after its
+ * content comes from the copy at once.
+ */
+export async function respond(request: Request, address: string, around: Surroundings): Promise<Response> {
+  const saved = await savedResponse(address, around);
+  if (saved && NAMED_AFTER_CONTENT.test(address)) return saved;
+  const network = around.fetch(request);
+  if (!saved) return network.catch(() => notSaved(request));
+  const orSaved = network.then(
+    (response) => (response.status >= 500 ? saved : response),
+    () => saved,
+  );
+  return Promise.race([orSaved, new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_LIMIT, saved))]);
+}
+
+/** From a copy that is complete: its list is saved last. */
+async function savedResponse(address: string, { prefix, caches }: Surroundings): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(offlineCaches(prefix))) continue;
+    const cache = await caches.open(name);
+    const complete = await cache.match(`${prefix}${OFFLINE_LIST}`);
+    const found = complete && (await cache.match(address));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function notSaved({ mode }: Request): Response {
+  if (mode !== "navigate") return Response.error();
+  const text = "There is no network, and this page is not part of the copy that you saved. Go back to read on.";
+  return new Response(text, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

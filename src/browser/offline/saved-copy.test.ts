@@ -1,0 +1,128 @@
+import type { OfflineList } from "../../shared/offline";
+import { removeCopy, savedList, saveCopy } from "./saved-copy";
+
+/** Enough of the browser's caches: names → addresses → texts. */
+const stored = new Map<string, Map<string, string>>();
+const reply = (text: string, ok = true) => ({
+  ok,
+  status: ok ? 200 : 404,
+  redirected: false,
+  text,
+  json: async () => JSON.parse(text) as unknown,
+});
+
+const cacheOf = (name: string) => {
+  const entries = stored.get(name) ?? new Map<string, string>();
+  stored.set(name, entries);
+  return {
+    match: async (address: string) => (entries.has(address) ? reply(entries.get(address) ?? "") : undefined),
+    put: async (address: string, response: { text: string }) => void entries.set(address, response.text),
+  };
+};
+
+let host: Map<string, string>;
+const fetched: string[] = [];
+const registration = { unregister: jest.fn(async () => true) };
+const register = jest.fn(async () => registration);
+
+function listOf(build: string, texts: Record<string, string>): OfflineList {
+  const files = Object.entries(texts).map(([address, text]) => [address, `digest of ${text}`, text.length] as const);
+  return { build, bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0), pages: files.length, files };
+}
+
+/** Puts a build on the host. */
+function publish(build: string, texts: Record<string, string>): OfflineList {
+  const list = listOf(build, texts);
+  host = new Map([...Object.entries(texts), ["/offline.json", JSON.stringify(list)]]);
+  return list;
+}
+
+beforeEach(() => {
+  stored.clear();
+  fetched.length = 0;
+  jest.clearAllMocks();
+  Object.assign(globalThis, {
+    caches: {
+      keys: async () => [...stored.keys()],
+      open: async (name: string) => cacheOf(name),
+      delete: async (name: string) => stored.delete(name),
+    },
+    fetch: async (address: string) => {
+      fetched.push(address);
+      return reply(host.get(address) ?? "", host.has(address));
+    },
+    Response: class {
+      ok = true;
+      constructor(readonly text: string) {}
+    },
+  });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { register, getRegistration: async () => registration },
+  });
+});
+
+const save = (list: OfflineList, onProgress = (_bytes: number): void => {}) =>
+  saveCopy(list, onProgress, new AbortController().signal);
+
+test("saves every file, reports the bytes, and counts as saved only when all are there", async () => {
+  const list = publish("one", { "/": "home", "/a": "page" });
+  const progress: number[] = [];
+  await save(list, (bytes) => progress.push(bytes));
+  expect(progress).toEqual([4, 8]);
+  expect([...(stored.get("offline / one")?.keys() ?? [])]).toEqual(["/", "/a", "/offline.json"]);
+  expect(await savedList()).toEqual(list);
+  expect(register).toHaveBeenCalledWith("/offline-worker.mjs", { scope: "/", updateViaCache: "none" });
+});
+
+test("an update loads what has changed and removes the older copy", async () => {
+  await save(publish("one", { "/": "home", "/a": "page" }));
+  const newer = publish("two", { "/": "home", "/a": "changed" });
+  fetched.length = 0;
+  await save(newer);
+  expect(fetched).toEqual(["/a", "/offline.json"]);
+  expect([...stored.keys()]).toEqual(["offline / two"]);
+  expect(stored.get("offline / two")?.get("/")).toBe("home");
+});
+
+test("a file that does not load leaves nothing behind, not even the worker", async () => {
+  const list = publish("one", { "/": "home", "/a": "page" });
+  host.delete("/a");
+  await expect(save(list)).rejects.toThrow("/a did not load (404).");
+  expect([...stored.keys()]).toEqual([]);
+  expect(registration.unregister).toHaveBeenCalled();
+});
+
+test("an update that fails keeps the older copy", async () => {
+  const older = publish("one", { "/a": "page" });
+  await save(older);
+  const newer = publish("two", { "/a": "changed" });
+  host.delete("/a");
+  await expect(save(newer)).rejects.toThrow();
+  expect(await savedList()).toEqual(older);
+  expect(registration.unregister).not.toHaveBeenCalled();
+});
+
+test("a build that is published meanwhile makes no mixed copy", async () => {
+  const list = publish("one", { "/a": "page" });
+  publish("two", { "/a": "page" });
+  await expect(save(list)).rejects.toThrow("The site has changed in the meantime.");
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("it can be stopped", async () => {
+  const list = publish("one", { "/a": "page", "/b": "page" });
+  const stop = new AbortController();
+  stop.abort();
+  await expect(saveCopy(list, () => {}, stop.signal)).rejects.toThrow();
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("removing takes this site's copies and its worker, and leaves other caches alone", async () => {
+  await save(publish("one", { "/a": "page" }));
+  cacheOf("offline /other/ one");
+  cacheOf("something else");
+  await removeCopy();
+  expect([...stored.keys()]).toEqual(["offline /other/ one", "something else"]);
+  expect(registration.unregister).toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { respond, savedAddress } from "./respond";
+import { deleteCopies } from "./retire";
+import { PREFIX, scope } from "./worker-scope";
+
+/**
+ * The service worker of readers who have saved the site. It only reads copies: the page makes and removes them, so
+ * that a new worker can take over at once.
+ */
+
+let isChecked = false;
+
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = savedAddress(request, PREFIX, scope.location.origin);
+  if (address === undefined) return;
+  event.respondWith(
+    respond(request, address, {
+      prefix: PREFIX,
+      origin: scope.location.origin,
+      caches,
+      fetch: (asked) => fetch(asked),
+    }),
+  );
+  if (request.mode === "navigate") event.waitUntil(retireIfGone());
+});
+
+/** A site that no longer has this script wants no worker: the browser would keep the one it has for ever. */
+async function retireIfGone(): Promise<void> {
+  if (isChecked) return;
+  isChecked = true;
+  const response = await fetch(scope.location.href, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  const isGone = response?.status === 404 || response?.status === 410;
+  if (!isGone) return;
+  await deleteCopies(PREFIX, caches);
+  await scope.registration.unregister();
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { offlineList, writeOfflineFiles, writeOfflineRemover } from "./offline-files";
+
+let folder: string;
+const FILES: Readonly<Record<string, string>> = {
+  "index.html": "<main>home</main>",
+  "a/index.html": '<img src="/docs/images/x%20y.svg"><img src="https://example.com/z.png">',
+  "a.html": "the same",
+  "hidden/index.html": "unlisted",
+  "404.html": "not found",
+  "page-data/index/page-data.json": "{}",
+  "page-data/a/page-data.json": "{}",
+  "page-data/hidden/page-data.json": "{}",
+  "page-data/app-data.json": "{}",
+  "page-data/sq/d/1.json": "{}",
+  "images/x y.svg": "<svg/>",
+  "images/unused.svg": "<svg/>",
+  "icons.svg": "<svg/>",
+  "icons.svg.gz": "gz",
+  "app-0123456789abcdef0123.js": "app",
+  "old-0123456789abcdef0124.js": "of an earlier build",
+  "search/manifest.json": "{}",
+  "samples/shop.zip": "zip",
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "offline-"));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789abcdef0123.js"] };
+
+test("lists pages, their data and pictures, scripts and the index; nothing unlisted, unused or old", () => {
+  const { files, pages, bytes } = offlineList(folder, SITE);
+  expect(files.map(([address]) => address).sort()).toEqual([
+    "/docs",
+    "/docs/404.html",
+    "/docs/a",
+    "/docs/app-0123456789abcdef0123.js",
+    "/docs/icons.svg",
+    "/docs/images/x y.svg",
+    "/docs/page-data/a/page-data.json",
+    "/docs/page-data/app-data.json",
+    "/docs/page-data/index/page-data.json",
+    "/docs/page-data/sq/d/1.json",
+    "/docs/search/manifest.json",
+  ]);
+  expect(pages).toBe(2);
+  expect(bytes).toBe(files.reduce((sum, [, , size]) => sum + size, 0));
+});
+
+test("the build's name follows from the content", () => {
+  const before = offlineList(folder, SITE).build;
+  expect(offlineList(folder, SITE).build).toBe(before);
+  writeFileSync(path.join(folder, "a/index.html"), "changed");
+  expect(offlineList(folder, SITE).build).not.toBe(before);
+});
+
+test("the worker is one script that knows the base path; a site that turns saving off has one that removes itself", () => {
+  const worker = (): string => readFileSync(path.join(folder, "offline-worker.mjs"), "utf8");
+  writeOfflineFiles(folder, SITE);
+  expect(worker()).toContain("/docs");
+  expect(worker()).toContain("respondWith");
+  writeOfflineRemover(folder, "/docs");
+  expect(worker()).not.toContain("respondWith");
+  expect(worker()).toContain("unregister");
+});

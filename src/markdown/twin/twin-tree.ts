@@ -1,0 +1,89 @@
+import type { Element } from "hast";
+import { toString } from "hast-util-to-string";
+import type { Nodes, Parents, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import { ruleOf, type ComponentRules } from "../component-rule";
+import { paragraph, strong, text } from "../make-nodes";
+import { componentProps, isComponent, type ComponentNode } from "../nodes";
+
+/** What is known while a page's tree is read in its order. */
+interface Reading {
+  readonly components: ComponentRules;
+  /** Level of the last heading. */
+  depth: number;
+}
+
+/** Nodes that stand in a line of text. */
+const PHRASING = new Set("break delete emphasis footnoteReference image inlineCode link strong text".split(" "));
+
+/**
+ * The page's tree as Markdown alone, for its twin: what components show becomes lists, quotes and headings, as each
+ * component's rule has it. Made after all steps of the Markdown side, whose nodes stay as they are.
+ */
+export function twinTree(tree: Root, components: ComponentRules): RootContent[] {
+  return withoutIdleBreaks(convertAll(tree.children, { components, depth: 1 }));
+}
+
+function convertAll(nodes: readonly Nodes[], reading: Reading): RootContent[] {
+  return nodes.flatMap((node) => convert(node, reading));
+}
+
+function convert(node: Nodes, reading: Reading): RootContent[] {
+  if (isComponent(node)) return convertComponent(node, reading);
+  if ((node.type as string) === "diagram") return [diagramText(node.data as unknown as DiagramData)];
+  if (node.type === "heading") reading.depth = node.depth;
+  const { position: _position, data: _data, ...own } = node;
+  if (!("children" in own)) return [own as RootContent];
+  return [{ ...own, children: convertAll((node as Parents).children, reading) } as RootContent];
+}
+
+function convertComponent(node: ComponentNode, reading: Reading): RootContent[] {
+  const rule = ruleOf(reading.components, node.name);
+  const depth = Math.min(reading.depth + 1, 6) as TwinDepth;
+  const inside = convertAll(node.children, reading);
+  if (!rule) return node.name === "br" ? [{ type: "break" }] : inside;
+  const content = rule.place === "block" ? blocks(inside) : inside;
+  return [...(rule.twin?.({ props: componentProps(node), content, depth }) ?? content)];
+}
+
+type TwinDepth = 2 | 3 | 4 | 5 | 6;
+
+/** Text that is in no paragraph gets one, as a browser would show it. */
+function blocks(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let open: Paragraph | undefined;
+  for (const node of nodes) {
+    if (!PHRASING.has(node.type)) {
+      open = undefined;
+      result.push(node);
+    } else if (open) open.children.push(node as PhrasingContent);
+    else if (node.type !== "text" || node.value.trim() !== "") {
+      open = paragraph([node as PhrasingContent]);
+      result.push(open);
+    }
+  }
+  return result;
+}
+
+/** A break ends what tabs hold. It is not needed before a heading or at the end. */
+function withoutIdleBreaks(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.filter((node, index) => {
+    const next = nodes[index + 1];
+    return node.type !== "thematicBreak" || (next !== undefined && !["heading", "thematicBreak"].includes(next.type));
+  });
+}
+
+/** What the step `diagrams` leaves: a figure with the picture and its caption. */
+interface DiagramData {
+  readonly hChildren: readonly [region: Element, caption: Element];
+}
+
+/** A diagram as its title and the sentences that describe it. */
+function diagramText({ hChildren: [region, caption] }: DiagramData): RootContent {
+  const [picture] = region.children as Element[];
+  const description = picture?.children.find((child) => child.type === "element" && child.tagName === "desc");
+  const title = toString(caption);
+  return paragraph([
+    strong(`Diagram: ${title}${/[.?!]$/.test(title) ? "" : "."}`),
+    text(` ${description === undefined ? "" : toString(description)}`),
+  ]);
+}

@@ -1,0 +1,83 @@
+import type { BlockContent, ListItem, RootContent } from "mdast";
+import { bullets, code, definition, item, note, paragraph, strong, text, withInlineCode } from "../markdown/make-nodes";
+import { codeText } from "../markdown/twin/code-text";
+import type { BodyView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
+import type { Field } from "./schema-tree";
+
+/** An operation as Markdown: what `<Operation>` shows, in its order and words. */
+export function operationTwin(operation: OperationView): RootContent[] {
+  const { parameters, request, responses, errorCodes } = operation;
+  const isEmpty = parameters.length === 0 && !request;
+  return [
+    ...introduction(operation),
+    heading(2, "Request"),
+    ...fieldLists({ fields: parameters, variants: [] }),
+    ...(request ? fieldLists(request) : []),
+    ...(isEmpty ? [paragraph([text("The request has no parameters and no body.")])] : []),
+    ...(request ? request.examples.flatMap(exampleBlocks) : []),
+    ...operation.samples.flatMap(sampleBlocks),
+    heading(2, "Responses"),
+    ...responses.flatMap(responseBlocks),
+    ...(errorCodes.length > 0 ? [heading(2, "Error codes"), ...fieldLists({ fields: errorCodes, variants: [] })] : []),
+  ];
+}
+
+const heading = (depth: 2 | 3, words: string): RootContent => ({ type: "heading", depth, children: [text(words)] });
+
+function introduction({ method, url, direction, required, facts }: OperationView): RootContent[] {
+  const caller = direction === "inbound" ? "Your shop answers" : "Your shop calls";
+  const words = [caller, ...(required === null ? [] : [required])];
+  return [
+    paragraph([code(`${method} ${url}`), ...words.flatMap(note)]),
+    bullets(facts.map(([term, fact]) => item([strong(`${term}:`), text(" "), ...withInlineCode(fact)]))),
+  ];
+}
+
+function sampleBlocks({ label, language, html }: SampleView): RootContent[] {
+  return [heading(3, label), { type: "code", lang: language, value: codeText(html).value }];
+}
+
+function exampleBlocks({ title, html }: ExampleView): RootContent[] {
+  return [paragraph([strong(`Example: ${title}`)]), { type: "code", lang: "json", value: codeText(html).value }];
+}
+
+function responseBlocks(response: ResponseView): RootContent[] {
+  return [
+    heading(3, response.status),
+    paragraph(withInlineCode(response.description)),
+    ...fieldLists(response),
+    ...response.examples.flatMap(exampleBlocks),
+  ];
+}
+
+/** Fields as a list, then each alternative under its name. */
+function fieldLists({ fields, variants }: Pick<BodyView, "fields" | "variants">): BlockContent[] {
+  return [
+    ...(fields.length > 0 ? [bullets(fields.map(fieldItem))] : []),
+    ...variants.flatMap((variant): BlockContent[] => [
+      paragraph([strong(variant.title)]),
+      bullets(variant.fields.map(fieldItem)),
+    ]),
+  ];
+}
+
+function fieldItem(field: Field): ListItem {
+  const { name, type, required, deprecated, description, constraints, repeats } = field;
+  const notes = [...(required ? ["required"] : []), ...(deprecated ? ["deprecated"] : [])];
+  const lines = [
+    description ?? "",
+    constraints.join(" · "),
+    repeats ? `The same fields as in ${repeats.name}` : "",
+  ].filter((line) => line !== "");
+  const inside = fieldLists(field);
+  return definition(
+    name,
+    type,
+    notes,
+    [],
+    [
+      ...lines.map((line) => paragraph(withInlineCode(line))),
+      ...(inside.length > 0 ? [paragraph([text(`Fields of ${name}`)]), ...inside] : []),
+    ],
+  );
+}

@@ -1,0 +1,113 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import * as copy from "../../../browser/offline/saved-copy";
+import type { OfflineList } from "../../../shared/offline";
+import { withDialogMethods } from "../../../../test/support/dialogs";
+import { Offline } from "./Offline";
+
+jest.mock("../../../browser/offline/saved-copy");
+const { canSave, currentList, savedList, saveCopy, removeCopy } = jest.mocked(copy);
+
+const listOf = (build: string): OfflineList => ({ build, bytes: 12_000_000, pages: 81, files: [] });
+
+withDialogMethods();
+beforeEach(() => {
+  for (const mock of [canSave, currentList, savedList, saveCopy, removeCopy, opened]) mock.mockReset();
+  canSave.mockReturnValue(true);
+  currentList.mockResolvedValue(listOf("two"));
+  savedList.mockResolvedValue(undefined);
+});
+
+const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened} onClose={() => {}} />);
+const opened = jest.fn();
+const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
+
+test("tells what would be saved, shows progress, and what is saved then", async () => {
+  dialog();
+  expect(
+    await screen.findByText("Save all pages, their pictures and the search in this browser: 81 pages, 12 MB."),
+  ).toBeVisible();
+  let finish = (): void => {};
+  saveCopy.mockImplementation((_list, onProgress) => {
+    onProgress(3_000_000);
+    return new Promise((resolve) => (finish = resolve));
+  });
+  await press("Save for offline");
+  expect(screen.getByRole("progressbar", { name: "Saving the pages" })).toHaveAttribute("value", "3000000");
+  expect(screen.getByText("3 MB of 12 MB")).toBeVisible();
+  savedList.mockResolvedValue(listOf("two"));
+  await act(async () => finish());
+  expect(await screen.findByText(/^Saved: 81 pages, 12 MB\./)).toBeVisible();
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("a failure is reported and can be tried again", async () => {
+  dialog();
+  saveCopy.mockRejectedValue(new Error("/a did not load (404)."));
+  await screen.findByText(/^Save all/);
+  await press("Save for offline");
+  expect(await screen.findByRole("alert")).toHaveTextContent("/a did not load (404).");
+  expect(screen.getByRole("button", { name: "Save for offline" })).toBeVisible();
+});
+
+test("cancelling stops the loading and is no failure", async () => {
+  dialog();
+  saveCopy.mockImplementation(
+    (_list, _onProgress, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("aborted")))),
+  );
+  await screen.findByText(/^Save all/);
+  await press("Save for offline");
+  await press("Cancel");
+  expect(await screen.findByText(/^Save all/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a copy of an older build can be updated or removed", async () => {
+  savedList.mockResolvedValue(listOf("one"));
+  dialog();
+  expect(await screen.findByText(/^A newer version of the copy is there/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Update the copy" })).toBeVisible();
+  savedList.mockResolvedValue(undefined);
+  await press("Remove the copy");
+  expect(removeCopy).toHaveBeenCalled();
+  expect(await screen.findByText(/^Save all/)).toBeVisible();
+});
+
+test("a copy is shown as saved without a network; without both nothing is offered", async () => {
+  currentList.mockRejectedValue(new Error("no network"));
+  savedList.mockResolvedValue(listOf("one"));
+  const { unmount } = dialog();
+  expect(await screen.findByText(/^Saved:/)).toBeVisible();
+  unmount();
+  savedList.mockResolvedValue(undefined);
+  dialog();
+  expect(await screen.findByRole("alert")).toHaveTextContent("no network");
+  expect(screen.queryByRole("button", { name: /copy|offline/ })).not.toBeInTheDocument();
+});
+
+test("a browser that cannot save says what it needs", async () => {
+  canSave.mockReturnValue(false);
+  dialog();
+  expect(await screen.findByText(/needs HTTPS and service workers/)).toBeVisible();
+});
+
+describe("while the dialog is closed", () => {
+  test.each([
+    ["no copy", undefined],
+    ["a copy of this build", listOf("two")],
+  ])("readers with %s see nothing", async (_copy, saved) => {
+    savedList.mockResolvedValue(saved);
+    await act(async () => void dialog(false));
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  });
+
+  test("readers with an older copy are asked once", async () => {
+    savedList.mockResolvedValue(listOf("one"));
+    dialog(false);
+    expect(await screen.findByText("These pages have changed since you saved them.")).toBeVisible();
+    await press("Update");
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  });
+});

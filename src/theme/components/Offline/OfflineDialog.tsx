@@ -1,0 +1,90 @@
+import type { MouseEvent } from "react";
+import { formatBytes } from "../../../shared/format-bytes";
+import { useModal } from "../../hooks/useModal";
+import { Icon } from "../Icon/Icon";
+import { useSavedCopy, type CopyState } from "./useSavedCopy";
+import * as styles from "./OfflineDialog.module.css";
+
+/** Saves the site in the reader's browser, renews the copy and removes it. */
+export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
+  const { dialog, close, handleClose } = useModal(onClose);
+  const { state, save, remove, cancel } = useSavedCopy();
+  const { phase, list, done = 0, failure } = state;
+  const closeOnBackdrop = ({ target }: MouseEvent): void => {
+    if (target === dialog.current) close();
+  };
+  const canSave = phase === "none" || phase === "outdated";
+  const canRemove = phase === "saved" || phase === "outdated";
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="offline-title"
+      onClose={handleClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id="offline-title" className={styles.title}>
+            Read offline
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            <Icon name="close" size={22} />
+          </button>
+        </div>
+        <p role="status">{describe(state)}</p>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        {phase === "saving" && list && (
+          <progress className={styles.progress} max={list.bytes} value={done} aria-label="Saving the pages" />
+        )}
+        {phase === "saving" && list && (
+          <p className={styles.sizes}>
+            {formatBytes(done)} of {formatBytes(list.bytes)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {canSave && (
+            <button type="button" className={styles.main} onClick={() => void save()}>
+              {phase === "outdated" ? "Update the copy" : "Save for offline"}
+            </button>
+          )}
+          {phase === "saving" && (
+            <button type="button" onClick={cancel}>
+              Cancel
+            </button>
+          )}
+          {canRemove && (
+            <button type="button" onClick={() => void remove()}>
+              Remove the copy
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function describe({ phase, list }: CopyState): string {
+  const size = list === undefined ? "" : `${list.pages} pages, ${formatBytes(list.bytes)}`;
+  switch (phase) {
+    case "reading":
+      return "Looking for a saved copy…";
+    case "impossible":
+      return "This browser cannot save the pages at this address. It needs HTTPS and service workers.";
+    case "none":
+      return `Save all pages, their pictures and the search in this browser: ${size}.`;
+    case "saving":
+      return "Saving…";
+    case "saved":
+      return `Saved: ${size}. Without a network this browser shows the copy.`;
+    case "outdated":
+      return `A newer version of the copy is there: ${size}.`;
+    case "unknown":
+      return "What can be saved is not known now.";
+  }
+}

@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
+import { PageActions } from "./PageActions";
+
+function show(openIn: readonly { label: string; url: string }[] = []) {
+  setStaticQueryData({ chrome: { data: { siteUrl: "https://docs.example.com", openIn } } });
+  render(<PageActions path="/guides/a" />);
+}
+
+function hostResponds(response: Promise<Partial<Response>>): jest.Mock {
+  const fetch = jest.fn(() => response);
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+const button = () => screen.getByRole("button", { name: "Copy page as Markdown" });
+
+afterEach(() => void delete (globalThis as { fetch?: unknown }).fetch);
+
+test("copies the page's Markdown, which is loaded when the button is pressed", async () => {
+  const user = userEvent.setup();
+  const fetch = hostResponds(Promise.resolve({ ok: true, text: async () => "# A" }));
+  show();
+  expect(fetch).not.toHaveBeenCalled();
+  await user.click(button());
+  expect(fetch).toHaveBeenCalledWith("/guides/a.md");
+  expect(await screen.findByText("Copied")).toHaveAttribute("role", "status");
+  expect(await navigator.clipboard.readText()).toBe("# A");
+});
+
+test.each([
+  ["the host has no such file", Promise.resolve({ ok: false })],
+  ["there is no network", Promise.reject(new Error("offline"))],
+])("where %s it reports that and names the link", async (_when, response) => {
+  response.catch(() => {});
+  const user = userEvent.setup();
+  hostResponds(response);
+  show();
+  await user.click(button());
+  expect(screen.getByRole("status")).toHaveTextContent("Copying failed. Use “View as Markdown”.");
+  expect(screen.getByRole("link", { name: "View as Markdown" })).toHaveAttribute("href", "/guides/a.md");
+});
+
+test("other sites are named by the settings alone, and get the encoded address", () => {
+  show();
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  show([{ label: "Reader", url: "https://reader.example.com/?q=%url%&a=1" }]);
+  expect(screen.getByRole("link", { name: "Open in Reader" })).toHaveAttribute(
+    "href",
+    "https://reader.example.com/?q=https%3A%2F%2Fdocs.example.com%2Fguides%2Fa.md&a=1",
+  );
+});

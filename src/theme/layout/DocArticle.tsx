@@ -104,5 +104,6 @@ export const fragment = graphql`
       href
     }
     label
+    sidebarPart
   }
 `;

@@ -22,7 +22,7 @@ const publicFolder = (): string => path.join(folder, "public");
 const hash = (letter: string): string => letter.repeat(20);
 const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f]{16}\./.test(file));
 
-/** What webpack and the search index leave in `public/`, over what is there already, as a warm build does. */
+/** What webpack, the search index and large sidebars leave in `public/`, over what is there already, as a warm build does. */
 function build(letter: string): void {
   jest.setSystemTime((clock += 60_000));
   const put = (file: string, text: string): void => write(path.join(publicFolder(), file), text);
@@ -35,6 +35,8 @@ function build(letter: string): void {
   put(`app.${hash(letter)}.css`, letter);
   put("search/manifest.json", `{"worker":"${letter.repeat(16)}.js"}`);
   put(`search/${letter.repeat(16)}.js`, letter);
+  put("page-data/sq/d/1.json", `{"file":"/sidebars/${letter.repeat(16)}.json"}`);
+  put(`sidebars/${letter.repeat(16)}.json`, letter);
   put("page-data/app-data.json", letter);
 }
 
@@ -42,6 +44,7 @@ const filesOfBuild = (letter: string): string[] => [
   `13-${hash(letter)}.js`,
   `app.${hash(letter)}.css`,
   `search/${letter.repeat(16)}.js`,
+  `sidebars/${letter.repeat(16)}.json`,
   `webpack-runtime-${hash(letter)}.js`,
 ];
 const filesOfBuilds = (...letters: string[]): string[] => letters.flatMap(filesOfBuild).sort();

@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { filesOf } from "./host-files";
 
-/** Scripts and styles that webpack names after their content, and the files of the search index. */
-const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json))$/;
+/** Scripts and styles that webpack names after their content, and the files of the search index and of sidebars. */
+const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
 const HASH = /[0-9a-f]{20}|[0-9a-f]{16}/;
 
 export interface KeptBuilds {
@@ -43,13 +43,14 @@ export function keepAssets(publicFolder: string, kept: KeptBuilds | undefined): 
   return added.size;
 }
 
-/** The hashed files that the pages of this build may ask for: their hash is named by a page, the runtime or the index. */
+/** The hashed files that the pages of this build may ask for: a page, the runtime, the index or page data names their hash. */
 export function ownFiles(publicFolder: string): string[] {
   const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
   const home = read("index.html");
   const runtimes = [...home.matchAll(/webpack-runtime-[0-9a-f]{20}\.js/g)].map(([name]) => read(name));
   const manifest = existsSync(path.join(publicFolder, "search/manifest.json")) ? read("search/manifest.json") : "";
-  const named = [home, ...runtimes, manifest].join("\n");
+  const chrome = filesOf(publicFolder).filter((file) => file.startsWith("page-data/sq/"));
+  const named = [home, ...runtimes, manifest, ...chrome.map(read)].join("\n");
   return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
 }
 

@@ -62,10 +62,20 @@ export function substituted(text: string): string {
 
 /** The text of a document as it is written, front matter and variables included. */
 export function sourceOf(document: SiteDocument, { sources }: LoadedSite): string {
-  const version = sources.versions.find(({ name }) => name === document.version);
-  const source = version?.documents.find(({ file }) => file === document.file);
-  if (!source) throw new Error(`${document.file} is not a page of the content folder that was read`);
-  return source.text;
+  const text = textsOf(sources).get(document.file);
+  if (text === undefined) throw new Error(`${document.file} is not a page of the content folder that was read`);
+  return text;
+}
+
+const texts = new WeakMap<SiteSources, ReadonlyMap<string, string>>();
+
+/** Each page's text by its file. */
+function textsOf(sources: SiteSources): ReadonlyMap<string, string> {
+  const known = texts.get(sources);
+  if (known) return known;
+  const made = new Map(sources.versions.flatMap(({ documents }) => documents.map(({ file, text }) => [file, text])));
+  texts.set(sources, made);
+  return made;
 }
 
 function readSite(): LoadedSite {

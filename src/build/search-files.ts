@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { gzipSync } from "node:zlib";
@@ -14,6 +14,7 @@ import {
 import { formatBytes } from "../shared/format-bytes";
 import { getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
+import { removeOthers } from "./remove-others";
 import { buildIndex, listedDocuments, type BuiltIndex } from "./search-index";
 import { pagefindFiles } from "./search-pagefind";
 
@@ -167,11 +168,4 @@ function writeNew(file: string, content: Content): string {
   mkdirSync(path.dirname(file), { recursive: true });
   if (FIXED_NAME.test(file) || !existsSync(file)) writeFileSync(file, content);
   return file;
-}
-
-function removeOthers(folder: string, kept: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const file = path.join(folder, name);
-    if (!kept.has(file) && statSync(file).isFile()) rmSync(file);
-  }
 }

@@ -33,7 +33,7 @@ export function buildVersion(
     return frontMatter ? [unplaced(file, version, frontMatter, locate)] : [];
   });
   if (sources && !sources.sidebars) problems.push(noSidebars(`${folder}sidebars.yaml`));
-  const ids = [...new Set(files.map(({ relative }) => documentId(relative)))];
+  const ids = new Set(files.map(({ relative }) => documentId(relative)));
   const { sidebars, known, placed, ...resolved } = resolveSidebars(sources?.sidebars, variables, {
     version,
     folder,
@@ -53,7 +53,7 @@ export function buildVersion(
     version: { ...version, at, documents, sidebars, mainDocId: mainDocument(documents, sidebars) },
     problems,
     sidebarsKnown: known,
-    ids,
+    ids: [...ids],
   };
 }
 

@@ -19,7 +19,7 @@ const { site } = buildSite({
 });
 
 test("a page's surroundings hold what is shown and nothing else, such as places in files", () => {
-  expect(buildChrome(site!)).toStrictEqual({
+  expect(buildChrome(site!, () => "/sidebars/a.json")).toStrictEqual({
     title: "Docs",
     siteUrl: "https://docs.example.com/docs",
     searchLanguage: "en",
@@ -34,6 +34,7 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
       {
         name: "guides",
         version: "current",
+        first: { label: "A page", href: "/a" },
         tree: [{ label: "Start", href: "/category/start", collapsed: true, items: [{ label: "A page", href: "/a" }] }],
       },
     ],

@@ -1,18 +1,20 @@
 import { siteUrl } from "../config/site-url";
-import type { Chrome } from "../shared/chrome";
-import { visibleTree } from "../shared/tree";
-import { toTree } from "./sidebar";
+import type { Chrome, ChromeSidebar } from "../shared/chrome";
+import { flatten, isLinkable, type Sidebar } from "./sidebar";
+import { sharedTree, sharesTrees } from "./sidebar-part";
 import type { Site } from "./site";
 
 /** The one locale of the site, in the form that `Intl` uses for `en`. */
 export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } as const;
 
-/** Every page loads the same trees, so that no unlisted page is in them; its own page brings the tree that has it. */
-const NO_PAGE = "";
-
-/** What every page of a site shows around its content. */
-export function buildChrome({ config, navbar, versions }: Site): Chrome {
+/**
+ * What every page of a site shows around its content.
+ * @param fileOf address of the file that has the tree of a sidebar, where pages do not load it
+ */
+export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): Chrome {
+  const { config, navbar, versions } = site;
   const { title, product, footer, announcement, colorMode, search, openIn, offline } = config;
+  const withTrees = sharesTrees(site);
   return {
     title,
     siteUrl: siteUrl(config),
@@ -32,7 +34,19 @@ export function buildChrome({ config, navbar, versions }: Site): Chrome {
       sidebar,
     })),
     sidebars: versions.flatMap(({ sidebars }) =>
-      sidebars.map(({ name, version, items }) => ({ name, version, tree: visibleTree(toTree(items), NO_PAGE) })),
+      sidebars.map((sidebar) => ({
+        name: sidebar.name,
+        version: sidebar.version,
+        first: firstPage(sidebar),
+        ...(withTrees ? { tree: sharedTree(sidebar) } : { file: fileOf(sidebar) }),
+      })),
     ),
   };
+}
+
+/** Where a sidebar begins: its first page, rather than the index of the category around it. */
+function firstPage({ items }: Sidebar): ChromeSidebar["first"] {
+  const all = flatten(items).filter(isLinkable);
+  const first = all.find(({ type }) => type === "link") ?? all[0];
+  return first ? { label: first.label, href: first.href } : null;
 }

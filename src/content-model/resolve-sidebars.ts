@@ -14,7 +14,7 @@ export interface SidebarTargets {
   /** The version's folder, for messages: `content/`. */
   readonly folder: string;
   /** Ids of all page files, also of those whose front matter is wrong. */
-  readonly ids: readonly string[];
+  readonly ids: ReadonlySet<string>;
   /** By id without version. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
 }
@@ -128,7 +128,7 @@ function categoryItem(
 /** The document that an entry names; a page without a file is a problem. */
 function documentOf(pass: Pass, sidebar: string, id: string, path: readonly PropertyKey[]): SiteDocument | undefined {
   pass.placed.set(id, sidebar);
-  if (!pass.ids.includes(id)) {
+  if (!pass.ids.has(id)) {
     pass.problems.push({
       ...placeOf(pass.source, path),
       what: "sidebar entry without a page",
@@ -136,7 +136,7 @@ function documentOf(pass: Pass, sidebar: string, id: string, path: readonly Prop
       expected: `a file \`${pass.folder}${id}.mdx\``,
       fix: suggest(
         id,
-        pass.ids,
+        [...pass.ids],
         "create the page or remove the entry.",
         (near) => `write \`${near}\`, or create the page.`,
       ),

@@ -60,16 +60,50 @@ export function flatten(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => (item.type === "category" ? [item, ...flatten(item.items)] : [item]));
 }
 
-/** Items from the top of the tree down to the page at a path; empty where the tree has no such page. */
-export function trailTo(items: readonly SidebarItem[], path: string): SidebarItem[] {
-  for (const item of items) {
-    if (item.href === path) return [item];
-    if (item.type === "category") {
-      const below = trailTo(item.items, path);
-      if (below.length > 0) return [item, ...below];
+/** Where each address of a tree is. Worked out once for a tree, because every page asks. */
+interface Places {
+  readonly trails: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** What readers can be sent to, in reading order. */
+  readonly order: readonly SidebarItem[];
+  /** Address → its first position in `order`. */
+  readonly positions: ReadonlyMap<string, number>;
+}
+
+const known = new WeakMap<readonly SidebarItem[], Places>();
+
+function placesIn(items: readonly SidebarItem[]): Places {
+  const before = known.get(items);
+  if (before) return before;
+  const order = flatten(items).filter((item) => isLinkable(item) && !/^[a-z]+:/i.test(item.href));
+  // The first place counts of a page that is in a tree twice, so that it is set last.
+  const positions = new Map(order.map((item, position) => [item.href, position] as const).reverse());
+  const places = { trails: trailsOf(items), order, positions };
+  known.set(items, places);
+  return places;
+}
+
+interface Branch<Item> {
+  readonly href: string;
+  readonly items?: readonly Item[];
+}
+
+/** Each address of a tree with the items from the top down to it. Of an address that is there twice, the first place. */
+export function trailsOf<Item extends Branch<Item>>(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
+  const trails = new Map<string, readonly Item[]>();
+  const visit = (level: readonly Item[], above: readonly Item[]): void => {
+    for (const item of level) {
+      const trail = [...above, item];
+      if (!trails.has(item.href)) trails.set(item.href, trail);
+      if (item.items) visit(item.items, trail);
     }
-  }
-  return [];
+  };
+  visit(items, []);
+  return trails;
+}
+
+/** Items from the top of the tree down to the page at a path; empty where the tree has no such page. */
+export function trailTo(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  return placesIn(items).trails.get(path) ?? [];
 }
 
 export interface Neighbours {
@@ -79,11 +113,9 @@ export interface Neighbours {
 
 /** Previous and next listed page in reading order; both null for a page that is not listed itself. */
 export function neighbours(items: readonly SidebarItem[], path: string): Neighbours {
-  const order = flatten(items)
-    .filter(isLinkable)
-    .filter((item) => !/^[a-z]+:/i.test(item.href));
-  const index = order.findIndex((item) => item.href === path);
-  if (index < 0) return { previous: null, next: null };
+  const { order, positions } = placesIn(items);
+  const index = positions.get(path);
+  if (index === undefined) return { previous: null, next: null };
   const toLink = (item: SidebarItem | undefined): SidebarLink | null =>
     item ? { label: item.label, href: item.href } : null;
   return { previous: toLink(order[index - 1]), next: toLink(order[index + 1]) };

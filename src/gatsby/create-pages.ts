@@ -1,9 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { joinPaths } from "../shared/paths";
-import { visibleTree, type TreeItem } from "../shared/tree";
 import { alternatePaths } from "../content-model/alternates";
-import { toTree } from "../content-model/sidebar";
 import { getSite } from "../build/loaded-site";
 
 /** What templates and the layout know of a page in addition to its query. */
@@ -14,8 +12,6 @@ export interface PageContext {
   readonly sidebar: string;
   /** Whether sitemap and search may name it. */
   readonly listed: boolean;
-  /** The sidebar with the page in its place, where the page is unlisted and no other page may name it. */
-  readonly tree?: readonly TreeItem[];
   /** Version name → address of the same page there, or of that version's main page; only where there are several versions. */
   readonly alternates?: Readonly<Record<string, string>>;
 }
@@ -66,7 +62,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     actions.createPage({
       path: pagePath,
       component: template(component),
-      context: { ...context, ...alternates(pagePath, context.version), ...ownTree(pagePath, context) },
+      context: { ...context, ...alternates(pagePath, context.version) },
     });
     for (const suffix of pagePath === "/" ? ["index.html"] : [".html", "/index.html"]) {
       actions.createRedirect({ fromPath: `${pagePath}${suffix}`, toPath: pagePath, isPermanent: true });
@@ -90,12 +86,3 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     actions.createRedirect({ fromPath: joinPaths(from), toPath: to, isPermanent: true });
   }
 };
-
-/** The sidebar of an unlisted page, which `Chrome` leaves out. */
-function ownTree(pagePath: string, { listed, version, sidebar }: PageContext): Pick<PageContext, "tree"> {
-  if (listed) return {};
-  const found = getSite()
-    .versionByName.get(version)
-    ?.sidebars.find(({ name }) => name === sidebar);
-  return found ? { tree: visibleTree(toTree(found.items), pagePath) } : {};
-}

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
-import { neighbours, trailTo, type Sidebar } from "../content-model/sidebar";
 import type { SiteDocument } from "../content-model/site";
 import { getSite } from "../build/loaded-site";
+import { navigationOf, type Navigation } from "../content-model/navigation";
 import { processDocument } from "../build/pages";
 
 interface DocSource {
@@ -15,16 +15,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       content: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).content },
       headings: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).headings },
       text: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).text },
-      breadcrumbs: {
-        resolve: (doc: DocSource) => {
-          const document = documentOf(doc);
-          return trailTo(sidebarOf(document)?.items ?? [], document.path)
-            .slice(0, -1)
-            .map(({ label, href }) => ({ label, href }));
-        },
-      },
-      previous: { resolve: (doc: DocSource) => neighboursOf(doc).previous },
-      next: { resolve: (doc: DocSource) => neighboursOf(doc).next },
+      breadcrumbs: { resolve: (doc: DocSource) => navigationOfDoc(doc).breadcrumbs },
+      previous: { resolve: (doc: DocSource) => navigationOfDoc(doc).previous },
+      next: { resolve: (doc: DocSource) => navigationOfDoc(doc).next },
+      sidebarPart: { resolve: (doc: DocSource) => navigationOfDoc(doc).sidebarPart },
     },
   });
 };
@@ -35,13 +29,4 @@ function documentOf({ id }: DocSource): SiteDocument {
   return document;
 }
 
-function sidebarOf(document: SiteDocument): Sidebar | undefined {
-  return getSite()
-    .versionByName.get(document.version)
-    ?.sidebars.find((sidebar) => sidebar.name === document.sidebar);
-}
-
-function neighboursOf(doc: DocSource) {
-  const document = documentOf(doc);
-  return neighbours(sidebarOf(document)?.items ?? [], document.path);
-}
+const navigationOfDoc = (doc: DocSource): Navigation => navigationOf(getSite(), documentOf(doc));

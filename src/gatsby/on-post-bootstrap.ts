@@ -7,12 +7,13 @@ import { isDevelop } from "../build/is-develop";
 import { getSite } from "../build/loaded-site";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
+import { writeSidebarFiles } from "../build/sidebar-files";
 import { writeTwins } from "../build/twins";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
- * and the API document's files, icons and the pictures of links. The search index and the Markdown twins are there
- * before the pages are.
+ * and the API document's files, icons and the pictures of links. The search index, the Markdown twins and the trees
+ * of large sidebars are there before the pages are.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
@@ -22,6 +23,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   // A page that is being written is shared with nobody.
   if (!isDevelop()) await writeCards();
   writeTwins();
+  writeSidebarFiles();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
 };

@@ -41,6 +41,8 @@ ${docFieldDefinitions()}
   previous: NavigationLink
   "The listed page after it in its sidebar."
   next: NavigationLink
+  "What it brings of its sidebar, where every page does not load all of it: items, and how many are left out."
+  sidebarPart: JSON
 }
 
 """A heading that links can point to."""
@@ -110,6 +112,8 @@ type Category implements Node @dontInfer {
   breadcrumbs: [NavigationLink!]!
   previous: NavigationLink
   next: NavigationLink
+  "As in Doc."
+  sidebarPart: JSON
 }
 
 """What a category's index page shows of one entry."""

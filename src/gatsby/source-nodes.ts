@@ -1,6 +1,7 @@
 import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
 import { buildChrome, LOCALE } from "../content-model/chrome";
-import { categories, categoryCards, neighbours, toTree, trailTo, type SidebarItem } from "../content-model/sidebar";
+import { navigationOf } from "../content-model/navigation";
+import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
@@ -8,6 +9,7 @@ import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
 import { writeSearchFiles } from "../build/search-files";
 import { runLater } from "../build/search-later";
+import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
 import { writeTwins } from "../build/twins";
 import { watchContent } from "../build/watch-content";
 
@@ -40,6 +42,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   stopWatching = watchContent(() => {
     forgetSite();
     createNodes(api);
+    writeSidebarFiles();
     indexSoon();
   });
 };
@@ -62,7 +65,7 @@ function createSiteNodes({
   };
   const site = getSite();
   create("Locale", "locale-en", LOCALE);
-  create("Chrome", "chrome", { data: buildChrome(site) });
+  create("Chrome", "chrome", { data: buildChrome(site, sidebarFile) });
   for (const version of site.versions) {
     const { name, label, isLast, path, mainDocId } = version;
     create("DocsVersion", `version-${name}`, {
@@ -92,10 +95,7 @@ function createSiteNodes({
           sidebar: sidebar.name,
           listed: isListed(category),
           cards: categoryCards(category),
-          breadcrumbs: trailTo(sidebar.items, category.href)
-            .slice(0, -1)
-            .map(({ label, href }) => ({ label, href })),
-          ...neighbours(sidebar.items, category.href),
+          ...navigationOf(site, { version: name, sidebar: sidebar.name, path: category.href }),
         });
       }
     }

@@ -1,16 +1,22 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 import { pathBelowBase } from "../browser/router";
 import { cleanPath } from "../shared/paths";
+import type { SidebarPart } from "../shared/tree";
 import { Layout } from "../theme/layout/Layout";
 import type { PageContext } from "./create-pages";
 
-type Args =
-  | WrapPageElementBrowserArgs<Record<string, unknown>, PageContext>
-  | WrapPageElementNodeArgs<Record<string, unknown>, PageContext>;
+/** What the templates' queries have in common; the not-found page has none. */
+interface PageData {
+  readonly doc?: { readonly sidebarPart?: SidebarPart | null };
+  readonly category?: { readonly sidebarPart?: SidebarPart | null };
+}
+
+type Args = WrapPageElementBrowserArgs<PageData, PageContext> | WrapPageElementNodeArgs<PageData, PageContext>;
 
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
-  const { kind, version = null, sidebar = null, alternates, tree } = (props.pageContext ?? {}) as Partial<PageContext>;
+  const { kind, version = null, sidebar = null, alternates } = (props.pageContext ?? {}) as Partial<PageContext>;
+  const { doc, category } = (props.data ?? {}) as PageData;
   const path = cleanPath(pathBelowBase(props.location.pathname));
   return (
     <Layout
@@ -19,7 +25,7 @@ export function wrapPageElement({ element, props }: Args) {
       version={version}
       sidebar={sidebar}
       alternates={alternates}
-      ownTree={tree}
+      part={doc?.sidebarPart ?? category?.sidebarPart ?? null}
     >
       {element}
     </Layout>

@@ -5,7 +5,7 @@ const hosting = (basePath: string, redirects: { from: string; to: string }[] = [
   describeHosting({
     config: { basePath, redirects, analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: ["/", "/a"],
-    files: ["index.html", "search/0123456789abcdef.json", "search/manifest.json"],
+    files: ["index.html", "search/0123456789abcdef.json", "search/manifest.json", "sidebars/0123456789abcdef.json"],
     hashes: { scripts: [], styles: [] },
   });
 
@@ -35,6 +35,7 @@ test.each([
 test.each([
   ["/app-0123456789abcdef0123.js", "public, max-age=31536000, immutable"],
   ["/search/0123456789abcdef.json", "public, max-age=31536000, immutable"],
+  ["/sidebars/0123456789abcdef.json", "public, max-age=31536000, immutable"],
   ["/search/manifest.json", "public, max-age=0, must-revalidate"],
   ["/images/a.svg", "public, max-age=3600"],
   ["/a", "public, max-age=0, must-revalidate"],

@@ -45,8 +45,8 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** Files of the search index that are named after their content; scripts match `/*.js`. */
-const INDEX_FILE = /^search\/[0-9a-f]{16}\.json$/;
+/** Files of the search index and of sidebars, which are named after their content; scripts match `/*.js`. */
+const INDEX_FILE = /^(?:search|sidebars)\/[0-9a-f]{16}\.json$/;
 
 /** Types that hosts do not know or guess wrong, by pattern below the base path. */
 const TYPES: Readonly<Record<string, string>> = {

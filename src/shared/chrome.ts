@@ -28,7 +28,19 @@ export interface Chrome {
   readonly openIn: readonly { readonly label: string; readonly url: string }[];
   /** Whether readers may save the site in their browser. */
   readonly offline: boolean;
-  readonly sidebars: readonly { readonly version: string; readonly name: string; readonly tree: readonly TreeItem[] }[];
+  readonly sidebars: readonly ChromeSidebar[];
+}
+
+/** A sidebar, as every page knows it. */
+export interface ChromeSidebar {
+  readonly version: string;
+  readonly name: string;
+  /** The first listed page in it; null where nothing is listed. */
+  readonly first: { readonly label: string; readonly href: string } | null;
+  /** All of it, where the sidebars of the site are small. */
+  readonly tree?: readonly TreeItem[];
+  /** Otherwise the address, below the base path, of the JSON file that has the tree. */
+  readonly file?: string;
 }
 
 /** A navbar item with its address. */

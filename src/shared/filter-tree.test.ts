@@ -40,6 +40,13 @@ test.each<[string, string, string[], number]>([
   expect(found(query)).toEqual({ shown, matches });
 });
 
+test("of very many matches the first are shown, and all are counted", () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ label: `Page ${index}`, href: `/${index}` }));
+  const result = filterTree([{ label: "All", href: "/all", items: many }], "/", "page");
+  expect(result).toMatchObject({ matches: 300, shown: 200 });
+  expect(result.items[0]?.items).toHaveLength(200);
+});
+
 test("an unlisted page is found on its own page only", () => {
   expect(found("hidden").shown).toEqual([]);
   expect(found("hidden", "/woo/hidden").shown).toEqual(["/woo", "/woo/hidden"]);

@@ -4,7 +4,11 @@ export interface FilteredTree {
   readonly items: readonly TreeItem[];
   /** How many entries match; the categories that only lead to them do not count. */
   readonly matches: number;
+  /** How many of these are in `items`: the first ones, so that a large sidebar is drawn while a reader types. */
+  readonly shown: number;
 }
+
+const MOST = 200;
 
 /**
  * What is left of a tree while a reader types. An entry matches when every word is part of its label or
@@ -18,10 +22,11 @@ export function filterTree(tree: readonly TreeItem[], path: string, query: strin
       const text = `${above} ${fold(item.label)}`;
       const found = words.every((word) => text.includes(word));
       if (found) matches += 1;
+      const isShown = found && matches <= MOST;
       const below = item.items && narrow(item.items, text);
-      return found || below?.length ? [below ? { ...item, items: below } : item] : [];
+      return isShown || below?.length ? [below ? { ...item, items: below } : item] : [];
     });
-  return { items: narrow(tree, ""), matches };
+  return { items: narrow(tree, ""), matches, shown: Math.min(matches, MOST) };
 }
 
 function fold(text: string): string {

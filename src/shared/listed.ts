@@ -7,6 +7,8 @@ export interface Listable {
   readonly docId?: string | null;
   /** The same in the form of the navigation tree. */
   readonly page?: boolean;
+  /** Entries of a category that the page leaves out; only listed ones are counted. */
+  readonly rest?: number;
 }
 
 /**
@@ -15,6 +17,7 @@ export interface Listable {
  * machine-readable outputs all ask this function.
  */
 export function isListed(item: Listable): boolean {
+  if (item.rest) return true;
   const own = item.unlisted !== true;
   if (!item.items) return own;
   const hasDocument = item.page === true || (item.docId ?? null) !== null;

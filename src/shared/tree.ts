@@ -9,6 +9,15 @@ export interface TreeItem {
   readonly items?: readonly TreeItem[];
   readonly collapsed?: boolean;
   readonly page?: true;
+  /** How many of a category's entries a page leaves out. They are in the sidebar's file (`ChromeSidebar.file`). */
+  readonly rest?: number;
+}
+
+/** What a page brings of its sidebar where it does not load all of it. */
+export interface SidebarPart {
+  readonly items: readonly TreeItem[];
+  /** How many entries of the top level are left out. */
+  readonly rest?: number;
 }
 
 /** Whether a path is this entry's or lies below it. */

@@ -32,6 +32,7 @@ export const query = graphql`
         label
         href
       }
+      sidebarPart
     }
   }
 `;

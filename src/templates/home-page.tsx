@@ -14,6 +14,7 @@ export const query = graphql`
       description
       version
       content
+      sidebarPart
     }
   }
 `;

@@ -115,5 +115,6 @@ export const fragment = graphql`
       href
     }
     label
+    sidebarPart
   }
 `;

@@ -5,6 +5,7 @@ import { withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import type { Chrome } from "../../shared/chrome";
+import type { SidebarPart } from "../../shared/tree";
 import { Layout } from "./Layout";
 import { sidebarScrollKey } from "../../browser/storage-keys";
 
@@ -24,13 +25,14 @@ const chrome: Chrome = {
     {
       version: "current",
       name: "guides",
+      first: { label: "Quick start", href: "/quick-start" },
       tree: [
         { label: "Quick start", href: "/quick-start" },
         { label: "Hooks", href: "/hooks" },
       ],
     },
-    { version: "current", name: "api", tree: [{ label: "Get orders", href: "/api/get-orders" }] },
-    { version: "1.0", name: "guides", tree: [{ label: "Old start", href: "/1.0/quick-start" }] },
+    { version: "current", name: "api", first: null, tree: [{ label: "Get orders", href: "/api/get-orders" }] },
+    { version: "1.0", name: "guides", first: null, tree: [{ label: "Old start", href: "/1.0/quick-start" }] },
   ],
 };
 
@@ -106,15 +108,15 @@ test("without an announcement there is no bar", () => {
 describe("the sidebar", () => {
   test("of an unlisted page is the page's own, because no other has that page", () => {
     const tree = [{ label: "Early access", href: "/early-access", unlisted: true as const }];
-    const element = (ownTree?: typeof tree) => (
-      <Layout path="/early-access" kind="doc" version="current" sidebar="guides" ownTree={ownTree}>
+    const element = (part: SidebarPart | null) => (
+      <Layout path="/early-access" kind="doc" version="current" sidebar="guides" part={part}>
         <h1>Early access</h1>
       </Layout>
     );
-    const { rerender } = render(element(tree));
+    const { rerender } = render(element({ items: tree }));
     const link = () => within(sidebarNav() as HTMLElement).queryByRole("link", { current: "page" });
     expect(link()).toHaveTextContent("Early access");
-    rerender(element());
+    rerender(element(null));
     expect(link()).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { watchHash } from "../../browser/hash/watch-hash";
-import type { Chrome } from "../../shared/chrome";
+import type { Chrome, ChromeSidebar } from "../../shared/chrome";
+import type { SidebarPart } from "../../shared/tree";
 import { useChrome } from "../chrome";
 // A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
 import { Consent } from "../components/Consent/Consent";
@@ -14,11 +15,9 @@ import { useSearch } from "../components/Search/useSearch";
 import { Sidebar } from "../components/Sidebar/Sidebar";
 import { useGroups } from "../components/Sidebar/useGroups";
 import { useSidebarPlace } from "../components/Sidebar/useSidebarPlace";
+import { useTree } from "../components/Sidebar/useTree";
 import { VersionNotice, VersionScope } from "../components/VersionBar/VersionBar";
 import * as styles from "./Layout.module.css";
-
-/** One list for every page without a sidebar, so that it never counts as a change. */
-const NONE: Chrome["sidebars"][number]["tree"] = [];
 
 interface LayoutProps {
   /** Clean path of the page, without base path. */
@@ -28,16 +27,17 @@ interface LayoutProps {
   readonly sidebar: string | null;
   /** Version name → address of the same page there; only on sites with several versions. */
   readonly alternates?: Readonly<Record<string, string>>;
-  /** The sidebar of an unlisted page, which no other page has. */
-  readonly ownTree?: Chrome["sidebars"][number]["tree"];
+  /** What the page brings of its sidebar, where not every page loads all of it. */
+  readonly part?: SidebarPart | null;
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It stays mounted while readers move from page to page. */
-export function Layout({ path, kind, version, sidebar, alternates, ownTree, children }: LayoutProps) {
+export function Layout({ path, kind, version, sidebar, alternates, part = null, children }: LayoutProps) {
   const chrome = useChrome();
-  const tree = sidebar === null ? null : (ownTree ?? findTree(chrome.sidebars, version, sidebar));
-  const groups = useGroups(tree ?? NONE, path);
+  const own = sidebar === null ? undefined : findSidebar(chrome.sidebars, version, sidebar);
+  const tree = useTree(own, part);
+  const groups = useGroups(tree.items, path);
   const nav = useSidebarPlace(`${version}.${sidebar}`, path, groups.restored);
   const drawer = useDrawer();
   const search = useSearch(version);
@@ -72,12 +72,12 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
           chrome={chrome}
           path={path}
           sidebar={sidebar}
-          secondary={tree && <Sidebar tree={tree} path={path} groups={groups} />}
+          secondary={own ? <Sidebar tree={tree} path={path} groups={groups} /> : null}
           onClose={drawer.close}
         />
       )}
-      <div className={`${styles.grid} ${tree && kind !== "home" ? styles.withSidebar : ""}`}>
-        {tree && (
+      <div className={`${styles.grid} ${own && kind !== "home" ? styles.withSidebar : ""}`}>
+        {own && (
           <nav
             ref={nav}
             key={`${version}-${sidebar}`}
@@ -101,11 +101,11 @@ export function Layout({ path, kind, version, sidebar, alternates, ownTree, chil
   );
 }
 
-function findTree(sidebars: Chrome["sidebars"], version: string | null, name: string) {
+function findSidebar(sidebars: Chrome["sidebars"], version: string | null, name: string): ChromeSidebar {
   const found = sidebars.find((candidate) => candidate.name === name && candidate.version === version);
   if (!found) {
     const names = sidebars.map((candidate) => candidate.name).join(", ");
     throw new Error(`no sidebar \`${name}\` in the docs version \`${version}\`; the site has ${names}`);
   }
-  return found.tree;
+  return found;
 }

@@ -17,6 +17,7 @@ const site = {
     {
       version: "current",
       name: "guides",
+      first: null,
       tree: [
         {
           label: "Getting started",
@@ -31,6 +32,7 @@ const site = {
     {
       version: "current",
       name: "resources",
+      first: null,
       tree: [
         { label: "Loyalty", href: "/resources/user-guides/loyalty" },
         { label: "Card scheme", href: "/resources/user-guides/mastercard", unlisted: true },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { ChromeSidebar } from "../../shared/chrome";
 import { nearestPaths } from "../../shared/nearest-paths";
+import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../chrome";
 import { PageHead } from "../components/PageHead/PageHead";
 import { VersionRow } from "../components/VersionBar/VersionBar";
@@ -9,6 +11,13 @@ import * as styles from "./NotFound.module.css";
 interface Suggestion {
   readonly title: string;
   readonly href: string;
+}
+
+/** All that a sidebar lists; pages of large sites do not have it with them. */
+async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeItem[]> {
+  if (tree || file === undefined) return tree ?? [];
+  const { loadWholeSidebar } = await import("../../browser/page/whole-sidebar");
+  return loadWholeSidebar(file);
 }
 
 /** What any unknown address shows, on a direct visit and inside the site. */
@@ -24,13 +33,11 @@ export function NotFound({ path }: { readonly path: string }) {
     // The index of the search knows more words; without it the addresses of the sidebars have to do.
     import("../components/Search/provider")
       .then(({ searchProvider }) => searchProvider(null).nearestByPath(path))
-      .then(show, () => {
-        const pages = nearestPaths(
-          path,
-          sidebars.flatMap(({ tree }) => tree),
-        );
-        show(pages.map(({ label, href }) => ({ title: label, href })));
-      });
+      .catch(async () => {
+        const trees = await Promise.all(sidebars.map(wholeTree));
+        return nearestPaths(path, trees.flat()).map(({ label, href }) => ({ title: label, href }));
+      })
+      .then(show, () => {});
     return () => {
       wanted = false;
     };

@@ -23,7 +23,7 @@ const chrome = {
     {
       version: "current",
       name: "guides",
-      tree: [{ label: "Start", href: "/category/start", items: [{ label: "Quick start", href: "/quick-start" }] }],
+      first: { label: "Quick start", href: "/quick-start" },
     },
   ],
   colorMode: { default: "light" as const, respectSystem: false, toggle: true },

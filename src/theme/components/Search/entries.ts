@@ -1,8 +1,6 @@
 import type { MarkedText, ResultKind, SearchResponse } from "../../../shared/search/types";
 import type { RecentResult } from "../../../browser/preferences/recent-results";
 import type { Chrome } from "../../../shared/chrome";
-import { isListed } from "../../../shared/listed";
-import type { TreeItem } from "../../../shared/tree";
 
 /** One row of the dialog: it leads to an address, or does something. */
 export interface Entry {
@@ -68,7 +66,7 @@ export function suggestedGroups(
   const version = chrome.sidebars[0]?.version;
   const first = chrome.sidebars
     .filter((sidebar) => sidebar.version === version)
-    .flatMap(({ tree }) => firstPage(tree) ?? []);
+    .flatMap((sidebar) => sidebar.first ?? []);
   const sections = chrome.navbar.filter(({ external }) => !external);
   const items = [...first, ...sections].map(({ label, href }) => ({ title: label, href }));
   const hrefs = taken.map(({ href }) => href);
@@ -78,9 +76,4 @@ export function suggestedGroups(
       ({ href }, index) => !hrefs.includes(href) && items.findIndex((other) => other.href === href) === index,
     ),
   );
-}
-
-function firstPage(tree: readonly TreeItem[]): TreeItem | undefined {
-  const [first] = tree.filter(isListed);
-  return first?.items ? (firstPage(first.items) ?? first) : first;
 }

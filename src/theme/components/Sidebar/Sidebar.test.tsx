@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
+import { useTree } from "./useTree";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
 
 beforeEach(() => sessionStorage.clear());
@@ -52,13 +53,14 @@ const tree: readonly TreeItem[] = [
 
 /** The sidebar with the groups that the layout keeps for it. */
 function Whole({ path, twice = false }: { readonly path: string; readonly twice?: boolean }) {
+  const whole = useTree({ version: "current", name: "guides", first: null, tree }, null);
   const groups = useGroups(tree, path);
   return (
     <>
-      <Sidebar tree={tree} path={path} groups={groups} />
+      <Sidebar tree={whole} path={path} groups={groups} />
       {twice && (
         <div data-testid="drawer">
-          <Sidebar tree={tree} path={path} groups={groups} />
+          <Sidebar tree={whole} path={path} groups={groups} />
         </div>
       )}
     </>

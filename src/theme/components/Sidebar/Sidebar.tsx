@@ -1,23 +1,26 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { animateHeight } from "../../../browser/page/collapse";
 import { isListed } from "../../../shared/listed";
+import type { FilteredTree } from "../../../shared/filter-tree";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
 import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Sidebar.module.css";
 import type { SidebarGroups } from "./useGroups";
+import type { SidebarTree } from "./useTree";
 
 interface SidebarProps {
-  readonly tree: readonly TreeItem[];
+  readonly tree: SidebarTree;
   /** Clean path of the page that is shown. */
   readonly path: string;
   readonly groups: SidebarGroups;
 }
 
 /**
- * The tree of one sidebar with a box that narrows it. Every link is in the HTML; closed categories are
- * hidden by CSS once scripts run.
+ * The tree of one sidebar with a box that narrows it. Where the site's sidebars are small every link is in the HTML, and
+ * closed categories are hidden by CSS once scripts run. In a large one closed categories are filled when they are
+ * opened or searched; without scripts their own pages list what is in them.
  */
 export function Sidebar({ tree, path, groups }: SidebarProps) {
   const [query, setQuery] = useState("");
@@ -34,7 +37,8 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
     setLastPath(path);
     setQuery("");
   }
-  const narrowed = query.trim() === "" || !filter ? null : filter.filterTree(tree, path, query);
+  const narrowed = query.trim() === "" || !filter ? null : filter.filterTree(tree.items, path, query);
+  useFilled(tree, groups);
   const onKeyDown = (event: KeyboardEvent): void => {
     const clears = event.key === "Escape" && query !== "";
     if (!clears && event.key !== "ArrowDown") return;
@@ -58,20 +62,23 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           // Loaded by those who use it.
-          onFocus={() => void loadFilter()}
+          onFocus={() => {
+            void loadFilter();
+            void tree.complete();
+          }}
         />
         <p id={id} role="status" className={styles.matches}>
           {filterFailed && !filter && "The filter could not be loaded. Reload the page."}
-          {narrowed &&
-            (narrowed.matches === 0
-              ? "No page matches."
-              : `${narrowed.matches} ${narrowed.matches === 1 ? "page matches" : "pages match"}.`)}
+          {tree.failed && "The list could not be loaded. Each group’s own page has its pages."}
+          {narrowed && !tree.failed && (tree.isWhole ? matchesText(narrowed) : "Loading all pages …")}
         </p>
       </div>
       {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
       <SidebarList
         key={String(narrowed === null)}
-        items={narrowed?.items ?? tree}
+        items={narrowed?.items ?? tree.items}
+        rest={narrowed ? 0 : tree.rest}
+        tree={tree}
         path={path}
         groups={groups}
         level={1}
@@ -81,8 +88,32 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
   );
 }
 
+function matchesText({ matches, items, shown }: FilteredTree): string {
+  if (items.length === 0) return "No page matches.";
+  const all = `${matches} ${matches === 1 ? "page matches" : "pages match"}`;
+  return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
+}
+
+/** Groups that the reader opened on an earlier page, or that start open, are filled as soon as they are shown. */
+function useFilled(tree: SidebarTree, groups: SidebarGroups): void {
+  const waits = groups.restored && hasEmptyGroup(tree.items, groups);
+  const { complete } = tree;
+  const start = useRef(complete);
+  start.current = complete;
+  useEffect(() => {
+    if (waits) void start.current();
+  }, [waits]);
+}
+
+function hasEmptyGroup(items: readonly TreeItem[], groups: SidebarGroups): boolean {
+  return items.some((item) => groups.isOpen(item) && (item.items ? hasEmptyGroup(item.items, groups) : item.rest));
+}
+
 interface ListProps {
   readonly items: readonly TreeItem[];
+  /** How many entries of this level are left out. */
+  readonly rest?: number | undefined;
+  readonly tree: SidebarTree;
   readonly path: string;
   readonly groups: SidebarGroups;
   readonly level: number;
@@ -90,20 +121,38 @@ interface ListProps {
   readonly narrowed: boolean;
 }
 
-function SidebarList({ items, ...rest }: ListProps) {
-  const { path, level } = rest;
+function SidebarList({ items, rest = 0, ...shared }: ListProps) {
+  const { path, level, tree } = shared;
   return (
     <ul className={level === 1 ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
-        item.items && item.items.some((child) => isListed(child) || treeContains(child, path)) ? (
-          <SidebarCategory key={item.href} item={item} {...rest} />
+        item.rest || item.items?.some((child) => isListed(child) || treeContains(child, path)) ? (
+          <SidebarCategory key={item.href} item={item} {...shared} />
         ) : (
           <li key={item.href}>
             <SidebarLink item={item} path={path} />
           </li>
         ),
       )}
+      {rest > 0 && (
+        <li className="needs-js">
+          <ShowAll total={items.length + rest} tree={tree} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** A long level shows the entries around the page; this shows the others too. The focus stays in the list. */
+function ShowAll({ total, tree }: { readonly total: number; readonly tree: SidebarTree }) {
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const last = currentTarget.closest("li")?.previousElementSibling?.querySelector("a");
+    void tree.complete().then((isThere) => isThere && last?.focus());
+  };
+  return (
+    <button type="button" className={`${styles.link} ${styles.all}`} onClick={onClick}>
+      Show all {total} entries
+    </button>
   );
 }
 
@@ -134,11 +183,19 @@ function SidebarCategory({
   groups,
   level,
   narrowed,
+  tree,
 }: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
   const open = narrowed || groups.isOpen(item);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const toggle = (): void => groups.toggle(item);
+  // In a large sidebar what was never opened is not in the document.
+  const [seen, setSeen] = useState(open);
+  if (open && !seen) setSeen(true);
+  const isEmpty = !item.items;
+  const toggle = (): void => {
+    if (open || !isEmpty) groups.toggle(item);
+    else void tree.complete().then((isThere) => isThere && groups.toggle(item));
+  };
   const mounted = useRef(false);
   const { animates } = groups;
   useEffect(() => {
@@ -163,7 +220,17 @@ function SidebarCategory({
         )}
       </div>
       <div id={id} ref={list} className={styles.group} data-open={open}>
-        <SidebarList items={item.items ?? []} path={path} groups={groups} level={level + 1} narrowed={narrowed} />
+        {item.items && (seen || !tree.isPart) && (
+          <SidebarList
+            items={item.items}
+            rest={item.rest}
+            tree={tree}
+            path={path}
+            groups={groups}
+            level={level + 1}
+            narrowed={narrowed}
+          />
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,60 @@
+import { completed, loadWholeSidebar } from "./whole-sidebar";
+
+const whole = [
+  { label: "A", href: "/a" },
+  {
+    label: "Group",
+    href: "/group",
+    collapsed: true,
+    items: [
+      { label: "B", href: "/b" },
+      { label: "D", href: "/d" },
+    ],
+  },
+  { label: "Other", href: "/other", collapsed: true, items: [{ label: "E", href: "/e" }] },
+];
+
+describe("a part becomes whole", () => {
+  test("with every entry of every group, none marked as left out", () => {
+    const part = { items: [whole[0]!, { label: "Group", href: "/group", collapsed: true, rest: 2 }] };
+    expect(completed(part, whole)).toEqual(whole);
+  });
+
+  test("with an unlisted page in its place, which only the part has", () => {
+    const hidden = { label: "C", href: "/c", unlisted: true as const };
+    const group = { label: "Group", href: "/group", items: [{ label: "B", href: "/b" }, hidden] };
+    const hrefs = completed({ items: [group] }, whole)[1]?.items?.map(({ href }) => href);
+    expect(hrefs).toEqual(["/b", "/c", "/d"]);
+  });
+
+  test("with an unlisted page that comes first", () => {
+    const hidden = { label: "Z", href: "/z", unlisted: true as const };
+    expect(completed({ items: [hidden] }, whole).map(({ href }) => href)).toEqual(["/z", "/a", "/group", "/other"]);
+  });
+});
+
+describe("the file of a sidebar", () => {
+  const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+  beforeEach(() => {
+    fetched.mockReset();
+    window.fetch = fetched as unknown as typeof fetch;
+  });
+
+  test("is fetched once", async () => {
+    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
+    expect(await loadWholeSidebar("/sidebars/1.json")).toEqual(whole);
+    expect(await loadWholeSidebar("/sidebars/1.json")).toEqual(whole);
+    expect(fetched.mock.calls).toEqual([["/sidebars/1.json"]]);
+  });
+
+  test.each([
+    ["a failed response", () => Promise.resolve({ ok: false, status: 503 })],
+    ["no connection", () => Promise.reject(new Error("offline"))],
+  ])("after %s is fetched again with the next call", async (name, respond) => {
+    const file = `/sidebars/${name}.json`;
+    fetched.mockImplementationOnce(respond);
+    await expect(loadWholeSidebar(file)).rejects.toThrow();
+    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
+    expect(await loadWholeSidebar(file)).toEqual(whole);
+  });
+});

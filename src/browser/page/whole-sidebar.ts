@@ -1,0 +1,43 @@
+import type { SidebarPart, TreeItem } from "../../shared/tree";
+import { basePath } from "../router";
+
+const loading = new Map<string, Promise<readonly TreeItem[]>>();
+
+/**
+ * The whole tree of a sidebar, fetched once in a visit. One that did not come is asked for again with the next call.
+ * @param file its address below the base path
+ * @throws Error when it does not come, or is no JSON
+ */
+export function loadWholeSidebar(file: string): Promise<readonly TreeItem[]> {
+  const known = loading.get(file);
+  if (known) return known;
+  const asked = fetchTree(basePath() + file);
+  loading.set(file, asked);
+  asked.catch(() => loading.delete(file));
+  return asked;
+}
+
+async function fetchTree(address: string): Promise<readonly TreeItem[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as readonly TreeItem[];
+}
+
+/**
+ * A whole tree with what only the page's own part has: an unlisted page, in its place. Entries are told apart by their
+ * address.
+ */
+export function completed({ items: own }: Pick<SidebarPart, "items">, whole: readonly TreeItem[]): readonly TreeItem[] {
+  const ownByHref = new Map(own.map((item) => [item.href, item]));
+  const all = whole.map((item) => {
+    const { items } = ownByHref.get(item.href) ?? {};
+    return items ? { ...item, items: completed({ items }, item.items ?? []) } : item;
+  });
+  const known = new Set(whole.map(({ href }) => href));
+  own.forEach((item, index) => {
+    if (known.has(item.href)) return;
+    const before = own[index - 1]?.href;
+    all.splice(all.findIndex(({ href }) => href === before) + 1, 0, item);
+  });
+  return all;
+}

@@ -1,0 +1,116 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GROUPS_KEY } from "../../../browser/storage-keys";
+import type { SidebarPart, TreeItem } from "../../../shared/tree";
+import { Sidebar } from "./Sidebar";
+import { useGroups } from "./useGroups";
+import { useTree } from "./useTree";
+
+const pages = (group: string, count: number): TreeItem[] =>
+  Array.from({ length: count }, (_, index) => ({ label: `${group} ${index}`, href: `/${group}/${index}` }));
+const groupOf = (name: string, items: readonly TreeItem[]): TreeItem => ({
+  label: name,
+  href: `/category/${name}`,
+  collapsed: true,
+  items,
+});
+
+const WHOLE = [groupOf("near", pages("near", 3)), groupOf("far", pages("far", 2)), ...pages("single", 4)];
+const PART: SidebarPart = {
+  items: [
+    groupOf("near", pages("near", 3)),
+    { label: "far", href: "/category/far", collapsed: true, rest: 2 },
+    ...pages("single", 2),
+  ],
+  rest: 2,
+};
+
+let visit = 0;
+const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+beforeEach(() => {
+  visit += 1;
+  sessionStorage.clear();
+  fetched.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(WHOLE) });
+  window.fetch = fetched as unknown as typeof fetch;
+});
+
+/** Each test has a file with another name, because one is fetched once in a visit. */
+function Large({ path, file }: { readonly path: string; readonly file: string }) {
+  const tree = useTree({ version: "current", name: "guides", first: null, file }, PART);
+  return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} />;
+}
+const element = (path = "/near/1") => <Large path={path} file={`/sidebars/${visit}.json`} />;
+
+const toggle = (name: string) => screen.getByRole("button", { name: new RegExp(`sidebar category ${name}$`) });
+const links = () => screen.getAllByRole("link").map((link) => link.textContent);
+const FIRST = ["near", "near 0", "near 1", "near 2", "far", "single 0", "single 1"];
+
+test("the static page has the branch of the page and the labels of closed groups, as links to their pages", () => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(element());
+  const found = [...html.querySelectorAll("a")];
+  expect(found.map((link) => link.textContent)).toEqual(FIRST);
+  expect(found.find((link) => link.textContent === "far")).toHaveAttribute("href", "/category/far");
+  expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("near 1");
+});
+
+test("nothing is fetched until something is asked for", () => {
+  render(element());
+  expect(links()).toEqual(FIRST);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("a closed group is filled when it is opened, by one request for the whole sidebar", async () => {
+  const user = userEvent.setup();
+  render(element());
+  await user.click(toggle("far"));
+  await waitFor(() => expect(toggle("far")).toHaveAttribute("aria-expanded", "true"));
+  const list = document.getElementById(toggle("far").getAttribute("aria-controls") ?? "") as HTMLElement;
+  expect(within(list).getAllByRole("link")).toHaveLength(2);
+  await user.click(toggle("far"));
+  await user.click(toggle("far"));
+  expect(toggle("far")).toHaveAttribute("aria-expanded", "true");
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a group that was opened earlier in the visit is filled on arrival", async () => {
+  sessionStorage.setItem(GROUPS_KEY, '{"/category/far":true}');
+  render(element());
+  expect(await screen.findByRole("link", { name: "far 1" })).toBeInTheDocument();
+});
+
+test("a level that is cut shows the rest on demand, and the focus stays in the list", async () => {
+  const user = userEvent.setup();
+  render(element());
+  await user.click(screen.getByRole("button", { name: "Show all 6 entries" }));
+  expect(await screen.findByRole("link", { name: "single 3" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Show all/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "single 1" })).toHaveFocus();
+});
+
+test("the filter searches all of it", async () => {
+  const user = userEvent.setup();
+  render(element());
+  await user.type(screen.getByRole("searchbox"), "far 1");
+  await waitFor(() => expect(links()).toEqual(["far", "far 1"]));
+  expect(screen.getByRole("status")).toHaveTextContent("1 page matches.");
+});
+
+test("where the file does not come, the group stays closed and readers are told; the next press tries again", async () => {
+  const user = userEvent.setup();
+  fetched.mockRejectedValueOnce(new Error("offline"));
+  render(element());
+  await user.click(toggle("far"));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The list could not be loaded."));
+  expect(toggle("far")).toHaveAttribute("aria-expanded", "false");
+  await user.click(toggle("far"));
+  await waitFor(() => expect(toggle("far")).toHaveAttribute("aria-expanded", "true"));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("on another page the branch of that page is there", () => {
+  const { rerender } = render(element());
+  rerender(element("/category/near"));
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("near");
+});

@@ -1,6 +1,6 @@
 import type { BuiltIndex } from "../src/build/search-index";
 import type { EntryHead } from "../src/shared/search/index-data";
-import { random } from "../test/support/random";
+import { random } from "../scripts/lib/random";
 
 /** How fast vocabularies grow with the text: words = GROWTH × (words of text) ^ EXPONENT (Heaps 1978), as in the site's own pages. */
 const EXPONENT = 0.55;

@@ -4,28 +4,29 @@ import { formatProblem } from "../src/problems/problem";
 import { confirm } from "../src/checks/freshness";
 import { CONFIRMATIONS_FILE, freshnessOf } from "../src/build/freshness";
 import { loadSite } from "../src/build/loaded-site";
+import { processDocument } from "../src/build/pages";
 
 /** `npm run confirm -- content/page.mdx …`: records that you re-read these pages after their sources changed. */
 const read = process.argv.slice(2);
 const loaded = loadSite();
-const { pages, confirmations, digestOf } = freshnessOf(loaded);
-const unknown = read.filter((file) => !pages.some((page) => page.file === file && page.restsOn.length > 0));
+const { pages, confirmations, digestOf } = freshnessOf(loaded, (document) => processDocument(document).asked);
+const unknown = read.filter((file) => !pages.some((page) => page.file === file && page.grounds.length > 0));
 if (read.length === 0) fail("Name the pages that you have read: npm run confirm -- content/page.mdx");
-if (unknown.length > 0) fail(unknown.map(withoutRestsOn).join("\n"));
+if (unknown.length > 0) fail(unknown.map(withoutGround).join("\n"));
 writeFileSync(
   path.join(loaded.directory, CONFIRMATIONS_FILE),
   `${JSON.stringify(confirm(pages, read, confirmations, digestOf), null, 2)}\n`,
 );
 console.log(`${read.length === 1 ? "1 page" : `${read.length} pages`} confirmed`);
 
-function withoutRestsOn(file: string): string {
+function withoutGround(file: string): string {
   return formatProblem({
     file,
     line: 1,
     column: 1,
     what: "page to confirm",
-    found: "no `restsOn`",
-    expected: "a page with `restsOn` in its front matter",
+    found: "nothing that it rests on",
+    expected: "a page that rests on something",
     fix: "correct the path.",
   });
 }

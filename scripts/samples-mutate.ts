@@ -1,10 +1,13 @@
+import { parseArgs } from "node:util";
+import { random } from "./lib/random";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { isPatch } from "./samples/files";
+import { groupBy, isPatch } from "./samples/files";
+import { checkRequests, collectRequests } from "./samples/requests";
 
 /**
  * `npm run samples:mutate`: breaks one sample in each of these ways and expects that the check finds
- * each of them at its place. `SEED=7` takes other samples; the seed is printed.
+ * each of them at its place. Each run takes other samples; `-- --seed 7` takes those of the seed that a run printed.
  */
 
 interface Mutation {
@@ -12,6 +15,8 @@ interface Mutation {
   readonly fits: (fence: Fence) => boolean;
   readonly from: RegExp;
   readonly to: string;
+  /** Changes what is checked instead of the code. */
+  readonly change?: (fence: Fence) => Fence;
 }
 
 const is =
@@ -156,6 +161,13 @@ const MUTATIONS: readonly Mutation[] = [
     to: "curl -s -X POST http://localhost:8000/ -o /dev/null\n",
   },
   {
+    name: "curl: another status than the one that comes",
+    fits: kind("run"),
+    from: /^/,
+    to: "",
+    change: (fence) => ({ ...fence, check: { kind: "run", status: "299" } }),
+  },
+  {
     name: "curl: another address",
     fits: both(kind("run"), ({ code }) => /\/v1\/(?:products|quote|submit|refunds)/.test(code)),
     from: /\/v1\/(products|quote|submit|refunds)/,
@@ -171,33 +183,38 @@ const MUTATIONS: readonly Mutation[] = [
   { name: "Markdown: an open component", fits: is("md"), from: /^/, to: "<Open>\n" },
 ];
 
-/** Mulberry32: the same numbers for the same seed, from 0 to 1. */
-function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Samples that are checked as one depend on each other, so only one of them is broken: plugin samples of one page. */
 function runWith(fence: Fence): string {
   return fence.check?.kind === "stub" ? `${fence.page} ${fence.check.name}` : `${fence.file}:${fence.line}`;
 }
 
+/** Takes a closing bracket out of one request of the reference in each language that grammars read. */
+async function brokenRequests(next: () => number): Promise<{ readonly name: string; readonly isFound: boolean }[]> {
+  const results = [];
+  for (const [language, requests] of groupBy(collectRequests(), (request) => request.language)) {
+    const request = requests[Math.floor(next() * requests.length)];
+    if (!request) continue;
+    const brackets = [...request.code.matchAll(/[)\]}]/g)].map(({ index }) => index);
+    const index = brackets[Math.floor(next() * brackets.length)] ?? 0;
+    const code = request.code.slice(0, index) + request.code.slice(index + 1);
+    const isFound = (await checkRequests([{ ...request, code }])).length > 0;
+    results.push({ name: `${language}: a bracket is missing — ${request.operation}`, isFound });
+  }
+  return results;
+}
+
 async function main(): Promise<void> {
-  const seed = Number(process.env.SEED ?? 1);
+  const { values } = parseArgs({ options: { seed: { type: "string", default: String(Date.now() % 100_000) } } });
+  const seed = Number(values.seed);
   const next = random(seed);
   const fences = collectFences();
   const broken = new Map<Fence, { readonly name: string; readonly fence: Fence }>();
-  for (const { name, fits, from, to } of MUTATIONS) {
+  for (const { name, fits, from, to, change } of MUTATIONS) {
     const taken = new Set([...broken.keys()].map(runWith));
     const fitting = fences.filter((fence) => fits(fence) && from.test(fence.code) && !taken.has(runWith(fence)));
     const fence = fitting[Math.floor(next() * fitting.length)];
     if (!fence) throw new Error(`no sample for the mutation “${name}”`);
-    broken.set(fence, { name, fence: { ...fence, code: fence.code.replace(from, to) } });
+    broken.set(fence, { name, fence: change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) } });
   }
   const problems = await checkFences(fences.map((fence) => broken.get(fence)?.fence ?? fence));
   const missed = [...broken].filter(
@@ -211,8 +228,12 @@ async function main(): Promise<void> {
     console.log(
       `${missed.some(([other]) => other === fence) ? "MISSED" : "found "}  ${name} — ${fence.file}:${fence.line}`,
     );
-  console.log(`\n${broken.size - missed.length} of ${broken.size} broken samples found (SEED=${seed})`);
-  process.exit(missed.length > 0 ? 1 : 0);
+  const requests = await brokenRequests(next);
+  const all = broken.size + requests.length;
+  const found = all - missed.length - requests.filter(({ isFound }) => !isFound).length;
+  for (const { name, isFound } of requests) console.log(`${isFound ? "found " : "MISSED"}  ${name}`);
+  console.log(`\n${found} of ${all} broken samples found (--seed ${seed})`);
+  process.exit(found < all ? 1 : 0);
 }
 
 void main();

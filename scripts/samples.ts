@@ -3,6 +3,7 @@ import { sampleMark } from "../src/markdown/code/check";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
+import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode } from "./samples/server-code";
 
 /** `npm run samples:test`: checks every code fence and prints what was done with it. */
@@ -59,15 +60,17 @@ async function main(): Promise<void> {
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
   console.log(`${describeServerCode(countServerCode(fences))}\n`);
+  const requests = collectRequests();
   // A partial that several pages show has its problems once.
-  const problems = [
-    ...new Map((await checkFences(fences)).map((problem) => [formatProblem(problem), problem])).values(),
-  ];
+  const found = [...(await checkFences(fences)), ...(await checkRequests(requests))];
+  const problems = [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);
   }
   console.log(`${fences.filter(({ check }) => sampleMark(check) !== null).length} samples checked, no problem found`);
+  const languages = [...groupBy(requests, ({ language }) => language).keys()].join(", ");
+  console.log(`${requests.length} requests of the reference parsed (${languages}), no problem found`);
 }
 
 void main();

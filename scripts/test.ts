@@ -1,9 +1,12 @@
 import { spawn, type StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium";
+import { ensureFirefox } from "./lib/firefox";
+import { installInterpreters } from "./lib/interpreters";
 import { ensurePhp } from "./lib/php";
 import { serve } from "./lib/static-server";
 import { ON_THE_BUILT_SITE, ROWS, type Counts, type Step } from "./lib/test-steps";
+import { ensureWebKit } from "./lib/webkit";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
@@ -88,7 +91,11 @@ async function main(): Promise<void> {
   process.env.GATSBY_TELEMETRY_DISABLED = "1";
   // First, because a missing program should be known before minutes of other work.
   const browser = required(ensureChromium);
+  required(ensureFirefox);
+  required(ensureWebKit);
   required(ensurePhp);
+  const skipped = installInterpreters();
+  if (skipped.length > 0) console.log(`Request samples that are parsed only, without a program: ${skipped.join(", ")}`);
   const results = (await Promise.all(ROWS.map(runRow))).flat();
   const built = results.every(({ step, good }) => step.script !== "build" || good);
   if (built && browser !== undefined) {

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { aptInstall } from "./apt";
+import { findProgram } from "./program";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC_PATHS = [
@@ -23,16 +23,11 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** A Chromium that is there already: `CHROMIUM_PATH`, the system's, Playwright's. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
-  }
-  for (const name of SYSTEM_NAMES) {
-    const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).stdout?.trim();
-    if (found) return found;
-  }
-  return [...MAC_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+  return findProgram({
+    variable: "CHROMIUM_PATH",
+    names: SYSTEM_NAMES,
+    paths: [...MAC_PATHS, chromium.executablePath()],
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { copyFolder } from "../../src/build/copy-folder";
 import { downloadText } from "../../src/build/downloads";
 import { substituted } from "../../src/build/loaded-site";
+import { freePort } from "./free-port";
 
 export const SHOPS = ["node-shop", "php-shop"] as const;
 export type ShopName = (typeof SHOPS)[number];
@@ -97,16 +97,4 @@ export async function startShop(
   }
   await stop();
   throw new Error(`${name} in ${directory} does not answer`);
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

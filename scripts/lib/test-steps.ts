@@ -83,4 +83,11 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
     environment: { DRILLS_SITE: "built" },
     report: { file: ".tmp/drills.json", read: playwrightCounts },
   },
+  {
+    title: "Firefox and WebKit",
+    script: "test:browsers",
+    args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
+    environment: { DRILLS_SITE: "built" },
+    report: { file: ".tmp/browsers.json", read: playwrightCounts },
+  },
 ];

@@ -23,7 +23,7 @@ export function checkSite(): readonly Problem[] {
   const pages = new Map(
     site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]),
   );
-  const freshness = freshnessOf(loadSite());
+  const freshness = freshnessOf(loadSite(), (document) => pages.get(document)?.asked ?? []);
   // A file that several pages show has its problems once.
   const all = [
     ...problems,

@@ -1,15 +1,33 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { checkFreshness } from "../checks/freshness";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite } from "./loaded-site";
+import { processDocument } from "./pages";
 
 let content: TemporaryContent;
 const file = (name: string): string => path.join(content.directory, name);
 const digestOf = (thing: string): string | undefined => {
   forgetSite();
-  return freshnessOf(loadSite()).digestOf(thing);
+  return freshnessOf(loadSite(), () => []).digestOf(thing);
 };
+/** The problems of a page with this front matter and this text. */
+function problemsOf(text: string, frontMatter = ""): readonly string[] {
+  write(
+    file("guides/second.mdx"),
+    `---\ntitle: Second\ndescription: The second page, written anew by each of the tests of this file.\n${frontMatter}---\n\n${text}\n`,
+  );
+  forgetSite();
+  const {
+    pages,
+    confirmations,
+    digestOf: digest,
+  } = freshnessOf(loadSite(), (document) => processDocument(document).asked);
+  const second = pages.filter((page) => page.file.endsWith("guides/second.mdx"));
+  return checkFreshness(second, confirmations, digest).map(({ line, found }) => `${line}: ${found}`);
+}
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: "%product%", version: "1" }
@@ -62,4 +80,44 @@ test("a new product name changes neither operations nor samples", () => {
   const before = ["operation:submitOrder", "sample:shop.ts"].map(digestOf);
   edit(file("site.yaml"), "name: Foo Pay", "name: Bar Pay");
   expect(["operation:submitOrder", "sample:shop.ts"].map(digestOf)).toEqual(before);
+});
+
+describe("in a folder that keeps track", () => {
+  beforeEach(() => write(file("confirmations.json"), "{}\n"));
+
+  test.each([
+    ["an operation", '<Operation id="submitOrder" />', "operation:submitOrder"],
+    ["a file of content/samples", '```ts file="samples/shop.ts"\n```', "sample:shop.ts"],
+    ["a schema", '```json schema="Address"\n{}\n```', "schema:Address"],
+    ["a list of a schema", '```json schema="Address[]"\n[]\n```', "schema:Address"],
+  ])("a page rests on %s that it shows", (_what, text, thing) => {
+    expect(problemsOf(`Some text.\n\n${text}`)).toEqual([`8: \`${thing}\`, never confirmed`]);
+  });
+
+  test("a page rests on what a partial shows", () => {
+    write(file("partials/shown.mdx"), '```ts file="samples/shop.ts"\n```\n');
+    expect(problemsOf('<Include file="partials/shown.mdx" />')).toEqual(["1: `sample:shop.ts`, never confirmed"]);
+  });
+
+  test("what the front matter names and the page shows counts once, where it is named", () => {
+    const text = '```json schema="Address"\n{}\n```';
+    expect(problemsOf(text, "restsOn:\n  - schema:Address\n")).toEqual(["5: `schema:Address`, never confirmed"]);
+  });
+
+  test("a page without any of it has to tell why, and variables are none of it", () => {
+    expect(problemsOf("%product% and %host.api%.")).toEqual(["1: nothing"]);
+    expect(problemsOf("Text.", "restsOnNothing: It has no facts.\n")).toEqual([]);
+    expect(problemsOf('<Operation id="submitOrder" />', "restsOnNothing: It has no facts.\n")).toContain(
+      "4: `operation:submitOrder` in line 7",
+    );
+  });
+});
+
+test("a folder without confirmations looks for what pages name, and for nothing else", () => {
+  expect(problemsOf('```json schema="Address"\n{}\n```')).toEqual([]);
+  expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual(["5: `schema:Address`, never confirmed"]);
+});
+
+test("the content folder of this repository keeps track", () => {
+  expect(existsSync("content/confirmations.json")).toBe(true);
 });

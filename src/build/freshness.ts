@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Confirmations, RestingPage } from "../checks/freshness";
+import type { Confirmations, Ground, RestingPage } from "../checks/freshness";
+import type { SiteDocument } from "../content-model/site";
 import { apiPart } from "../openapi/api-part";
 import { readApiDocument } from "../openapi/document";
-import type { LoadedSite } from "./loaded-site";
+import { positionAt, type Position } from "../problems/problem";
+import { sourceOf, type LoadedSite } from "./loaded-site";
+import type { PageQuestion } from "./site-responses";
 
 /** Name of the file in the content folder that remembers what each page was read against. */
 export const CONFIRMATIONS_FILE = "confirmations.json";
@@ -12,8 +15,15 @@ export const CONFIRMATIONS_FILE = "confirmations.json";
 /** Finds the value of a thing that pages rest on, by its name; undefined where there is none. */
 type Finder = (name: string) => unknown;
 
-/** What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. */
-export function freshnessOf(loaded: Pick<LoadedSite, "directory" | "site" | "api">): {
+/**
+ * What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. A content folder
+ * without the file of confirmations keeps no track of what its pages show; what they name is looked for all the same.
+ * @param askedBy what a page asked about the rest of the site while it was processed
+ */
+export function freshnessOf(
+  loaded: LoadedSite,
+  askedBy: (document: SiteDocument) => readonly PageQuestion[],
+): {
   readonly pages: readonly RestingPage[];
   readonly confirmations: Confirmations;
   /** 12 hexadecimal digits for `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined where there is no such thing. */
@@ -21,21 +31,51 @@ export function freshnessOf(loaded: Pick<LoadedSite, "directory" | "site" | "api
 } {
   const { directory, site } = loaded;
   const file = path.join(directory, CONFIRMATIONS_FILE);
+  const isTracked = existsSync(file);
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   const finders = findersOf(loaded);
-  return {
-    pages: documents.map((document) => ({
-      file: document.file,
-      restsOn: document.frontMatter.restsOn ?? [],
-      placeOf: (index) => document.locate(["restsOn", index]),
-    })),
-    confirmations: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
-    digestOf: (thing) => {
-      const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
-      const value = finders.get(kind)?.(name);
-      return value === undefined ? undefined : shortDigest(typeof value === "string" ? value : JSON.stringify(value));
-    },
+  const digestOf = (thing: string): string | undefined => {
+    const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
+    const value = finders.get(kind)?.(name);
+    return value === undefined ? undefined : shortDigest(typeof value === "string" ? value : JSON.stringify(value));
   };
+  const shownBy = (document: SiteDocument): readonly Ground[] =>
+    askedBy(document).flatMap(({ kind, name }) => {
+      const thing = SHOWN[kind]?.(name);
+      // What does not exist is reported where it is used.
+      return thing === undefined || digestOf(thing) === undefined
+        ? []
+        : [{ thing, ...firstLineWith(name, sourceOf(document, loaded)) }];
+    });
+  const pages = documents.map((document): RestingPage => {
+    const { restsOn = [], restsOnNothing } = document.frontMatter;
+    const named = restsOn.map((thing, index) => ({ thing, ...document.locate(["restsOn", index]) }));
+    const all = [...named, ...(isTracked ? shownBy(document) : [])];
+    return {
+      file: document.file,
+      grounds: all.filter(({ thing }, index) => all.findIndex((ground) => ground.thing === thing) === index),
+      ...(restsOnNothing !== undefined && { nothing: document.locate(["restsOnNothing"]) }),
+    };
+  });
+  return {
+    pages: pages.filter(({ grounds }) => isTracked || grounds.length > 0),
+    confirmations: isTracked ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
+    digestOf,
+  };
+}
+
+/** Question of a page → the thing that it shows. A variable is left out: a page changes with it and needs nobody to read it. */
+const SHOWN: Readonly<Partial<Record<PageQuestion["kind"], (name: string) => string>>> = {
+  operation: (id) => `operation:${id}`,
+  webhook: (id) => `operation:${id}`,
+  schema: (name) => `schema:${name}`,
+  sample: (file) => `sample:${file.replace(/^samples\//, "")}`,
+};
+
+/** Where a page names what it shows first; its first line where a partial does. */
+function firstLineWith(name: string, source: string): Position {
+  const index = source.indexOf(name);
+  return index < 0 ? { line: 1, column: 1 } : positionAt(source, index);
 }
 
 /** One function for each kind of thing. */

@@ -30,6 +30,7 @@ export function pageInput(document: SiteDocument, loaded: LoadedSite, site: Site
     samples: { ...samples, read: ask.sample, names: ask.samples },
     partials: { ...partials, read: ask.partial, names: ask.partials },
     components: componentRules,
+    showsSchema: ask.schema,
     componentData: componentDataOf({ ask, loaded, site }),
   };
   return { options, asked };

@@ -72,6 +72,8 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     /** The document's digest too: an operation shows schemas, servers and security of the whole document. */
     operation: (_id: string): string => api.digest,
     webhook: (_id: string): string => api.digest,
+    /** The name itself: a page shows which schema a sample satisfies, and nothing of the schema. */
+    schema: (name: string): string => name,
     /** Digests of the API document's snapshots, oldest first. */
     history: (): readonly string[] => history.map((snapshot) => snapshot.api.digest),
   };

@@ -4,55 +4,91 @@ import type { Position, Problem } from "../problems/problem";
 /** Page → thing that it rests on → digest of the thing when somebody last read the page against it. */
 export type Confirmations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A page and what it rests on by its front matter. */
+/** Something that a page's facts come from, and the place of the page that tells so. */
+export interface Ground extends Position {
+  /** `operation:submitOrder`, `schema:Address`, `setting:hosts.checkout` or `sample:node-shop/server.ts`. */
+  readonly thing: string;
+}
+
+/** A page and what it rests on. */
 export interface RestingPage {
   /** Path for messages. */
   readonly file: string;
-  readonly restsOn: readonly string[];
-  /** Where the front matter names the thing with this index. */
-  readonly placeOf: (index: number) => Position;
+  /** What its front matter names and what it shows, each thing once. */
+  readonly grounds: readonly Ground[];
+  /** Where its front matter tells why it rests on nothing. */
+  readonly nothing?: Position;
 }
 
+const READ = "a page that somebody has read against it";
+
 /**
- * Pages to read again because something that they rest on has changed, or names that do not exist.
- * @param digestOf digest of `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined when there is no such thing
+ * Pages to read again because something that they rest on has changed, names that do not exist, and pages that neither
+ * rest on anything nor tell why.
+ * @param digestOf digest of a thing; undefined when there is no such thing
  */
 export function checkFreshness(
   pages: readonly RestingPage[],
   confirmations: Confirmations,
   digestOf: (thing: string) => string | undefined,
 ): Problem[] {
-  return pages.flatMap(({ file, restsOn, placeOf }) =>
-    restsOn.flatMap((thing, index): Problem[] => {
-      const at = { file, ...placeOf(index) };
-      const digest = digestOf(thing);
-      if (digest === undefined) {
-        return [
-          {
-            ...at,
-            what: "`restsOn`",
-            found: `\`${thing}\``,
-            expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
-            fix: "correct the name or remove it.",
-          },
-        ];
-      }
-      const confirmed = confirmations[file]?.[thing];
-      if (confirmed === digest) return [];
-      return [
-        {
-          ...at,
-          what: "page to read again",
-          found:
-            confirmed === undefined
-              ? `\`${thing}\`, never confirmed`
-              : `\`${thing}\` changed since the page was confirmed`,
-          expected: "a page that somebody has read against it",
-          fix: `read the page, mend it, then run \`npm run confirm -- ${file}\`.`,
-        },
-      ];
-    }),
-  );
+  return pages.flatMap((page) => [
+    ...restsOnSomething(page),
+    ...page.grounds.flatMap((ground) => isRead(page.file, ground, confirmations, digestOf)),
+  ]);
+}
+
+function restsOnSomething({ file, grounds, nothing }: RestingPage): Problem[] {
+  const [first] = grounds;
+  if (first && nothing)
+    return [
+      {
+        file,
+        ...nothing,
+        what: "`restsOnNothing`",
+        found: `\`${first.thing}\` in line ${first.line}`,
+        expected: "a page that rests on nothing",
+        fix: "remove `restsOnNothing`.",
+      },
+    ];
+  if (first ?? nothing) return [];
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      what: "what the page rests on",
+      found: "nothing",
+      expected: "`restsOn` with the things that its facts come from, or `restsOnNothing` with the reason",
+      fix: "add one of them to the front matter.",
+    },
+  ];
+}
+
+function isRead(
+  file: string,
+  { thing, ...place }: Ground,
+  confirmations: Confirmations,
+  digestOf: (thing: string) => string | undefined,
+): Problem[] {
+  const at = { file, ...place };
+  const digest = digestOf(thing);
+  if (digest === undefined)
+    return [
+      {
+        ...at,
+        what: "`restsOn`",
+        found: `\`${thing}\``,
+        expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
+        fix: "correct the name or remove it.",
+      },
+    ];
+  const confirmed = confirmations[file]?.[thing];
+  if (confirmed === digest) return [];
+  const found =
+    confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`;
+  const fix = `read the page, correct it, then run \`npm run confirm -- ${file}\`.`;
+  return [{ ...at, what: "page to read again", found, expected: READ, fix }];
 }
 
 /** The confirmations after pages have been read; those of pages that are gone are dropped. */
@@ -63,10 +99,11 @@ export function confirm(
   digestOf: (thing: string) => string | undefined,
 ): Confirmations {
   const entries = pages
-    .filter(({ restsOn }) => restsOn.length > 0)
-    .map(({ file, restsOn }) => {
+    .filter(({ grounds }) => grounds.length > 0)
+    .map(({ file, grounds }) => {
       if (!read.includes(file)) return [file, confirmations[file] ?? {}] as const;
-      return [file, Object.fromEntries([...restsOn].sort().map((thing) => [thing, digestOf(thing) ?? ""]))] as const;
+      const things = grounds.map(({ thing }) => thing).sort();
+      return [file, Object.fromEntries(things.map((thing) => [thing, digestOf(thing) ?? ""]))] as const;
     })
     .sort(([one], [other]) => one.localeCompare(other, "en"));
   return Object.fromEntries(entries.filter(([, things]) => Object.keys(things).length > 0));

@@ -84,6 +84,8 @@ export interface MarkdownOptions {
   readonly samples?: TextFiles;
   /** Files of content/partials; none when left out. */
   readonly partials?: TextFiles;
+  /** Told the schema of the API document that a sample of the page satisfies. */
+  readonly showsSchema?: (name: string) => void;
   /** What writers may use in MDX. */
   readonly components: ComponentRules;
   /** Data of a component that shows something from outside the page; undefined when the id is unknown. */

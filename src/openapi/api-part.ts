@@ -2,13 +2,13 @@ import type { ApiModel } from "./model";
 import { referencePath } from "./references";
 
 /**
- * An operation or a schema as it is written, with every schema that it refers to: what a page that
+ * An operation, a webhook or a schema as it is written, with every schema that it refers to: what a page that
  * rests on it was read against.
  * @returns undefined where the document has none with this name
  */
 export function apiPart(api: ApiModel, kind: string, name: string): unknown {
   const schemas = api.document.components?.schemas ?? {};
-  const operation = api.operations.find(({ id }) => id === name);
+  const operation = api.calls.find(({ id }) => id === name);
   const part =
     kind === "schema"
       ? { value: schemas[name], pointer: ["components", "schemas", name] }

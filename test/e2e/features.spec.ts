@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
@@ -163,7 +163,7 @@ test("a tab stays in its place while other groups change", async ({ page }) => {
   await last.scrollIntoViewIfNeeded();
   const before = await last.evaluate((element) => element.getBoundingClientRect().top);
   await last.getByRole("tab").last().click();
-  await page.waitForTimeout(100);
+  await frames(page);
   expect(Math.abs((await last.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(2);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 import { GUIDE, LONG, sidebar } from "./support-chrome";
 
 const top = (page: Page, id: string): Promise<number> =>
@@ -15,7 +15,7 @@ const openAt = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   // The mark is there for as long as the highlight runs.
   await page.waitForFunction(() => document.querySelector("[data-arrived]") ?? window.performance.now() > 4000);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await frames(page);
 };
 
 test("a target is put right once after the page has moved", async ({ page }) => {
@@ -24,7 +24,7 @@ test("a target is put right once after the page has moved", async ({ page }) => 
   await shift(page, 300);
   await expect.poll(async () => Math.abs((await top(page, "check-the-signature")) - before)).toBeLessThan(2);
   await shift(page, 600);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
 });
 
@@ -33,7 +33,7 @@ test("a reader who has scrolled is left alone", async ({ page }) => {
   await page.evaluate(() => window.scrollBy(0, -200));
   const before = await top(page, "check-the-signature");
   await shift(page, 300);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(Math.abs((await top(page, "check-the-signature")) - before - 300)).toBeLessThan(2);
 });
 
@@ -88,14 +88,14 @@ for (const [how, leaveAndReturn] of [
     await openAt(page, `${LONG}#check-the-signature`);
     await page.evaluate(() => window.scrollBy(0, 700));
     const place = await page.evaluate(() => window.scrollY);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames(page);
     await leaveAndReturn(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Implement/);
     await page.locator("html[data-hydrated=true]").waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await frames(page);
     await shift(page, 300);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 }

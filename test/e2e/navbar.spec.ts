@@ -1,4 +1,4 @@
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 import { LONG } from "./support-chrome";
 
 test("its height is measured when it counts: after a zoom of the text, too", async ({ page }) => {
@@ -10,7 +10,7 @@ test("its height is measured when it counts: after a zoom of the text, too", asy
   expect((await header.boundingBox())?.height).toBeGreaterThan(140);
   for (const y of [20, 130]) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
-    await page.waitForTimeout(80);
+    await frames(page);
     await expect(header).not.toHaveAttribute("data-hidden", "true");
   }
   await page.evaluate(() => window.scrollTo(0, 400));
@@ -29,7 +29,7 @@ test("in the last part of a page a small way up does not bring it back, a longer
     [end - 105, "false"],
   ] as const) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
-    await page.waitForTimeout(80);
+    await frames(page);
     await expect(header, `at ${y} of ${end}`).toHaveAttribute("data-hidden", hidden);
   }
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { filesOf } from "../../src/build/host-files";
 import { TITLE } from "../support/settings";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -30,7 +30,7 @@ test("moving by a sidebar link keeps the layout, updates the head and puts focus
 test("Back restores the position, Forward too", async ({ page }) => {
   await open(page, GUIDE);
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.waitForTimeout(150);
+  await frames(page);
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
   await page.goBack();

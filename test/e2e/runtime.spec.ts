@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, holdPage, open, routes, test } from "./support";
+import { expect, frames, holdPage, open, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -13,7 +13,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Scrolls and waits until the router has noted the position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
 }
 
 test.describe("scrolling", () => {

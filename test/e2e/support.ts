@@ -73,6 +73,11 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.locator("html[data-hydrated=true]").waitFor();
 }
 
+/** Waits until the page has painted twice: by then it has reacted to a scroll and to a change of its layout. */
+export async function frames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Holds back the data of a page until the function that is returned is called, as a slow host would. */
 export async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};

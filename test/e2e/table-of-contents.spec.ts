@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { expect, frames, open, test } from "./support";
 import { axeFindings, NARROW } from "./support-axe";
 import { GUIDE, LONG, within } from "./support-chrome";
 
@@ -55,7 +55,7 @@ test("follows inside its own box", async ({ page }) => {
   await expect(active(page)).toHaveCount(1);
   expect(await within(active(page), column)).toBe(true);
   const before = await page.evaluate(() => window.scrollY);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await expect(last).toBeAttached();
 });

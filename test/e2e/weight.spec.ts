@@ -7,11 +7,15 @@ import { expect, firstLoad, test } from "./support";
 const BESIDES_HTML = 80;
 const SCRIPT = 79;
 
+/** A page of each template, and the longest guide. */
 for (const address of [
   "/",
   "/guides/getting-started/quick-start",
   "/guides/integrations/opencart/installation",
   "/guides/interface",
+  "/guides/interface/implement",
+  "/api/submit-quotation",
+  "/category/woocommerce",
 ]) {
   test(`the first load of ${address} is at most ${BESIDES_HTML} KB besides its HTML, ${SCRIPT} KB of it script`, async ({
     page,

@@ -6,7 +6,8 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { downloadText } from "../../src/build/downloads";
 import { getSite } from "../../src/build/loaded-site";
-import { copyShop, freePort, SHOPS, writeChecker, type ShopName } from "../../scripts/lib/shops";
+import { freePort } from "../../scripts/lib/free-port";
+import { copyShop, SHOPS, writeChecker, type ShopName } from "../../scripts/lib/shops";
 import { collectFences, type Fence } from "../../scripts/samples/fences";
 
 /**

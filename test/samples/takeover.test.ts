@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
 import { getSite, substituted } from "../../src/build/loaded-site";
-import { freePort } from "../../scripts/lib/shops";
+import { freePort } from "../../scripts/lib/free-port";
 
 /** The takeover's two programs, as the page shows them, against a hosted checkout that accepts or refuses the cart. */
 

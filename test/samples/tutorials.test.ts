@@ -7,7 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
-import { copyShop, freePort, SHOPS, type ShopName } from "../../scripts/lib/shops";
+import { freePort } from "../../scripts/lib/free-port";
+import { copyShop, SHOPS, type ShopName } from "../../scripts/lib/shops";
 import { collectFences, type Fence } from "../../scripts/samples/fences";
 import { groupBy, isPatch } from "../../scripts/samples/files";
 

@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureChromium, findChromium } from "../../scripts/lib/chromium";
+import { ensureFirefox } from "../../scripts/lib/firefox";
+import { INTERPRETERS, installInterpreters } from "../../scripts/lib/interpreters";
 import { ensurePhp, lintPhp } from "../../scripts/lib/php";
+import { ensureWebKit } from "../../scripts/lib/webkit";
 
 jest.mock("node:child_process");
 jest.mock("node:fs", () => ({ ...jest.requireActual<object>("node:fs"), existsSync: jest.fn(() => false) }));
@@ -9,12 +12,14 @@ jest.mock("@playwright/test", () => ({ chromium: { executablePath: () => "/brows
 
 const run = jest.mocked(execFileSync);
 const exists = jest.mocked(existsSync);
-const named = process.env.CHROMIUM_PATH;
+const VARIABLES = ["CHROMIUM_PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "XVFB_PATH", "DISPLAY"];
+const environment = process.env;
 
 /** A machine on which no program starts and no file exists. */
 beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => {});
-  delete process.env.CHROMIUM_PATH;
+  process.env = { ...environment };
+  for (const name of VARIABLES) delete process.env[name];
   exists.mockReturnValue(false);
   jest.mocked(spawnSync).mockReturnValue({ status: null } as ReturnType<typeof spawnSync>);
   run.mockReset().mockImplementation(() => {
@@ -22,7 +27,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  if (named !== undefined) process.env.CHROMIUM_PATH = named;
+  process.env = environment;
 });
 
 test("without a browser and a way to install one, the sentence names CHROMIUM_PATH", () => {
@@ -48,6 +53,33 @@ test("a browser that an installer brings is used, and no other installer runs", 
   });
   expect(ensureChromium()).not.toBe("");
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("without Firefox and apt, the sentence names FIREFOX_PATH", () => {
+  expect(() => ensureFirefox()).toThrow(
+    "No Firefox could be found or installed for the browser tests. Install one and set FIREFOX_PATH to its executable.",
+  );
+  process.env.FIREFOX_PATH = "/opt/firefox";
+  expect(() => ensureFirefox()).toThrow("FIREFOX_PATH names /opt/firefox, which does not exist.");
+});
+
+test("without WebKit and apt, the sentence names its packages; a driver without a display is not enough", () => {
+  const sentence =
+    "No WebKit could be found or installed for the browser tests. Install WebKitGTK's driver and a display (Debian: webkit2gtk-driver and xvfb), or set WEBKIT_DRIVER_PATH to WebKitWebDriver.";
+  expect(() => ensureWebKit()).toThrow(sentence);
+  process.env.WEBKIT_DRIVER_PATH = "/usr/bin/WebKitWebDriver";
+  exists.mockImplementation((file) => file === "/usr/bin/WebKitWebDriver");
+  expect(() => ensureWebKit()).toThrow(sentence);
+  process.env.DISPLAY = ":0";
+  expect(ensureWebKit()).toEqual({ driver: "/usr/bin/WebKitWebDriver", display: undefined });
+});
+
+test("languages without a program are named, and nothing big is installed for them", () => {
+  expect(installInterpreters()).toEqual(INTERPRETERS.map(({ id }) => id));
+  exists.mockReturnValue(true);
+  expect(installInterpreters()).toEqual(["python", "ruby", "java", "go"]);
+  expect(run.mock.calls.flatMap(([, args]) => args).join()).not.toMatch(/golang|jdk/);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 const PHP_MISSING =

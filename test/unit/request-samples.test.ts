@@ -1,10 +1,12 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { readApi } from "../../scripts/lib/api";
+import { GRAMMARS } from "../../scripts/lib/grammar";
+import { canRun, INTERPRETERS } from "../../scripts/lib/interpreters";
 import { exampleOf, statusNumber } from "../../scripts/lib/mock-rules";
 import { startMock, type Mock } from "../../scripts/lib/mock-server";
 import { lintPhp } from "../../scripts/lib/php";
@@ -23,6 +25,9 @@ const ENV = { APP_ID: "11111111-2222-4333-8444-555555555555", APP_SECRET: "the-t
 /** The document as it is shipped, which is what the mock serves. */
 const shipped = readApi();
 const ids = shipped.operations.map(({ id }) => id);
+
+/** Languages whose program is on this machine; `npm test` installs what it can before. */
+const runnable = INTERPRETERS.filter(canRun);
 
 let mock: Mock;
 let api: ApiModel;
@@ -94,6 +99,17 @@ describe.each(ids)("%s", (id) => {
     expect(printed).toBe(`${documented(id).status} ${documented(id).body}\n`);
   });
 
+  for (const { id: language, command, file } of runnable) {
+    test(`the ${language} sample gets the documented answer`, async () => {
+      const [program = "", ...args] = command;
+      mkdirSync(path.join(folder, id), { recursive: true });
+      const printed = await output(program, [...args, saved(path.join(id, file), sample(id, language))]);
+      expect(lastCall()).toEqual({ operationId: id, status: documented(id).status });
+      expect(mock.calls.at(-1)?.faults).toEqual([]);
+      expect(printed).toContain(documented(id).body);
+    });
+  }
+
   test("with another secret it gets 401", async () => {
     await output("bash", [saved(`${id}.sh`, sample(id, "curl"))], { ...ENV, APP_SECRET: "wrong" });
     expect(lastCall()).toEqual({ operationId: id, status: 401 });
@@ -142,17 +158,28 @@ test("PHP itself accepts the PHP samples of every operation", () => {
   ).toEqual([]);
 });
 
-test("a body with quotes, backslashes and dollars arrives unchanged from curl and JavaScript", async () => {
+test("each language is run or has a grammar, and what is not run is printed", () => {
+  const run = ["curl", "javascript", "typescript", ...runnable.map(({ id }) => String(id))];
+  const rest = SAMPLE_LANGUAGES.map(({ id }) => String(id)).filter((id) => !run.includes(id));
+  const parsed = [...Object.keys(GRAMMARS), "php", "guzzle"];
+  expect(rest.filter((id) => !parsed.includes(id))).toEqual([]);
+  process.stdout.write(`Request samples that were parsed and not run: ${rest.join(", ")}\n`);
+});
+
+test("a body with quotes, backslashes and dollars arrives unchanged from every language that runs", async () => {
   const request = {
     ...sampleRequest(operationOf("refundOrder")),
     body: { order_id: 'it\'s "10\\482" $HOME `id` ${x} é\nend' },
   };
-  for (const [language, command] of [
-    ["curl", "bash"],
-    ["javascript", "node"],
-  ] as const) {
+  const programs = [
+    { id: "curl", command: ["bash"], file: "odd.sh" },
+    { id: "javascript", command: ["node"], file: "odd.mjs" },
+    ...runnable,
+  ];
+  for (const { id: language, command, file } of programs) {
     const code = requestSamples(request).find((candidate) => candidate.id === language)?.code ?? "";
-    await output(command, [saved(language === "curl" ? "odd.sh" : "odd.mjs", code)]);
+    const [program = "", ...args] = command;
+    await output(program, [...args, saved(file, code)]);
     expect(mock.calls.at(-1)).toMatchObject({ operationId: "refundOrder", status: 200, faults: [] });
   }
 });

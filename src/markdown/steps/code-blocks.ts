@@ -31,7 +31,9 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
     }
     const { lines, problems } = readLineMarks(node.value);
     for (const problem of problems) reportMark(node, problem, meta.file, context);
-    const mark = sampleMark(sampleCheck(language, meta));
+    const check = sampleCheck(language, meta);
+    if (check?.kind === "schema") context.options.showsSchema?.(check.schema.replace(/\[\]$/, ""));
+    const mark = sampleMark(check);
     const props = {
       language,
       label,

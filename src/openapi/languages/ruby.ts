@@ -17,8 +17,10 @@ export const ruby: SampleLanguage = {
       basic && "credentials = [\"#{ENV.fetch('APP_ID')}:#{ENV.fetch('APP_SECRET')}\"].pack('m0')",
       (body !== null || signed || basic) && "",
     );
+    // A shop under development may have no certificate.
+    const secure = swap(code, "http.use_ssl = true", "http.use_ssl = url.scheme == 'https'");
     return before(
-      signed ? swap(code, "require 'net/http'", "require 'net/http'\nrequire 'openssl'") : code,
+      signed ? swap(secure, "require 'net/http'", "require 'net/http'\nrequire 'openssl'") : secure,
       /^url = /m,
       prelude,
     );

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { ensureProgram } from "./apt";
+
+/** A program that runs request samples of one language. */
+export interface Interpreter {
+  /** Id of the language among the request samples. */
+  readonly id: "python" | "ruby" | "java" | "go";
+  /** Command line that runs a file, without the file. */
+  readonly command: readonly string[];
+  /** Name of the file: Java asks for that of its class. */
+  readonly file: string;
+  /** Command line that ends with 0 where the program and the packages that samples import are there. */
+  readonly probe: readonly string[];
+  /** Debian's packages; undefined where they are too big to install for a test. */
+  readonly packages?: string;
+}
+
+/** The programs that run samples besides curl and Node.js. There is none for C#, whose samples are parsed. */
+export const INTERPRETERS: readonly Interpreter[] = [
+  {
+    id: "python",
+    command: ["python3"],
+    file: "sample.py",
+    probe: ["python3", "-c", "import requests"],
+    packages: "python3 python3-requests",
+  },
+  { id: "ruby", command: ["ruby"], file: "sample.rb", probe: ["ruby", "-ropenssl", "-e", "1"], packages: "ruby" },
+  { id: "java", command: ["java"], file: "Sample.java", probe: ["javac", "-version"] },
+  { id: "go", command: ["go", "run"], file: "sample.go", probe: ["go", "version"] },
+];
+
+/** Whether the samples of a language can be run on this machine. */
+export function canRun({ probe: [command = "", ...args] }: Interpreter): boolean {
+  return spawnSync(command, args).status === 0;
+}
+
+/** Installs what can be installed. Returns the languages that are then still without a program. */
+export function installInterpreters(): readonly string[] {
+  return INTERPRETERS.flatMap((interpreter) => {
+    const { id, packages } = interpreter;
+    if (canRun(interpreter)) return [];
+    const notice = `No ${id} found; installing ${packages ?? ""} for the samples.`;
+    try {
+      if (packages !== undefined) ensureProgram(() => canRun(interpreter), packages, notice, "");
+    } catch {
+      return [id];
+    }
+    return packages === undefined ? [id] : [];
+  });
+}

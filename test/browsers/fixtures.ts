@@ -1,0 +1,54 @@
+import { test as base, expect } from "@playwright/test";
+import { startHost, type Host } from "../../drills/host";
+import { SITE } from "../../drills/build";
+import type { Driver, Engine } from "./driver";
+import { startChromium, startFirefox } from "./puppeteer-driver";
+import { readerOf, type Reader } from "./reader";
+import { startWebKit } from "./webkit-driver";
+
+const START: Readonly<Record<Engine, () => Promise<Driver>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** Errors that tell what the host did to a script, a style or data. */
+const OF_THE_HOST = /blocked due to MIME type|Loading (?:CSS )?chunk \S+ failed|(?:got|token) '<'|^XML Parsing Error/;
+
+/** A test with a host, which serves the site and may break, and a reader in the browser of the project. */
+export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine; driver: Driver }>({
+  engine: ["chromium", { scope: "worker", option: true }],
+  driver: [
+    async ({ engine }, provide) => {
+      const driver = await START[engine]();
+      await provide(driver);
+      await driver.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  // Its port is new, so that storage is empty at the start of each test.
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  host: async ({}, provide) => {
+    const host = await startHost(SITE);
+    await provide(host);
+    await host.close();
+  },
+  reader: async ({ driver }, provide) => {
+    await driver.open("about:blank");
+    await driver.resize(1440, 900);
+    driver.uncaught();
+    await provide(readerOf(driver));
+    expect(driver.uncaught().filter((message) => !OF_THE_HOST.test(message))).toEqual([]);
+    // Nothing goes on while the host closes.
+    await driver.open("about:blank");
+  },
+});
+
+export { expect };
+
+/** Tests that `npm test` runs in each browser. */
+export const SHORT = { tag: "@short" };
+
+export const GUIDE = "/guides/getting-started/quick-start";
+export const NEXT = "/guides/getting-started/troubleshooting";
+export const LONG = "/guides/interface/implement";

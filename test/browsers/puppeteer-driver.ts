@@ -1,0 +1,33 @@
+import puppeteer, { type KeyInput, type LaunchOptions } from "puppeteer-core";
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/lib/chromium";
+import { ensureFirefox } from "../../scripts/lib/firefox";
+import type { Driver } from "./driver";
+
+/** Firefox over WebDriver BiDi, which needs no driver program. */
+export const startFirefox = (): Promise<Driver> =>
+  start({ browser: "firefox", executablePath: ensureFirefox(), headless: true });
+
+export const startChromium = (): Promise<Driver> =>
+  start({ browser: "chrome", executablePath: ensureChromium(), headless: true, args: CHROMIUM_ARGUMENTS });
+
+async function start(options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({ ...options, defaultViewport: null });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    run: ((work: (...values: unknown[]) => unknown, ...values: unknown[]) =>
+      page.evaluate(work, ...values)) as Driver["run"],
+    clickAt: (x, y) => page.mouse.click(x, y),
+    press: async (combination) => {
+      const keys = combination.split("+") as KeyInput[];
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of keys.reverse()) await page.keyboard.up(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    uncaught: () => errors.splice(0),
+    close: () => browser.close(),
+  };
+}

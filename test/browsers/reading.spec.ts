@@ -1,0 +1,139 @@
+import { expect, GUIDE, LONG, NEXT, SHORT, test } from "./fixtures";
+import type { Reader } from "./reader";
+
+/** Whether the document is still the one that was loaded first. */
+const mark = (reader: Reader): Promise<void> => reader.run(() => void Object.assign(window, { first: true }));
+const isSame = (reader: Reader): Promise<boolean> => reader.run(() => "first" in window);
+const title = (reader: Reader): Promise<string> => reader.run(() => document.title);
+const top = (reader: Reader): Promise<number> => reader.run(() => Math.round(window.scrollY));
+
+test(
+  "a link changes page, title and address in place; Back and Forward keep the reader's place",
+  SHORT,
+  async ({ reader, host }) => {
+    await reader.visit(host.url + GUIDE);
+    await mark(reader);
+    await reader.run(() => window.scrollTo(0, 700));
+    await expect.poll(() => top(reader)).toBe(700);
+    // The sidebar scrolls by itself, so that the page stays where it is.
+    await reader.click("nav[aria-label='Docs sidebar'] a", "Troubleshooting");
+    await reader.see("h1", "Troubleshooting");
+    await expect.poll(reader.place).toBe(NEXT);
+    await expect.poll(() => title(reader)).toMatch(/^Troubleshooting \| /);
+    await expect.poll(() => top(reader)).toBe(0);
+    await reader.run(() => history.back());
+    await reader.see("h1", "Quick start");
+    await expect.poll(() => top(reader)).toBe(700);
+    await reader.run(() => history.forward());
+    await reader.see("h1", "Troubleshooting");
+    expect(await isSame(reader)).toBe(true);
+  },
+);
+
+test("a link with a hash leads to its heading, below the navbar", async ({ reader, host }) => {
+  await reader.visit(host.url + LONG);
+  const link = (await reader.seen("nav[aria-label='On this page'] a")).at(3);
+  const hash = link?.attributes.href as string;
+  await reader.click("nav[aria-label='On this page'] a", link?.name);
+  await expect.poll(reader.place).toBe(LONG + hash);
+  const heading = () =>
+    reader.run((id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1), hash.slice(1));
+  await expect.poll(heading).toBeGreaterThanOrEqual(0);
+  await expect.poll(heading).toBeLessThan(200);
+  // The same after a load, which the browser places itself.
+  await reader.visit(`${host.url}/`);
+  await reader.visit(host.url + LONG + hash);
+  await expect.poll(heading).toBeGreaterThanOrEqual(0);
+  await expect.poll(heading).toBeLessThan(200);
+});
+
+test("an address with .html becomes the clean one, with query and hash", async ({ reader, host }) => {
+  await reader.visit(`${host.url}${GUIDE}.html?a=1#main`);
+  await expect.poll(reader.place).toBe(`${GUIDE}?a=1#main`);
+});
+
+test("an unknown address shows the not-found page", async ({ reader, host }) => {
+  await reader.visit(`${host.url}/nothing/here`);
+  await reader.see("h1", "Page Not Found");
+  await reader.see("nav", "Main");
+});
+
+test(
+  "on a small screen the menu is a dialog; it leads on, and Back and Escape close it",
+  SHORT,
+  async ({ reader, host }) => {
+    await reader.resize(600, 800);
+    await reader.visit(host.url + GUIDE);
+    const button = "button[aria-label='Open navigation menu']";
+    await reader.click(button);
+    await reader.see("dialog[open]", "Navigation menu");
+    await reader.press("Escape");
+    await reader.miss("dialog[open]");
+    await reader.haveFocus(button);
+    await reader.click(button);
+    await reader.see("dialog[open] a", "Quick start");
+    await reader.run(() => history.back());
+    await reader.miss("dialog[open]");
+    expect(await reader.place()).toBe(GUIDE);
+    await reader.click(button);
+    await reader.click("dialog[open] a", "Troubleshooting");
+    await reader.see("h1", "Troubleshooting");
+    await reader.miss("dialog[open]");
+    await reader.click(button);
+    await reader.see("dialog[open]");
+    await reader.resize(1200, 800);
+    await reader.miss("dialog[open]");
+  },
+);
+
+test(
+  "tabs: arrows and clicks choose, the choice is in the address, a hash opens a closed panel",
+  SHORT,
+  async ({ reader, host }) => {
+    await reader.visit(`${host.url}/markdown-page?language=node`);
+    const tab = ".tabs [role=tab]";
+    const chosen = async () =>
+      (await reader.seen(tab)).find(({ attributes }) => attributes["aria-selected"] === "true")?.name;
+    const panels = async () => (await reader.seen(".tabs [role=tabpanel] > :last-child")).length;
+    expect(await chosen()).toBe("Node");
+    await reader.click(tab, "PHP");
+    await expect.poll(chosen).toBe("PHP");
+    await expect.poll(reader.place).toBe("/markdown-page?language=php");
+    await reader.press("ArrowLeft");
+    await expect.poll(chosen).toBe("Node");
+    await expect.poll(panels).toBe((await reader.seen(".tabs [role=tablist]")).length);
+    // What is in a closed panel is not shown, whether or not the browser knows `until-found`.
+    const closed = "[role=tabpanel][hidden='until-found'] code";
+    expect(await reader.run((selector) => document.querySelector(selector)?.checkVisibility(), closed)).toBe(false);
+    await reader.run((selector) => {
+      document.querySelector(selector)?.setAttribute("id", "in-panel");
+      location.hash = "in-panel";
+    }, closed);
+    await expect.poll(chosen).toBe("PHP");
+    await reader.see("code#in-panel");
+  },
+);
+
+test("what a browser lacks costs nothing: each panel can be reached, each search term is at least in its section", async ({
+  reader,
+  host,
+}) => {
+  await reader.visit(`${host.url}/markdown-page`);
+  const knows = await reader.run(() => ({ untilFound: "onbeforematch" in document.body, marks: "highlights" in CSS }));
+  const closed = () =>
+    reader.run(() => {
+      const panel = document.querySelector("[role=tabpanel][hidden]");
+      return panel && getComputedStyle(panel).display;
+    });
+  // Where the value is unknown, `hidden` hides; where it is known, the box stays for find-in-page.
+  await expect.poll(closed).toBe(knows.untilFound ? "block" : "none");
+  await reader.press("/");
+  await reader.haveFocus("[role=combobox]");
+  await reader.type("webhook");
+  await reader.see("dialog[open] [role=option]");
+  await reader.press("Enter");
+  await reader.miss("dialog[open]");
+  const marks = () => reader.run(() => ("highlights" in CSS ? (CSS.highlights.get("search-terms")?.size ?? 0) : 0));
+  await expect.poll(async () => (await marks()) > 0).toBe(knows.marks);
+  expect(await reader.run(() => document.querySelector("main")?.textContent?.toLowerCase())).toContain("webhook");
+});

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from "node:path";
 import { substitute } from "../config/variables";
 import { copyFolder } from "./copy-folder";
+import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
@@ -13,7 +14,7 @@ interface ServedFolder {
 }
 
 const FOLDERS: Readonly<Record<string, ServedFolder>> = {
-  images: { filled: /\.svg$/, fill: (text, { site }) => substitute(text, site?.variables ?? {}) },
+  images: { filled: /\.svg$/, fill: (text, { site }) => withColors(substitute(text, site?.variables ?? {})) },
   downloads: { filled: /\.(?:mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
 

@@ -25,6 +25,7 @@ test.each([
   ["playwright.config.ts", 0],
   ["test/csp/playwright.config.ts", 1],
   ["drills/playwright.config.ts", 2],
+  ["test/looks/playwright.config.ts", 3],
 ])("%s writes the report that is counted", (file, index) => {
   const [, written = ""] = /outputFile: "([^"]*)"/.exec(readFileSync(file, "utf8")) ?? [];
   expect(path.join(path.dirname(file), written)).toBe(ON_THE_BUILT_SITE[index]?.report?.file);

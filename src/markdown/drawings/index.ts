@@ -29,6 +29,12 @@ export function drawingSvg({ width, height, fontSize, shapes }: Drawing, alt: st
       role: "img",
       "aria-label": alt,
     },
-    shapes.map((shape) => painted(shape) as Element),
+    shapes.map(withoutRole),
   );
+}
+
+/** Only diagrams' parts are looked for by their roles. */
+function withoutRole(shape: Element): Element {
+  const { properties, ...rest } = painted(shape) as Element;
+  return { ...rest, properties: { ...properties, class: undefined } };
 }

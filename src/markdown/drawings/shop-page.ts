@@ -12,27 +12,27 @@ const bar = (x: number, y: number, width: number, height: number): Element =>
   box("bar", x, y, width, height, height / 2);
 const words = (role: string, x: number, y: number, value: string): Element =>
   el("text", { class: role, x, y }, [{ type: "text", value }]);
-const dots = [18, 32, 46].map((cx) => el("circle", { class: "bar", cx, cy: 18, r: 4 }));
+const stroke = (role: string, d: string): Element => el("path", { class: role, d });
 
 const shop: readonly Element[] = [
   box("panel", 1, 1, 268, 400, RADIUS.panel),
-  ...dots,
-  bar(66, 12, 130, 12),
-  el("path", { class: "frame", d: "M1 36h268" }),
+  bar(18, 12, 130, 12),
+  stroke("frame", "M1 36h268"),
   box("tint", 20, 54, 196, 92),
-  el("path", { class: "mark", d: "M95 128h46l6-38H89zM105 90v-8a13 13 0 0 1 26 0v8" }),
+  stroke("mark", "M95 128h46l6-38H89zM105 90v-8a13 13 0 0 1 26 0v8"),
   words("start strong", 20, 176, "Canvas day pack"),
   words("start muted", 20, 201, "€39.00"),
   box("button", 20, 217, 196, 44),
   words("on-button", 118, 245, "Quick Buy"),
-  ...[62, 92, 122, 152].map((x) => box("field", x, 271, 22, 14, RADIUS.small)),
+  stroke("frame", "M20 279h80m36 0h80"),
+  words("muted", 118, 284, "or"),
   box("panel", 20, 297, 196, 42),
   words("", 118, 324, "Add to cart"),
 ];
 
 const form: readonly Element[] = [
   box("panel", 234, 78, 165, 252, RADIUS.panel),
-  el("path", { class: "mark", d: "m250 99 5 5 9-11" }),
+  stroke("mark", "m250 99 5 5 9-11"),
   bar(274, 94, 66, 9),
   words("start muted", 250, 136, "E-mail"),
   box("field", 250, 144, 133, 30),

@@ -40,8 +40,8 @@ export function splitSections(content: readonly ContentNode[]): ContentNode[][] 
   return sections;
 }
 
-/** Text on one side and what it shows on the other: a drawing, a diagram or a code sample. */
+/** Text on one side and on the other what it shows or leads to: a drawing, a diagram, a code sample, a list of links. */
 function sideBySide(section: readonly ContentNode[]): string {
-  const shows = section.some((node) => typeof node !== "string" && (node[0] === "figure" || node[0] === "CodeBlock"));
-  return shows ? styles.sides : "";
+  const names = section.map((node) => (typeof node === "string" ? "" : node[0]));
+  return names.some((name) => ["figure", "CodeBlock", "ul"].includes(name)) ? styles.sides : "";
 }

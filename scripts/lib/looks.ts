@@ -29,7 +29,7 @@ const FACES = [
   { family: "Looks Code", name: "jetbrains-mono" },
 ];
 
-/** The fonts of the test in the place of the machine's, nothing that moves, no date of a commit. */
+/** The fonts of the test in the place of the machine's, nothing that moves or hides, no date of a commit. */
 const STYLE = `${FACES.flatMap(({ family, name }) =>
   ["latin", "greek"].flatMap((script) =>
     WEIGHTS.map(
@@ -42,6 +42,7 @@ const STYLE = `${FACES.flatMap(({ family, name }) =>
 :root{--font-text:"Looks Text"!important;--font-code:"Looks Code"!important}
 *,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}
 time{visibility:hidden}
+header{translate:none!important}
 ::-webkit-scrollbar{display:none}`;
 
 /** Opens a page as it looks on every machine. The context has to bypass the content security policy. */
@@ -53,7 +54,8 @@ export async function openForPicture(page: Page, address: string, mode: Mode): P
     const body = readFileSync(path.resolve("node_modules/@fontsource", font, "files", file));
     return route.fulfill({ body, contentType: "font/woff2" });
   });
-  await page.goto(address);
+  // What loads ahead and what a page looks up, such as the pages that the not-found page suggests, is there.
+  await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated=true]").waitFor();
   await page.addStyleTag({ content: STYLE });
   await page.evaluate(async (hash) => {

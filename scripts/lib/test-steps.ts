@@ -80,5 +80,4 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
     environment: { DRILLS_SITE: "built" },
     report: { file: ".tmp/drills.json", read: playwrightCounts },
   },
-  { title: "looks", script: "test:looks", report: { file: ".tmp/looks.json", read: playwrightCounts } },
 ];

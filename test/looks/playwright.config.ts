@@ -16,5 +16,5 @@ export default {
     toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.005, scale: "device" as const },
   },
   use: { ...base.use, bypassCSP: true },
-  reporter: [["list"], ["json", { outputFile: "../../.tmp/looks.json" }]],
+  reporter: [["list"]],
 };

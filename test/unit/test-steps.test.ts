@@ -9,11 +9,14 @@ test("each step of `npm test` is a script of package.json", () => {
   expect(steps.map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([]);
 });
 
+/** Takes minutes, and a change of looks is accepted by a person: it runs before a merge. */
+const APART = ["test:looks"];
+
 test("`npm test` runs every script that checks something", () => {
   const checking = Object.keys(scripts).filter((name) =>
     /^(?:check|prose|build|types|lint|samples:.*|test:.*)$/.test(name),
   );
-  expect(checking.filter((name) => !steps.some(({ script }) => script === name))).toEqual([]);
+  expect(checking.filter((name) => !steps.some(({ script }) => script === name))).toEqual(APART);
 });
 
 test("scripts/test.ts spells no command that package.json has", () => {
@@ -25,7 +28,6 @@ test.each([
   ["playwright.config.ts", 0],
   ["test/csp/playwright.config.ts", 1],
   ["drills/playwright.config.ts", 2],
-  ["test/looks/playwright.config.ts", 3],
 ])("%s writes the report that is counted", (file, index) => {
   const [, written = ""] = /outputFile: "([^"]*)"/.exec(readFileSync(file, "utf8")) ?? [];
   expect(path.join(path.dirname(file), written)).toBe(ON_THE_BUILT_SITE[index]?.report?.file);

@@ -1,3 +1,30 @@
+/** A length or time that is written as a number instead of a token's name: `0.5rem`, `160ms`. One px is a line's width. */
+const RAW_SPACE = /(?<![\w.-])-?(?:[\d.]+rem|(?!1px)[\d.]+px)/;
+const RAW_TIME = /(?<![\w-])[\d.]+m?s\b/;
+const TOKENS = "src/theme/styles/tokens.css";
+
+/** Values come from the scale in tokens.css; /markdown-page#scale shows it. */
+const scale = {
+  "declaration-property-value-allowed-list": [
+    {
+      "font-size": [/^var\(--text-/, "inherit"],
+      "font-weight": [/^var\(--weight-/, "inherit"],
+      "line-height": [/^var\(--line-/, "inherit"],
+      "letter-spacing": [/^var\(--tracking-/, "inherit"],
+      "/^border-.*radius$/": [/^var\(--radius/, "inherit", "0"],
+      "z-index": [/^var\(--layer-/],
+    },
+    { message: (property) => `${property} takes a token of ${TOKENS}` },
+  ],
+  "declaration-property-value-disallowed-list": [
+    {
+      "/^(?:padding|margin)|^(?:row-|column-)?gap$|^--flow$/": [RAW_SPACE],
+      "/^(?:transition|animation)/": [RAW_TIME],
+    },
+    { message: (property) => `${property} takes tokens of ${TOKENS}` },
+  ],
+};
+
 /** @type {import("stylelint").Config} */
 export default {
   extends: ["stylelint-config-standard"],
@@ -20,9 +47,15 @@ export default {
     // Raw colours are in tokens.css alone.
     "color-no-hex": true,
     "unit-disallowed-list": [["in", "cm", "mm"]],
+    ...scale,
   },
   overrides: [
     { files: ["src/theme/styles/tokens.css"], rules: { "color-no-hex": null } },
+    // Its redesign brings the scale.
+    {
+      files: ["src/theme/mdx/Operation/operation.css"],
+      rules: Object.fromEntries(Object.keys(scale).map((name) => [name, null])),
+    },
     { files: ["src/theme/styles/print.css"], rules: { "color-no-hex": null, "declaration-no-important": null } },
   ],
 };

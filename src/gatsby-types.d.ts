@@ -830,6 +830,8 @@ type CategoryCard = {
   readonly count: Maybe<Scalars['Int']>;
   readonly description: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
+  /** The entries of a category; the sections of a page where its category has few entries. */
+  readonly items: ReadonlyArray<NavigationLink>;
   readonly label: Scalars['String'];
 };
 
@@ -837,6 +839,7 @@ type CategoryCardFieldSelector = {
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<NavigationLinkFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -844,6 +847,7 @@ type CategoryCardFilterInput = {
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<NavigationLinkFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -855,6 +859,7 @@ type CategoryCardSortInput = {
   readonly count: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<NavigationLinkSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
@@ -4110,7 +4115,7 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { substitute } from "../config/variables";
 import { copyFolder } from "./copy-folder";
 import { MACHINE_FILES } from "../shared/twin-path";
+import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
@@ -14,7 +15,7 @@ interface ServedFolder {
 }
 
 const FOLDERS: Readonly<Record<string, ServedFolder>> = {
-  images: { filled: /\.svg$/, fill: (text, { site }) => substitute(text, site?.variables ?? {}) },
+  images: { filled: /\.svg$/, fill: (text, { site }) => withColors(substitute(text, site?.variables ?? {})) },
   downloads: { filled: /\.(?:mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
 

@@ -135,10 +135,33 @@ test("cards show listed children with counts of listed children", () => {
     page("https://example.com", { docId: null, label: "Elsewhere" }),
   ]);
   expect(categoryCards(own)).toEqual([
-    { label: "P", href: "/p", description: "About p.", count: null },
-    { label: "Q", href: "/q", description: "About q.", count: 2 },
-    { label: "Elsewhere", href: "https://example.com", description: null, count: null },
+    { label: "P", href: "/p", description: "About p.", count: null, items: [] },
+    {
+      label: "Q",
+      href: "/q",
+      description: "About q.",
+      count: 2,
+      items: [
+        { label: "R", href: "/r" },
+        { label: "S", href: "/s" },
+      ],
+    },
+    { label: "Elsewhere", href: "https://example.com", description: null, count: null, items: [] },
   ]);
+});
+
+test("the pages of a category with up to three entries show their sections", () => {
+  const sections = [{ label: "Limits", href: "/p#limits" }];
+  const itemsOf = (count: number) =>
+    categoryCards(
+      category(
+        "/own",
+        Array.from({ length: count }, (_, index) => page(`/p${index}`)),
+      ),
+      () => sections,
+    ).map(({ items }) => items);
+  expect(itemsOf(3)).toEqual([sections, sections, sections]);
+  expect(itemsOf(4)).toEqual([[], [], [], []]);
 });
 
 test("counts are of direct children", () => {

@@ -127,16 +127,33 @@ export interface CategoryCard {
   readonly description: string | null;
   /** Listed direct children; null for a page. */
   readonly count: number | null;
+  /** What is in it: a category's listed entries, or the sections of a page where `sectionsOf` has some. */
+  readonly items: readonly SidebarLink[];
 }
 
-/** The cards of a category's index page. */
-export function categoryCards(category: SidebarCategory): CategoryCard[] {
-  return listedItems(category.items).map((item) => ({
-    label: item.label,
-    href: isLinkable(item) || item.type !== "category" ? item.href : (sidebarLink(item.items)?.href ?? item.href),
-    description: item.description,
-    count: item.type === "category" ? listedItems(item.items).length : null,
-  }));
+/** Up to so many entries a category's page has room for the sections of its pages. */
+const FEW = 3;
+
+/** The cards of a category's index page. @param sectionsOf sections of a listed page, with addresses */
+export function categoryCards(
+  category: SidebarCategory,
+  sectionsOf: (page: SidebarPage) => readonly SidebarLink[] = () => [],
+): CategoryCard[] {
+  const listed = listedItems(category.items);
+  return listed.map((item) => {
+    const { label, href, description } = item;
+    if (item.type === "link") {
+      const items = listed.length <= FEW ? sectionsOf(item) : [];
+      return { label, href, description, count: null, items };
+    }
+    const items = listedItems(item.items).map((entry) => ({ label: entry.label, href: addressOf(entry) }));
+    return { label, href: addressOf(item), description, count: items.length, items };
+  });
+}
+
+/** Where an entry leads; a category without a page of its own leads to the first that it holds. */
+function addressOf(item: SidebarItem): string {
+  return isLinkable(item) || item.type === "link" ? item.href : (sidebarLink(item.items)?.href ?? item.href);
 }
 
 /** Every category of a tree, depth-first. */

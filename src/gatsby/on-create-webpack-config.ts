@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { changeLogPage } from "../build/api-files";
 import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/loaded-site";
 import { sourceDigest } from "../build/source-digest";
 import { replacedModules, replacementPlugins, type ImportData } from "./replaced-modules";
-import { shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
+import { constants, constantsPlugin } from "./inline-constants";
+import { addPostCssPlugin, shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
 
 /** Plugins that Gatsby hands over and its types leave out. */
 interface BuiltInPlugins {
@@ -21,8 +24,8 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
 /**
  * The scripts before paint and their settings become constants of the bundle. For the two production
  * stages: no source maps and no persistent cache, because writing it costs more than it saves, and what
- * makes the first load small: short class names, styles next to their templates, scripts minified for the
- * browsers that are supported. Measured in docs/decisions.md.
+ * makes the first load small: short class names, styles next to their templates and without the names of
+ * constants, scripts minified for the browsers that are supported. Measured in docs/decisions.md.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
@@ -68,6 +71,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   if (stage === "build-javascript") {
     shrinkScripts(config, builtIn.minifyJs);
     trustChunks(config);
+    const tokens = readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8");
+    addPostCssPlugin(config.module, constantsPlugin(constants(tokens)));
   }
   actions.replaceWebpackConfig(config);
 };

@@ -123,6 +123,8 @@ type CategoryCard @dontInfer {
   description: String
   "Listed entries of a category; null for a page."
   count: Int
+  "The entries of a category; the sections of a page where its category has few entries."
+  items: [NavigationLink!]!
 }
 
 """A language of the site."""

@@ -1,12 +1,20 @@
 import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
 import { buildChrome, LOCALE } from "../content-model/chrome";
 import { navigationOf } from "../content-model/navigation";
-import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
+import {
+  categories,
+  categoryCards,
+  toTree,
+  type SidebarItem,
+  type SidebarLink,
+  type SidebarPage,
+} from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
 import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
+import { processDocument } from "../build/pages";
 import { writeSearchFiles } from "../build/search-files";
 import { runLater } from "../build/search-later";
 import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
@@ -94,13 +102,21 @@ function createSiteNodes({
           description: category.description,
           sidebar: sidebar.name,
           listed: isListed(category),
-          cards: categoryCards(category),
+          cards: categoryCards(category, sectionsOf),
           ...navigationOf(site, { version: name, sidebar: sidebar.name, path: category.href }),
         });
       }
     }
   }
   for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
+}
+
+/** The sections of a page, for the index page of its category. */
+function sectionsOf({ docId, href }: SidebarPage): SidebarLink[] {
+  const document = docId === null ? undefined : getSite().documentById.get(docId);
+  if (!document) return [];
+  const sections = processDocument(document).headings.filter(({ depth }) => depth === 2);
+  return sections.map(({ id, text }) => ({ label: text, href: `${href}#${id}` }));
 }
 
 function toNodeItem(item: SidebarItem): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { TRUSTED_TYPES } from "../hosts/policy";
-import { shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
+import { addPostCssPlugin, shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
 
 class TerserPlugin {}
 class CssMinimizerPlugin {}
@@ -59,4 +59,16 @@ test("chunks pass through a policy of Trusted Types that the content security po
   const changed = config();
   trustChunks(changed);
   expect(TRUSTED_TYPES).toContain((changed.output.trustedTypes as { policyName: string }).policyName);
+});
+
+test("a plugin for styles runs behind Gatsby's, wherever postcss-loader is among the rules", () => {
+  const options = { postcssOptions: (context: unknown): object => ({ plugins: ["autoprefixer"], context }) };
+  addPostCssPlugin([{ oneOf: [{ use: [{ loader: "/n/postcss-loader/dist/cjs.js", options }] }] }], { mine: true });
+  expect(options.postcssOptions("a file")).toEqual({ plugins: ["autoprefixer", { mine: true }], context: "a file" });
+});
+
+test("without postcss-loader the build ends", () => {
+  expect(() => addPostCssPlugin([], {})).toThrow(
+    `Gatsby's webpack configuration has no rule for PostCSS, so styles would carry every name of the scale. ${where}`,
+  );
 });

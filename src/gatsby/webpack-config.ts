@@ -79,11 +79,38 @@ export function shortenClassNames(rules: unknown): void {
 }
 
 function cssModules(rules: unknown): CssModules[] {
+  const options = optionsOf("css-loader", rules) as readonly { readonly modules?: unknown }[];
+  return options.flatMap(({ modules }) => (typeof modules === "object" ? [modules as CssModules] : []));
+}
+
+/** The options of postcss-loader that matter here. */
+interface PostCss {
+  postcssOptions?: unknown;
+}
+
+/**
+ * Adds a plugin to all that runs on the styles, behind Gatsby's. Changes the rules, at whatever depth postcss-loader is.
+ * @throws where no rule has postcss-loader with a function that makes its plugins
+ */
+export function addPostCssPlugin(rules: unknown, plugin: object): void {
+  const found = (optionsOf("postcss-loader", rules) as PostCss[]).filter(
+    ({ postcssOptions }) => typeof postcssOptions === "function",
+  );
+  if (found.length === 0) throw missing("rule for PostCSS", "styles would carry every name of the scale");
+  for (const options of found) {
+    const make = options.postcssOptions as (context: unknown) => { readonly plugins: readonly object[] };
+    options.postcssOptions = (context: unknown) => {
+      const made = make(context);
+      return { ...made, plugins: [...made.plugins, plugin] };
+    };
+  }
+}
+
+/** The options of a loader wherever it is among the rules. */
+function optionsOf(name: string, rules: unknown): object[] {
   if (rules === null || typeof rules !== "object" || rules instanceof RegExp) return [];
-  const { loader, options } = rules as { readonly loader?: unknown; readonly options?: { readonly modules?: unknown } };
-  const own =
-    typeof loader === "string" && /[\\/]css-loader[\\/]/.test(loader) && typeof options?.modules === "object"
-      ? [options.modules as CssModules]
-      : [];
-  return [...own, ...Object.values(rules).flatMap(cssModules)];
+  const { loader, options } = rules as { readonly loader?: unknown; readonly options?: unknown };
+  const isIt = typeof loader === "string" && new RegExp(`[\\\\/]${name}[\\\\/]`).test(loader);
+  const own = isIt && typeof options === "object" && options !== null ? [options] : [];
+  return [...own, ...Object.values(rules).flatMap((rule) => optionsOf(name, rule))];
 }

@@ -23,7 +23,7 @@ import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
 import { images } from "./steps/images";
 import { links } from "./steps/links";
-import { headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
+import { breakableCells, headingAnchors, scrollingTables, taskLists } from "./steps/page-html";
 import { paragraphs } from "./steps/paragraphs";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
@@ -105,6 +105,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   const words = plainText(html, options.components);
   headingAnchors(html);
   scrollingTables(html);
+  breakableCells(html);
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);

@@ -19,6 +19,10 @@ export const query = graphql`
         href
         description
         count
+        items {
+          label
+          href
+        }
       }
       breadcrumbs {
         label

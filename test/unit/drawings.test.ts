@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contrast } from "../../src/brand/palette";
+import { DASH, RADIUS, STROKE } from "../../src/markdown/diagrams/paint";
+import { DRAWINGS, drawingSvg } from "../../src/markdown/drawings/index";
+import { drawDiagram } from "../../src/markdown/diagrams/index";
+import { modes, tokenColor, type DesignTokens } from "../../src/shared/design-tokens";
+import { toHtml } from "hast-util-to-html";
 
 /**
- * Drawings of pages bring their own light ground, so they look the same in both modes. What is left
- * to check is that their texts can be read on it, also on a phone.
+ * Drawings and diagrams are in one visual language: lines, corners and colours of src/markdown/diagrams/paint.ts, in
+ * both modes. Texts of drawings can be read on their ground, also on a phone.
  */
 const FOLDERS = ["content/images/guides", "content/images/resources"];
 /** Room for a picture on a phone of 390 px, in px. */
@@ -33,8 +38,14 @@ function ground(element: string): Ground {
   return { x: number("cx") - half, y: number("cy") - half, width: 2 * half, height: 2 * half, fill };
 }
 
+const tokens = modes(readFileSync("src/theme/styles/tokens.css", "utf8"));
+
+/** `#rrggbb` of `var(--color-text)`. */
+const colorOf = (fill: string, mode: DesignTokens): string =>
+  tokenColor(mode, /^var\((--[\w-]+)\)$/.exec(fill)?.[1] ?? fill);
+
 /** Texts of a drawing that cannot be read, each with the reason. */
-function unreadable(svg: string): string[] {
+function unreadable(svg: string, mode: DesignTokens): string[] {
   const scale = Math.min(1, PHONE / Number(attribute(svg, "width")));
   const grounds: Ground[] = [];
   const found: string[] = [];
@@ -47,7 +58,7 @@ function unreadable(svg: string): string[] {
     const under = grounds.findLast(
       (shape) => x >= shape.x && x <= shape.x + shape.width && y >= shape.y && y <= shape.y + shape.height,
     );
-    const ratio = contrast(attribute(element, "fill"), under?.fill ?? "#000000");
+    const ratio = under ? contrast(colorOf(attribute(element, "fill"), mode), colorOf(under.fill, mode)) : 0;
     if (ratio < 4.5) found.push(`${words}: contrast ${ratio.toFixed(2)}`);
     const size = Number(attribute(element, "font-size")) * scale;
     if (size < SMALLEST_TEXT) found.push(`${words}: ${size.toFixed(1)} px on a phone`);
@@ -57,17 +68,84 @@ function unreadable(svg: string): string[] {
 
 const FILES = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
 
-test.each(FILES.filter((file) => file.endsWith(".svg")))("every text of %s can be read", (file) => {
-  const svg = readFileSync(file, "utf8");
+const read = (file: string): string => readFileSync(file, "utf8");
+const SVG = FILES.filter((file) => file.endsWith(".svg"));
+
+test.each(SVG)("every text of %s can be read in both modes", (file) => {
+  const svg = read(file);
   expect(svg).toMatch(/<text/);
   expect(svg).toMatch(/<title>[^<]{10,}<\/title>/);
-  expect(unreadable(svg)).toEqual([]);
+  expect([...unreadable(svg, tokens.light), ...unreadable(svg, tokens.dark)]).toEqual([]);
 });
 
-test("a pale text and a small one are found", () => {
+test("a pale text, a small one and one without a ground are found", () => {
   const drawing = (width: number, fill: string) =>
-    `<svg width="${width}"><rect x="0" y="0" width="90" height="90" fill="#ffffff"/><text x="9" y="20" font-size="15" fill="${fill}">Pay</text></svg>`;
-  expect(unreadable(drawing(360, "#999999"))).toEqual(["Pay: contrast 2.85"]);
-  expect(unreadable(drawing(960, "#000000"))).toEqual(["Pay: 5.6 px on a phone"]);
-  expect(unreadable(drawing(360, "#000000"))).toEqual([]);
+    `<svg width="${width}"><rect x="0" y="0" width="90" height="90" fill="var(--paper)"/><text x="9" y="20" font-size="15" fill="var(${fill})">Pay</text></svg>`;
+  expect(unreadable(drawing(360, "--line"), tokens.light)).toEqual(["Pay: contrast 1.34"]);
+  expect(unreadable(drawing(960, "--ink"), tokens.light)).toEqual(["Pay: 5.6 px on a phone"]);
+  expect(unreadable(drawing(360, "--ink"), tokens.dark)).toEqual([]);
+  expect(unreadable('<svg width="9"><text font-size="15" fill="var(--ink)">Pay</text></svg>', tokens.dark)).toEqual([
+    "Pay: contrast 0.00",
+  ]);
+});
+
+/** Lines of icons, which are drawn in a square of 24 and shown about four fifths as large. */
+const ICON_STROKE = 1.75;
+
+/** What a picture has that its language does not: other lines, corners, dashes and colours. */
+function foreign(svg: string, strokes: readonly number[]): string[] {
+  const found: string[] = [];
+  for (const [element] of svg.matchAll(/<(?!svg\b|\/|!|\?)\w+\b[^>]*>/g)) {
+    const widths = [...element.matchAll(/stroke-?[wW]idth=["{]+([\d.]+)/g)].map(([, width]) => Number(width));
+    found.push(...widths.filter((width) => !strokes.includes(width)).map((width) => `line of ${width}`));
+    if (/\bstroke="(?!none)/.test(element) && widths.length === 0) found.push("line without a width");
+    const [radius, height] = [Number(attribute(element, "rx")), Number(attribute(element, "height"))];
+    const isRound = Math.abs(radius - height / 2) < 1;
+    if (radius > 0 && !isRound && !(Object.values(RADIUS) as number[]).includes(radius))
+      found.push(`corner of ${radius}`);
+    const dash = attribute(element, "stroke-dasharray");
+    if (dash !== "" && dash !== DASH) found.push(`dashes of ${dash}`);
+    for (const name of ["fill", "stroke"]) {
+      const color = attribute(element, name);
+      if (!/^(?:|none|currentColor|var\(--(?:color|ground)-[\w-]+\))$/.test(color)) found.push(`colour ${color}`);
+    }
+  }
+  return found;
+}
+
+const LINES = Object.values(STROKE);
+
+test.each(SVG)("%s is drawn in the language of all drawings", (file) => {
+  expect(foreign(read(file), LINES)).toEqual([]);
+});
+
+test.each(Object.keys(DRAWINGS))("so is the drawing %s of the site's own", (name) => {
+  expect(foreign(toHtml(drawingSvg(DRAWINGS[name] as (typeof DRAWINGS)[string], "A shop")), LINES)).toEqual([]);
+});
+
+test.each([
+  "sequenceDiagram\n actor A\n participant B\n A->>B: Go\n Note over B: Wait\n alt yes\n B--xA: No\n end",
+  "stateDiagram-v2\n [*] --> a\n a --> a: again\n a --> [*]",
+  "flowchart TD\n a[Box] -->|yes| b(Round)\n b --> c{Choice}\n c -.-> d([End])\n d --> e((Dot))",
+])("so are diagrams: %s", (source) => {
+  const drawn = drawDiagram(source, "Title", "d");
+  expect("tagName" in drawn && foreign(toHtml(drawn), LINES)).toEqual([]);
+});
+
+test.each(["static/icons.svg", "src/theme/components/Icon/Icon.tsx", "src/theme/components/Search/KindGlyph.tsx"])(
+  "the icons of %s have lines of one width",
+  (file) => {
+    const widths = [...read(file).matchAll(/stroke-?[wW]idth="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(new Set(widths)).toEqual(new Set([ICON_STROKE]));
+  },
+);
+
+test("another line, corner, dash and colour are found", () => {
+  expect(
+    foreign('<svg><rect rx="6" height="40" fill="#fff" stroke="var(--color-brand)" stroke-width="1"/></svg>', LINES),
+  ).toEqual(["line of 1", "corner of 6", "colour #fff"]);
+  expect(foreign('<svg><path stroke="var(--color-text)" stroke-dasharray="3 3"/></svg>', LINES)).toEqual([
+    "line without a width",
+    "dashes of 3 3",
+  ]);
 });

@@ -66,3 +66,8 @@ test("what readers copy carries its licence, the archives of the shops included"
     expect(new TextDecoder().decode(packed)).toBe(substituted(text));
   }
 });
+
+test("the sample of the front page has the number of lines that the page promises", () => {
+  const [, sample = ""] = /^```html[^\n]*\n(.*?)^```$/ms.exec(read("content/index.mdx")) ?? [];
+  expect(sample.trim().split("\n")).toHaveLength(10);
+});

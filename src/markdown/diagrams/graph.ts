@@ -1,6 +1,7 @@
 import { graphlib, layout } from "@dagrejs/dagre";
 import type { ElementContent } from "hast";
 import type { LineEnds } from "./line-ends";
+import { RADIUS } from "./paint";
 import type { Graph, GraphNode, Shape } from "./parse-graph";
 import { el, labelLines, moveSentence, plainLabel, textAt, textHeight, textWidth, type Picture } from "./svg";
 
@@ -53,7 +54,7 @@ export function drawGraph({ nodes, edges, direction }: Graph, ends: LineEnds): P
       height?: number;
     };
     shapes.push(
-      el("rect", { class: "edge-label", x: x - width / 2, y: y - height / 2, width, height, rx: 4 }),
+      el("rect", { class: "edge-label", x: x - width / 2, y: y - height / 2, width, height, rx: RADIUS.small }),
       textAt(labelLines(label), x, y),
     );
   });
@@ -110,7 +111,7 @@ function size({ label, shape }: GraphNode): { width: number; height: number } {
 }
 
 /** Radius of a rectangle's corners in px; the ends of other shapes are round. */
-const CORNERS: Readonly<Partial<Record<Shape, number>>> = { box: 4, round: 10 };
+const CORNERS: Readonly<Partial<Record<Shape, number>>> = { box: RADIUS.small, round: RADIUS.box };
 
 function nodeShapes({ label, shape }: GraphNode, { x, y, width, height }: Box): ElementContent[] {
   const text = textAt(labelLines(label), x, y);

@@ -1,6 +1,7 @@
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { drawGraph } from "./graph";
 import { lineEnds } from "./line-ends";
+import { painted } from "./paint";
 import { parseFlowchart, parseStateDiagram, type Graph } from "./parse-graph";
 import { parseSequence, type Sequence } from "./parse-sequence";
 import { drawSequence } from "./sequence";
@@ -72,37 +73,4 @@ function svg(
       ...shapes,
     ].map(painted),
   );
-}
-
-/** Colours are the page's custom properties, so they follow its mode; as attributes they weigh on pages with diagrams alone. */
-const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
-  line: { fill: "none", stroke: "var(--color-text-muted)", "stroke-width": 1.4 },
-  frame: { fill: "none", stroke: "var(--color-control)" },
-  lifeline: { fill: "none", stroke: "var(--color-control)", "stroke-dasharray": "5 4" },
-  dashed: { "stroke-dasharray": "5 4" },
-  dot: { fill: "var(--color-text-muted)" },
-  box: { fill: "var(--color-brand-soft)", stroke: "var(--color-brand)" },
-  note: { fill: "var(--color-warning-soft)", stroke: "var(--color-warning)" },
-  "edge-label": { fill: "var(--color-background)" },
-  strong: { "font-weight": 620 },
-  // Words over a line stay readable.
-  label: { "paint-order": "stroke", stroke: "var(--color-background)", "stroke-width": 5 },
-  "block-label": {
-    "font-weight": 620,
-    "text-anchor": "start",
-    fill: "var(--color-text-muted)",
-    "paint-order": "stroke",
-    stroke: "var(--color-background)",
-    "stroke-width": 5,
-  },
-};
-
-function painted(element: ElementContent): ElementContent {
-  if (element.type !== "element") return element;
-  const names = String(element.properties.class ?? "").split(" ");
-  return {
-    ...element,
-    properties: Object.assign({}, element.properties, ...names.map((name) => PAINT[name])) as Element["properties"],
-    children: element.children.map(painted),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast";
 import type { LineEnds } from "./line-ends";
+import { RADIUS } from "./paint";
 import type { Participant, Sequence, Step } from "./parse-sequence";
 import {
   el,
@@ -108,7 +109,7 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
         const { middle, reach } = noteSpan(step, text, x);
         const height = textHeight(text) + 12;
         shapes.push(
-          el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: 4 }),
+          el("rect", { class: "note", x: middle - reach, y, width: 2 * reach, height, rx: RADIUS.small }),
           textAt(text, middle, y + height / 2),
         );
         sentences.push(`Note: ${plainLabel(step.label)}.`);
@@ -143,7 +144,7 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
             y: top,
             width: width - EDGE - level * 16,
             height: y - top,
-            rx: 6,
+            rx: RADIUS.box,
           }),
         );
         sentences.push("end.");
@@ -165,7 +166,7 @@ export function drawSequence({ participants, steps, numbered }: Sequence, ends: 
         y: TOP,
         width: boxWidth,
         height: headHeight,
-        rx: actor ? headHeight / 2 : 6,
+        rx: actor ? headHeight / 2 : RADIUS.box,
       }),
       textAt(text, center, TOP + headHeight / 2, "strong"),
     ];

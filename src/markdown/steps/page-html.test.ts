@@ -109,3 +109,25 @@ test("boxes of nested task lists say their own state", () => {
   const output = String((content("- [ ] out\n  - [x] in\n")[0] as readonly unknown[])[2]);
   expect(output.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Not done"', 'aria-label="Done"']);
 });
+
+const cell = (code: string): string => {
+  const html = JSON.stringify(content(`| A |\n|---|\n| \`${code}\` |\n`));
+  return /<td><code>(.*?)<\/code>/.exec(html)?.[1] ?? html;
+};
+
+test.each([
+  ["/tameio/v1/products", "/tameio/<wbr>v1/<wbr>products"],
+  ["order.shipping_id", "order.<wbr>shipping_<wbr>id"],
+  ["X-Tameio-CRC", "X-Tameio-<wbr>CRC"],
+  ["POST /tameio/v1/products", "POST /tameio/<wbr>v1/<wbr>products"],
+  ["GET /v1/quote?cart=1", "GET /v1/<wbr>quote?cart=1"],
+  ["npm run check", "npm <wbr>run <wbr>check"],
+  ["currency", "currency"],
+])("in a table, %s may be broken as %s", (code, expected) => {
+  expect(cell(code)).toBe(expected);
+  expect(cell(code).replaceAll("<wbr>", "")).toBe(code);
+});
+
+test("code outside of tables is left alone", () => {
+  expect(content("`order.shipping_id`\n")).toEqual([["p", {}, "<code>order.shipping_id</code>"]]);
+});

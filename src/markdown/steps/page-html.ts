@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 
@@ -59,4 +59,32 @@ export function taskLists(tree: Root): void {
       if (box.tagName === "input") box.properties.ariaLabel = box.properties.checked === true ? "Done" : "Not done";
     });
   });
+}
+
+/** After these characters a long name may be broken, if letters or digits surround them. */
+const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
+/** A method and the first part of its path, which belong together: `POST /orders`. */
+const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) \/?[^/]*\/?)(.*)$/s;
+
+/**
+ * Gives code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
+ * all others. A `wbr` has no text, so what readers copy stays the same.
+ */
+export function breakableCells(tree: Root): void {
+  visit(tree, "element", (cell: Element) => {
+    if (cell.tagName !== "td" && cell.tagName !== "th") return;
+    visit(cell, "element", (code: Element) => {
+      if (code.tagName === "code") code.children = code.children.flatMap(breakable);
+    });
+  });
+}
+
+function breakable(node: ElementContent): ElementContent[] {
+  if (node.type !== "text") return [node];
+  const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
+  const parts = rest.split(/(?<= )/).flatMap((word) => word.split(SEAMS));
+  const seam: Element = { type: "element", tagName: "wbr", properties: {}, children: [] };
+  return [call, ...parts]
+    .filter((piece) => piece !== "")
+    .flatMap((value, index): ElementContent[] => [...(index === 0 ? [] : [seam]), { type: "text", value }]);
 }

@@ -6,6 +6,7 @@ import { CategoryIndex } from "./CategoryIndex";
 
 type Category = Parameters<typeof CategoryIndex>[0]["category"];
 
+const hooks = { label: "Hooks", href: "/guides/integrations/woocommerce/hooks" };
 const category: Category = {
   path: "/category/pre-built-integrations",
   label: "Pre-built integrations",
@@ -13,9 +14,15 @@ const category: Category = {
   version: "current",
   listed: true,
   cards: [
-    { label: "WooCommerce", href: "/category/woocommerce", description: "For WordPress.", count: 5 },
-    { label: "CS-Cart", href: "/category/cscart", description: null, count: 1 },
-    { label: "Shopify", href: "/guides/integrations/shopify/installation", description: "One page.", count: null },
+    { label: "WooCommerce", href: "/category/woocommerce", description: "For WordPress.", count: 5, items: [hooks] },
+    { label: "CS-Cart", href: "/category/cscart", description: null, count: 1, items: [] },
+    {
+      label: "Shopify",
+      href: "/guides/integrations/shopify/installation",
+      description: "One page.",
+      count: null,
+      items: [],
+    },
   ],
   breadcrumbs: [{ label: "Guides", href: "/category/guides" }],
   previous: { label: "Troubleshooting", href: "/guides/getting-started/troubleshooting" },
@@ -47,7 +54,7 @@ test("a card for everything, in order, with its link in the heading", () => {
     "CS-Cart",
     "Shopify",
   ]);
-  expect(cards().map((card) => within(card).getByRole("link").getAttribute("href"))).toEqual([
+  expect(cards().map((card) => within(card).getAllByRole("link")[0]?.getAttribute("href"))).toEqual([
     "/category/woocommerce",
     "/category/cscart",
     "/guides/integrations/shopify/installation",
@@ -98,4 +105,26 @@ test("a category of unlisted pages keeps robots away", () => {
   expect(robots?.content).toBe("noindex, nofollow");
   expect(cards()).toHaveLength(0);
   expect(screen.queryByRole("navigation", { name: "Docs pages" })).not.toBeInTheDocument();
+});
+
+test("a card lists what is in it, below its own link", () => {
+  show();
+  const inside = cards()[0]?.querySelector<HTMLElement>(".card-list");
+  expect(within(inside as HTMLElement).getByRole("link", { name: "Hooks" })).toHaveAttribute("href", hooks.href);
+  expect(cards()[1]?.querySelector(".card-list")).toBeNull();
+});
+
+test("a category of categories counts their pages", () => {
+  show();
+  expect(screen.getByRole("banner")).toHaveTextContent("7 pages in 2 categories");
+});
+
+test("pages with their sections have a row each, and the first of several is the one to read first", () => {
+  const page = { label: "Quick start", href: "/quick-start", description: null, count: null, items: [hooks] };
+  const { container, rerender } = show({ cards: [page, { ...page, href: "/troubleshooting" }] });
+  expect(container.querySelector("ul.cards")).toHaveClass("rows");
+  expect(cards().map((card) => card.textContent?.includes("Read this first"))).toEqual([true, false]);
+  expect(screen.getByRole("banner")).not.toHaveTextContent("pages in");
+  rerender(<CategoryIndex category={{ ...category, cards: [page] }} />);
+  expect(screen.queryByText("Read this first")).not.toBeInTheDocument();
 });

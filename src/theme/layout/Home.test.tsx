@@ -62,7 +62,7 @@ describe("Home", () => {
   test("title and opening first, then the sections in order", () => {
     const container = show([opening, guides, cards, api, deeper]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Developer Resources");
-    expect(container.querySelector(".opening")).toHaveTextContent("Put the checkout into your shop.");
+    expect(container.querySelector(".hero")).toHaveTextContent("Put the checkout into your shop.");
     expect([...container.querySelectorAll("section")].map((section) => section.textContent)).toEqual([
       "GuidesQuick start",
       "APICalls",
@@ -73,10 +73,14 @@ describe("Home", () => {
     );
   });
 
-  test("the drawing is decoration", () => {
-    const drawing = show([opening]).querySelector("svg");
-    expect(drawing).toHaveAttribute("aria-hidden", "true");
-    expect(drawing).toHaveAttribute("focusable", "false");
+  test("what a section shows is next to its text, sections without a picture have one column", () => {
+    const picture: ContentNode = ["figure", { className: "figure" }, "<svg></svg>"];
+    const sample: ContentNode = ["CodeBlock", { language: "js", label: "JavaScript", html: "pay()" }, []];
+    const container = show([opening, picture, guides, cards, api, sample]);
+    expect(container.querySelector(".hero")).toHaveClass("sides");
+    const sections = [...container.querySelectorAll("section")];
+    expect(sections.map(({ classList }) => classList.contains("sides"))).toEqual([false, true]);
+    expect(sections[1]?.querySelector(":scope > figure.code-sample")).toHaveTextContent("pay()");
   });
 
   test("its head is the site's", () => {

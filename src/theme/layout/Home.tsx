@@ -3,7 +3,6 @@ import { ContentTree } from "../components/ContentTree/ContentTree";
 import { PageHead } from "../components/PageHead/PageHead";
 import { fromJson } from "../graphql-json";
 import { VersionRow } from "../components/VersionBar/VersionBar";
-import { CheckoutDrawing } from "./CheckoutDrawing";
 import * as styles from "./Home.module.css";
 
 type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
@@ -11,24 +10,18 @@ type Doc = NonNullable<Queries.HomePageQuery["doc"]>;
 /** The front page: what comes before the first heading of index.mdx opens it, the rest follows as sections. */
 export function Home({ doc }: { readonly doc: Doc }) {
   const content = fromJson<readonly ContentNode[]>(doc.content);
-  const sections = splitSections(content);
-  const [opening = [], ...rest] = sections;
+  const [opening = [], ...rest] = splitSections(content);
   return (
     <>
       <VersionRow />
       <div className={styles.home}>
         <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
-        <div className={styles.hero}>
-          <div>
-            <h1 className={styles.title}>{doc.title}</h1>
-            <div className={styles.opening}>
-              <ContentTree content={opening} />
-            </div>
-          </div>
-          <CheckoutDrawing />
+        <div className={`${styles.hero} ${sideBySide(opening)}`}>
+          <h1>{doc.title}</h1>
+          <ContentTree content={opening} />
         </div>
         {rest.map((section, index) => (
-          <section key={index} className={`${styles.section} prose`}>
+          <section key={index} className={`${styles.section} ${sideBySide(section)} prose`}>
             <ContentTree content={section} />
           </section>
         ))}
@@ -45,4 +38,10 @@ export function splitSections(content: readonly ContentNode[]): ContentNode[][] 
     sections[sections.length - 1]?.push(node);
   }
   return sections;
+}
+
+/** Text on one side and on the other what it shows or leads to: a drawing, a diagram, a code sample, a list of links. */
+function sideBySide(section: readonly ContentNode[]): string {
+  const names = section.map((node) => (typeof node === "string" ? "" : node[0]));
+  return names.some((name) => ["figure", "CodeBlock", "ul"].includes(name)) ? styles.sides : "";
 }

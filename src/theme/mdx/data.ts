@@ -3,11 +3,13 @@ import type { ComponentDataFunctions } from "../component-sources";
 import { data as apiData } from "./Api/data";
 import { data as apiErrorsData } from "./ApiErrors/data";
 import { data as brandData } from "./Brand/data";
+import { data as drawingData } from "./Drawing/data";
 import { data as operationData } from "./Operation/data";
 
 export const componentData: ComponentDataFunctions = {
   ...apiData,
   ...apiErrorsData,
   ...brandData,
+  ...drawingData,
   ...operationData,
 };

@@ -9,6 +9,7 @@ import { rules as cardsRules } from "./Cards/rule";
 import { rules as codeBlockRules } from "./CodeBlock/rule";
 import { rules as detailsRules } from "./Details/rule";
 import { rules as downloadRules } from "./Download/rule";
+import { rules as drawingRules } from "./Drawing/rule";
 import { rules as figureRules } from "./Figure/rule";
 import { rules as fileTreeRules } from "./FileTree/rule";
 import { rules as includeRules } from "./Include/rule";
@@ -28,6 +29,7 @@ export const componentRules: ComponentRules = {
   ...codeBlockRules,
   ...detailsRules,
   ...downloadRules,
+  ...drawingRules,
   ...figureRules,
   ...fileTreeRules,
   ...includeRules,

@@ -58,7 +58,7 @@ const KNOWN = {
   ], // prettier-ignore
   media: ["hover", "max-width", "min-width", "prefers-color-scheme", "prefers-contrast", "prefers-reduced-motion"],
   functions: [
-    "attr", "calc", "clamp", "counter", "cubic-bezier", "inset", "max", "min", "minmax", "repeat", "rgb", "rotate",
+    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
     "scaleX", "scaleY", "translate", "var",
   ], // prettier-ignore
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],

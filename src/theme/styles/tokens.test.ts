@@ -1,33 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contrast } from "../../brand/palette";
+import { modes, tokenColor as color } from "../../shared/design-tokens";
 
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 
-/** Custom properties of one block of tokens.css, references followed. */
-function tokens(selector: string, base: Record<string, string> = {}): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const block = css.slice(start, css.indexOf("\n  }", start));
-  return {
-    ...base,
-    ...Object.fromEntries(
-      [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),
-    ),
-  };
-}
-
-/** `#rrggbb` of a custom property. */
-function color(set: Record<string, string>, name: string): string {
-  const value = set[name] ?? "";
-  const reference = /^var\((--[\w-]+)\)$/.exec(value);
-  if (reference) return color(set, reference[1] as string);
-  const hex = value.length === 4 ? value.replace(/[0-9a-f]/gi, "$&$&") : value;
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${name} is no colour: ${value}`);
-  return hex;
-}
-
-const light = tokens(":root");
-const dark = tokens(':root[data-theme="dark"]', light);
+const { light, dark } = modes(css);
 const code = ["text", "comment", "keyword", "string", "number", "function", "tag"].map((name) => `--code-${name}`);
 const codeGrounds = ["background", "highlight", "added", "removed"].map((name) => `--code-${name}`);
 
@@ -58,4 +36,12 @@ describe.each([
   test.each(pairs)("%s is readable on %s (4.5:1)", (text, ground) => {
     expect(contrast(color(set, text), color(set, ground))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+test("the style guide shows every token of the scale with its value", () => {
+  const names = /^--(?:text|weight|line|tracking|space|radius|layer)(?:-|$)|^--(?:instant|fast|slow|linger|wait)$/;
+  const scale = Object.entries(light).filter(([name]) => names.test(name) && name !== "--line");
+  const page = readFileSync("content/markdown-page.mdx", "utf8");
+  const shown = [...page.matchAll(/^\| `(--[\w-]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [name, value]);
+  expect(shown.sort()).toEqual(scale.sort());
 });

@@ -29,7 +29,7 @@ export function KindGlyph({ kind }: { readonly kind: ResultKind }) {
           d={PATHS[kind]}
           fill="none"
           stroke="currentColor"
-          strokeWidth="1.7"
+          strokeWidth="1.75"
           strokeLinecap="round"
           strokeLinejoin="round"
         />

@@ -31,3 +31,14 @@ test("an icon only where one is named", () => {
   expect(container.querySelectorAll("svg")).toHaveLength(1);
   expect(container.querySelector("use")).toHaveAttribute("href", "/icons.svg#plug");
 });
+
+test("a mark is letters for those who see it", () => {
+  const { container } = render(
+    <Cards>
+      <Card title="WooCommerce" href="/woo" mark="Wo" />
+    </Cards>,
+  );
+  expect(screen.getByText("Wo")).toHaveAttribute("aria-hidden", "true");
+  expect(screen.getByRole("link")).toHaveAccessibleName("WooCommerce");
+  expect(container.querySelector(".card")).toHaveClass("card-marked");
+});

@@ -31,6 +31,7 @@ export const rules = {
       title: { type: "string", required: true, read: true },
       href: { type: "string", required: true },
       icon: { type: "string", values: CARD_ICONS },
+      mark: { type: "string" },
     },
     inside: "Cards",
     isLink: true,

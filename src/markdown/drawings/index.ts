@@ -1,0 +1,40 @@
+import type { Element } from "hast";
+import { painted } from "../diagrams/paint";
+import { el } from "../diagrams/svg";
+import { shopPage } from "./shop-page";
+
+/** A picture of the site's own; lengths in px. Its shapes name roles of `diagrams/paint.ts`. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly fontSize: number;
+  readonly shapes: readonly Element[];
+}
+
+/** Name, as pages write it → drawing. */
+export const DRAWINGS: Readonly<Record<string, Drawing>> = { "shop-page": shopPage };
+
+/** A drawing as inline SVG, as wide as its place. @param alt what readers hear who do not see it */
+export function drawingSvg({ width, height, fontSize, shapes }: Drawing, alt: string): Element {
+  return el(
+    "svg",
+    {
+      class: "drawing",
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      fill: "var(--color-text)",
+      "font-size": fontSize,
+      "text-anchor": "middle",
+      role: "img",
+      "aria-label": alt,
+    },
+    shapes.map(withoutRole),
+  );
+}
+
+/** Only diagrams' parts are looked for by their roles. */
+function withoutRole(shape: Element): Element {
+  const { properties, ...rest } = painted(shape) as Element;
+  return { ...rest, properties: { ...properties, class: undefined } };
+}

@@ -1,0 +1,28 @@
+import { componentRules } from "../theme/mdx/rules";
+import { markdownOptions } from "../../test/support/options";
+import { processPage } from "./process-page";
+
+const options = { ...markdownOptions(), components: componentRules };
+const tree = (list: string) => processPage(`<FileTree>\n\n${list}\n\n</FileTree>\n`, options);
+/** The list's HTML, each drawn mark as its first move. */
+const html = (list: string): string =>
+  JSON.stringify(tree(list).content).replace(/<svg.*?d=\\"(M[\d. ]+).*?<\/svg>/g, "[$1]");
+
+test("names and notes are apart, and a file has another mark than a folder", () => {
+  expect(html("- src/ the code\n  - **server.ts** routes and `/orders`\n  - cart.ts")).toContain(
+    [
+      '<li>[M1.75 4.5]<span class=\\"file-name\\">src/</span><span class=\\"file-note\\"> the code</span>\\n<ul>\\n',
+      '<li>[M4 1.75]<span class=\\"file-name\\"><strong>server.ts</strong></span>',
+      '<span class=\\"file-note\\"> routes and <code>/orders</code></span></li>\\n',
+      '<li>[M4 1.75]<span class=\\"file-name\\">cart.ts</span></li>',
+    ].join(""),
+  );
+});
+
+test("what holds entries is a folder, also without a slash", () => {
+  expect(html("- app\n  - etc/")).toContain("<li>[M1.75 4.5]");
+});
+
+test("the words stay as they were", () => {
+  expect(tree("- index.php receives every request").text).toBe("index.php receives every request");
+});

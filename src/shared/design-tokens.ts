@@ -1,0 +1,26 @@
+/** Name → value, as written: `--color-text` → `var(--ink)`. */
+export type DesignTokens = Readonly<Record<string, string>>;
+
+/** The custom properties of one block of tokens.css, over those of `base`. @param selector `:root`, say */
+export function designTokens(css: string, selector: string, base: DesignTokens = {}): DesignTokens {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("\n  }", start));
+  const own = [...block.matchAll(/(--[\w-]+):\s+([^;]+);/g)].map(([, name = "", value = ""]) => [name, value] as const);
+  return { ...base, ...Object.fromEntries(own) };
+}
+
+/** `#rrggbb` of a token, references followed. @throws Error for a token that is no such colour */
+export function tokenColor(tokens: DesignTokens, name: string): string {
+  const value = tokens[name] ?? "";
+  const [, reference] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  if (reference !== undefined) return tokenColor(tokens, reference);
+  const hex = value.length === 4 ? value.replace(/[0-9a-f]/gi, "$&$&") : value;
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${name} is no colour: ${value}`);
+  return hex;
+}
+
+/** The tokens of both modes. @param css the text of tokens.css */
+export function modes(css: string): { readonly light: DesignTokens; readonly dark: DesignTokens } {
+  const light = designTokens(css, ":root");
+  return { light, dark: designTokens(css, ':root[data-theme="dark"]', light) };
+}

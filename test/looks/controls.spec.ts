@@ -1,0 +1,55 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { openForPicture } from "../../scripts/lib/looks";
+
+/** Each kind of control on the style guide, by a selector for the first of its kind. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  "link of the navbar": "header nav ul a",
+  "search button": "header button[aria-keyshortcuts], header nav > button:not([aria-haspopup])",
+  "switch of the colour mode": "header nav > button:last-of-type",
+  "filter of the sidebar": "#docs-sidebar input",
+  "link of the sidebar": "#docs-sidebar li a",
+  "toggle of the sidebar": "#docs-sidebar li button",
+  "link in a text": "article p > a:not([class])",
+  "copy button": "article .code-button:not(.wrap-button)",
+  tab: "article [role=tab][aria-selected=false]",
+  summary: "article details > summary",
+  card: "article .card",
+};
+
+/** All that can be seen of a control: its own look, and that of the parts that a state may change. */
+const look = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const parts = [element, ...element.querySelectorAll("*")].slice(0, 6);
+    const names = ["backgroundColor", "borderColor", "boxShadow", "color", "outline", "textDecoration", "translate"];
+    return parts
+      .flatMap((part) =>
+        [null, "::before"].map((pseudo) => {
+          const style = getComputedStyle(part, pseudo);
+          return names.map((name) => style[name as "color"]).join(" ");
+        }),
+      )
+      .join("\n");
+  });
+
+for (const [name, selector] of Object.entries(CONTROLS)) {
+  test(`${name} shows hover, press and focus`, async ({ page }) => {
+    await openForPicture(page, "/markdown-page", "light");
+    const control = page.locator(selector).first();
+    await control.scrollIntoViewIfNeeded();
+    const usual = await look(control);
+    const isField = selector.endsWith("input");
+    const isText = selector.includes("p > a");
+    await control.hover();
+    const hovered = await look(control);
+    if (!isField) expect(hovered).not.toBe(usual);
+    await page.mouse.down();
+    if (!isField && !isText) expect(await look(control)).not.toBe(hovered);
+    // Nothing is chosen: the press ends elsewhere.
+    await page.mouse.move(2, 500);
+    await page.mouse.up();
+    await page.keyboard.press("Tab");
+    const focusable = selector.endsWith(".card") ? control.locator("a") : control;
+    await focusable.focus();
+    expect(await look(control)).not.toBe(usual);
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+import { KINDS, MODES, openForPicture } from "../../scripts/lib/looks";
+
+/** What readers see first on a phone and on a desktop, the latter half as large, so that all pictures weigh little. */
+const SCREENS = [
+  { width: 390, height: 844, scale: 1 },
+  { width: 1440, height: 900, scale: 0.5 },
+] as const;
+
+for (const { width, height, scale } of SCREENS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: scale });
+    for (const [kind, address] of Object.entries(KINDS)) {
+      for (const mode of MODES) {
+        test(`${kind} at ${width} px, ${mode}`, async ({ page }) => {
+          await openForPicture(page, address, mode);
+          await expect(page).toHaveScreenshot(`${kind}-${width}-${mode}.png`);
+        });
+      }
+    }
+  });
+}

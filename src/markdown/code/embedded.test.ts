@@ -43,7 +43,12 @@ test("parts at the start, next to each other and at the end", () => {
     { start: 3, end: 4, html: "C" },
   ];
   const around = highlightAround("abxc", parts, (code) => code.toUpperCase());
-  expect(around).toBe(["A", "B", "C"].map((html) => `<span class="token json">${html}</span>`).join("").replace("</span><span class=\"token json\">C", "</span>X<span class=\"token json\">C"));
+  expect(around).toBe(
+    ["A", "B", "C"]
+      .map((html) => `<span class="token json">${html}</span>`)
+      .join("")
+      .replace('</span><span class="token json">C', '</span>X<span class="token json">C'),
+  );
 });
 
 test("parts in code that is a part itself", () => {

@@ -23,7 +23,9 @@ export function highlightAround(
   const place = PLACES[code.includes(PLACES[0]) ? 1 : 0];
   const rest = parts.map(({ end }, index) => code.slice(end, parts[index + 1]?.start));
   const pieces = highlight([code.slice(0, parts[0]?.start), ...rest].join(place)).split(place);
-  return pieces.reduce((html, piece, index) => `${html}<span class="token json">${parts[index - 1]?.html}</span>${piece}`);
+  return pieces.reduce(
+    (html, piece, index) => `${html}<span class="token json">${parts[index - 1]?.html}</span>${piece}`,
+  );
 }
 
 /** An object or a list in single quotes, where a shell leaves everything as it is. */

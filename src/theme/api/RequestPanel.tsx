@@ -68,12 +68,7 @@ export function RequestPanel({ operation, written, example, onExample }: Props) 
             {written ? (
               <span className="operation-picked">Your request</span>
             ) : (
-              <Picker
-                name="Example"
-                labels={examples.map(({ title }) => title)}
-                chosen={shown}
-                onChoose={onExample}
-              />
+              <Picker name="Example" labels={examples.map(({ title }) => title)} chosen={shown} onChoose={onExample} />
             )}
           </span>
         }

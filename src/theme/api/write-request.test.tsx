@@ -76,7 +76,8 @@ test("an example brings its body and leaves the address", () => {
 
 describe("the block follows what changes", () => {
   const sample: SampleView = { id: "python", label: "Python", language: "python", html: '<span class="json"></span>' };
-  const lines = (changed: number) => Array.from({ length: 100 }, (_, line) => (line === changed ? "new" : "old")).join("\n");
+  const lines = (changed: number) =>
+    Array.from({ length: 100 }, (_, line) => (line === changed ? "new" : "old")).join("\n");
 
   function follow(from: number, to: number, follows = true): number {
     const code = block(lines(-1));

@@ -160,7 +160,11 @@ test("one sample is shown, in the language that the reader chose, which is kept 
   const user = userEvent.setup();
   const { unmount } = render(<Operation operation={operation} />);
   expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
-  expect(within(pick("Language")).getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["curl", "Go"]);
+  expect(
+    within(pick("Language"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["curl", "Go"]);
   await user.selectOptions(pick("Language"), "Go");
   expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
   expect(localStorage.getItem(tabKey("language"))).toBe("Go");
@@ -171,7 +175,7 @@ test("one sample is shown, in the language that the reader chose, which is kept 
 
 test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
   const user = userEvent.setup();
-  const samples = [{ ...(operation.samples[0] as SampleView), html: 'send \'<span class="token json">{}</span>\'' }];
+  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<span class=\"token json\">{}</span>'" }];
   show({ samples });
   expect(pick("Example")).toHaveDisplayValue("A guest");
   await user.selectOptions(pick("Example"), "A customer");
@@ -187,7 +191,11 @@ test("responses are tabs by status: examples where there are some, else what the
   show();
   await user.click(screen.getByRole("tab", { name: "Responses" }));
   const list = screen.getByRole("tablist", { name: "Responses by status" });
-  expect(within(list).getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["200", "4XX", "5XX"]);
+  expect(
+    within(list)
+      .getAllByRole("tab")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["200", "4XX", "5XX"]);
   expect(screen.getByRole("tabpanel", { name: "200" })).toHaveTextContent("An order");
   expect(screen.getByRole("tabpanel", { name: "200" }).querySelector("figure code")).toHaveTextContent("2");
   await user.click(within(list).getByRole("tab", { name: "4XX" }));

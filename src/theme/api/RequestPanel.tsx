@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { builtHtml } from "../../browser/trusted";
 import type { OperationView, SampleView } from "../../openapi/operation-view";
 import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
 import { useChoice } from "../hooks/useChoice";
@@ -49,14 +50,18 @@ export function RequestPanel({ operation, written, example, onExample }: Props) 
   const sample = samples[language] as SampleView;
   // Until the part that writes has loaded, the block and its control show what the build has written.
   const shown = module ? example : 0;
-  const fill = (code: HTMLElement): void =>
-    module?.writeRequest(code, sample, written ?? module.exampleRequest(examples[shown]?.html), written !== undefined);
+  const fill = (code: HTMLElement): void => {
+    if (module && isOther) {
+      const request = written ?? module.exampleRequest(examples[shown]?.html);
+      module.writeRequest(code, sample, request, written !== undefined);
+    } else code.innerHTML = builtHtml(sample.html);
+  };
   return (
     <>
       <CodeBlock
         language={sample.language}
         label={sample.label}
-        {...(module && isOther ? { fill } : { html: sample.html })}
+        fill={fill}
         head={
           <span className="operation-head">
             <Picker

@@ -11,7 +11,7 @@ interface CodeBlockProps {
   readonly label: string;
   /** Highlighted HTML, made at build time. */
   readonly html?: string;
-  /** Writes code that comes about in the browser, in the place of `html`. */
+  /** Writes code that comes about in the browser, in the place of `html`, with each rendering. A block has one of both for good. */
   readonly fill?: (code: HTMLElement) => void;
   readonly title?: string;
   /** Controls in the place of the title. */
@@ -40,7 +40,6 @@ export function CodeBlock({ language, label, html = "", fill, title, head, wrap 
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
         <code
-          key={fill ? "filled" : "built"}
           ref={(element) => {
             code.current = element;
             if (element) fill?.(element);

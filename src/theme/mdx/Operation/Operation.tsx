@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { revealHashes } from "../../../browser/hash/hash-target";
+import { watchScrollRegions } from "../../../browser/page/scroll-regions";
 import type { OperationView } from "../../../openapi/operation-view";
 import { FieldList, SchemaTree } from "../../api/Fields";
 import { SectionHeading, InlineCode } from "../../api/parts";
@@ -9,6 +10,7 @@ import { Responses } from "../../api/Responses";
 import type { WrittenRequest } from "../../api/write-request";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
 import { useChoice } from "../../hooks/useChoice";
+import { useHydrated } from "../../hooks/useHydrated";
 import { useLazy } from "../../hooks/useLazy";
 import { Badge } from "../Badge/Badge";
 import { Tab } from "../Tabs/Tab";
@@ -27,7 +29,11 @@ export function Operation({ operation }: Props) {
   const [example, , chooseExample] = useChoice("example", request?.examples.map(({ title }) => title) ?? []);
   const [written, write] = useState<WrittenRequest>();
   const composer = useComposer();
+  const side = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   useEffect(revealHashes, []);
+  // The blocks that React puts in the place of those of the HTML scroll too.
+  useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
   return (
     <div className="operation-parts stack">
       <div className="operation">
@@ -53,7 +59,7 @@ export function Operation({ operation }: Props) {
       </dl>
       <SectionHeading id="request" text="Request" />
       <div className="operation-rail" data-composing={composer.Form && ""}>
-        <div className="operation-side">
+        <div ref={side} className="operation-side">
           <Tabs name="Code">
             <Tab label="Request">
               <RequestPanel operation={operation} written={written} example={example} onExample={chooseExample} />

@@ -138,6 +138,7 @@ test("responses have status, description, fields and examples", () => {
     fields: [],
     variants: [],
     examples: [],
+    sameAs: "204",
   });
   expect(responses?.find(({ status }) => status === "204")).toMatchObject({ description: "" });
 });

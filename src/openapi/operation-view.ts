@@ -1,3 +1,5 @@
+import { highlightAround } from "../markdown/code/embedded";
+import { bodyContent, bodyLiteral, bodyText } from "../shared/composer/sample-literals";
 import { errorCodes } from "./error-codes";
 import { formField, type FormField } from "./form-model";
 import { jsonMedia, type ApiBody, type ApiModel, type ApiOperation, type ApiSecurity } from "./model";
@@ -24,9 +26,11 @@ export interface BodyView {
 export interface ResponseView extends BodyView {
   readonly status: string;
   readonly description: string;
+  /** Status of the response above whose fields this one has too. It has none of its own then. */
+  readonly sameAs?: string;
 }
 
-/** A request in one language, highlighted. */
+/** A request in one language, highlighted. The JSON of its body is in the one `span.json`. */
 export interface SampleView extends Omit<RequestSample, "code"> {
   readonly html: string;
 }
@@ -39,8 +43,6 @@ export interface ComposeView {
   /** Values of the parameters in the samples, by name. */
   readonly values: Readonly<Record<string, string>>;
   readonly body: FormField | null;
-  /** The body in the samples. */
-  readonly example: unknown;
 }
 
 /** A term and a text about an operation; backticks mark code. */
@@ -80,19 +82,12 @@ export function operationView(api: ApiModel, id: string, highlight: Highlight): 
       ...bodyFacts(request),
       ...behaviourFacts(operation.raw),
     ],
-    samples: requestSamples(sampleRequest(operation)).map(({ code, ...sample }) => ({
-      ...sample,
-      html: highlight(code, sample.language),
-    })),
+    samples: requestSamples(sampleRequest(operation)).map((sample) => sampleView(sample, operation, highlight)),
     parameters: parameters
       .filter((parameter) => parameter.in !== "header")
       .map((parameter) => parameterField(parameter, `parameter-${parameter.name}`)),
     request: request && bodyView(request, "request", highlight),
-    responses: operation.responses.map((response) => ({
-      status: response.status,
-      description: response.description ?? "",
-      ...bodyView(response, response.anchor, highlight),
-    })),
+    responses: responseViews(operation, highlight),
     errorCodes: errorCodes(operation),
     compose: composeView(operation),
   };
@@ -101,6 +96,32 @@ export function operationView(api: ApiModel, id: string, highlight: Highlight): 
 function describeSecurity({ name, signatureHeader, basic }: ApiSecurity): string {
   if (basic) return "HTTP Basic with App ID and App Secret";
   return signatureHeader === null ? name : `Signature in the header \`${signatureHeader}\``;
+}
+
+function sampleView({ code, ...sample }: RequestSample, { request }: ApiOperation, highlight: Highlight): SampleView {
+  const body = bodyExample(request);
+  const around = (rest: string): string => highlight(rest, sample.language);
+  if (body === undefined) return { ...sample, html: around(code) };
+  const text = bodyText(body);
+  const content = bodyContent(sample.id, text);
+  const literal = bodyLiteral(sample.id, body);
+  const start = code.indexOf(literal) + literal.indexOf(content);
+  const html = bodyContent(sample.id, highlight(text, "json"));
+  return { ...sample, html: highlightAround(code, [{ start, end: start + content.length, html }], around) };
+}
+
+/** The responses; of those with the same fields, the first has them. */
+function responseViews({ responses }: ApiOperation, highlight: Highlight): ResponseView[] {
+  const bases = new Map<string, string>();
+  return responses.map((response) => {
+    const { status, anchor } = response;
+    const { examples, ...content } = bodyView(response, anchor, highlight);
+    const shape = JSON.stringify(content).replaceAll(`"${anchor}`, '"');
+    const base = bases.get(shape);
+    bases.set(shape, base ?? status);
+    const shown = base === undefined ? content : { fields: [], variants: [], sameAs: base };
+    return { status, description: response.description ?? "", ...shown, examples };
+  });
 }
 
 function bodyView({ media: [media] }: ApiBody, anchor: string, highlight: Highlight): BodyView {
@@ -161,6 +182,5 @@ function composeView({ server, path, parameters, request }: ApiOperation): Compo
     })),
     values: { ...exampleValues(parameters, "path"), ...exampleValues(parameters, "query") },
     body: media?.hasSchema ? formField("body", media.schema, true) : null,
-    example: bodyExample(request) ?? null,
   };
 }

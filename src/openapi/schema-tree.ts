@@ -88,17 +88,20 @@ function alternativesOf(alternatives: readonly Schema[], schema: Schema, anchor:
   return { fields: ownFields(schema, anchor, walk), variants, ...(repeats ? { repeats } : {}) };
 }
 
-/** Properties by name, by pattern (`/^x-/`) and of any other name (`*`); positions of a list (`[0]`). */
+/** Properties by name, required ones first, by pattern (`/^x-/`) and of any other name (`*`); positions of a list (`[0]`). */
 function ownFields(schema: Schema, anchor: string, walk: Walk): Field[] {
   const field = (name: string, part: Schema, required: boolean): Field =>
     toField(name, part, required, fieldAnchor(anchor, name), walk);
   return [
-    ...schema.properties.map(({ name, schema: property, required }) => field(name, property, required)),
+    ...requiredFirst(schema.properties).map(({ name, schema: property, required }) => field(name, property, required)),
     ...schema.patterns.map(({ name, schema: property }) => field(`/${name}/`, property, false)),
     ...schema.positions.map((entry, index) => field(`[${index}]`, entry, false)),
     ...(schema.others ? otherFields(schema.others, anchor, walk) : []),
   ];
 }
+
+const requiredFirst = <Part extends { readonly required: boolean }>(parts: readonly Part[]): Part[] =>
+  [...parts].sort((one, other) => Number(other.required) - Number(one.required));
 
 /** The field of properties with any other name, where there is more to show than its type. */
 function otherFields(others: Schema, anchor: string, walk: Walk): Field[] {

@@ -19,3 +19,8 @@ export function alternativeAnchor(parent: string, index: number): string {
 export function responseAnchor(status: string): string {
   return `response-${status.toLowerCase()}`;
 }
+
+/** The id that a field of one response has on behalf of another, whose fields are the same. */
+export function sharedAnchor(anchor: string, status: string, other: string): string {
+  return responseAnchor(other) + anchor.slice(responseAnchor(status).length);
+}

@@ -94,8 +94,9 @@ base("search, drawer, filter, composer, navigation and print do not break it eit
   await page.goto("/api/submit-quotation");
   await hydrated(page);
   await page.getByRole("button", { name: "Compose a request" }).click();
+  await page.locator(".operation-composer select").first().selectOption({ index: 1 });
   await page.locator(".operation-composer button[type=submit]").click();
-  await expect(page.locator(".operation-composer figure code")).toBeVisible();
+  await expect(page.locator(".operation-side figure code").first()).toContainText("{");
   await page.emulateMedia({ media: "print" });
   await page.pdf();
   await page.emulateMedia({ media: "screen" });

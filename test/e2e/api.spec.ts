@@ -32,13 +32,10 @@ test.describe("without JavaScript", () => {
       await page.goto(address);
       await expect(page.locator(".operation-method")).toHaveText(/^(GET|POST)$/);
       await expect(page.locator(".operation-facts")).toContainText("Authentication");
-      for (const language of LANGUAGES)
-        await expect(
-          page
-            .locator(".operation-side")
-            .first()
-            .locator(".tab-panel-title", { hasText: new RegExp(`^${language.replace("+", "\\+")}$`) }),
-        ).toBeVisible();
+      const titles = page.locator(".operation-side figcaption > :first-child");
+      for (const language of LANGUAGES) await expect(titles.getByText(language, { exact: true })).toBeVisible();
+      for (const code of await page.locator(".operation-side pre").all()) await expect(code).toBeVisible();
+      await expect(page.locator(".operation-side :is(select, [role=tablist])").locator("visible=true")).toHaveCount(0);
       await expect(page.locator("#responses")).toBeVisible();
       await expect(page.locator("#response-200")).toBeVisible();
       await expect(page.getByRole("button", { name: "Compose a request" })).toBeHidden();
@@ -73,18 +70,104 @@ test("one button opens and closes every branch, by keyboard", async ({ page }) =
   await expect(page.locator("#request-order-box_now-locker_id")).toBeHidden();
 });
 
-test("a language chosen in a sample is chosen on the pages that follow", async ({ page }) => {
+test("language and example chosen in the head of the request are those of the pages that follow", async ({ page }) => {
   await open(page, "/api/get-customer");
-  await page.getByRole("tab", { name: "PHP", exact: true }).first().click();
+  const picker = (name: string) => page.getByRole("combobox", { name, exact: true }).first();
+  await picker("Language").selectOption("PHP");
+  await expect(page.locator(".operation-side code").first()).toContainText("hash_hmac");
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Submit order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit order");
-  const chosen = page.getByRole("tab", { name: "PHP", exact: true });
-  // The request sample, and the code of the shop.
-  await expect.poll(() => chosen.count()).toBeGreaterThan(1);
-  for (const tab of await chosen.all()) await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(picker("Language").locator(":checked")).toHaveText("PHP");
+  // The code of the shop.
+  await expect(page.getByRole("tab", { name: "PHP", exact: true }).first()).toHaveAttribute("aria-selected", "true");
+
+  await picker("Example").focus();
+  await page.keyboard.type("Pickup");
+  await expect(picker("Example").locator(":checked")).toHaveText("Pickup in a store");
+  await expect(page.locator(".operation-side code").first()).toContainText("pickup_location_id");
+  await page.reload();
+  await expect(page.locator(".operation-side code").first()).toContainText("pickup_location_id");
+  await expect(page.locator(".operation-side code").first()).toContainText("hash_hmac");
 });
 
-test("from the first key to the written request without a mouse, and nothing is sent or stored", async ({
+test("the column of code begins at the top of a wide page and stays in view to its end", async ({ page }) => {
+  await open(page, SUBMIT);
+  const side = page.locator(".operation-side");
+  const box = async () => (await side.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((await box()).y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((await box()).x).toBeGreaterThan((title?.x ?? 0) + 400);
+  for (const target of ["#request", "#responses", "#error-codes"]) {
+    await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), target);
+    const { y, height } = await box();
+    expect(y).toBeGreaterThanOrEqual(60);
+    expect(y + height).toBeLessThanOrEqual(900);
+  }
+  for (const code of await side.locator("pre").locator("visible=true").all()) {
+    await code.evaluate((element) => element.scrollTo(0, 1e6));
+    await expect(code).toBeInViewport();
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the request changes in view while it is composed`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, SUBMIT);
+    await page
+      .getByRole("combobox", { name: "Example", exact: true })
+      .first()
+      .selectOption({ label: "Cash on delivery, so no payment is authorised" });
+    const form = await compose(page);
+    const name = form.locator("#compose-body-order-payment-name");
+    await name.fill("At your door");
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".operation-side .token", { hasText: "At your door" })).toBeInViewport({ ratio: 1 });
+    expect(
+      await name.evaluate((input) => {
+        const { left, top, width: wide, height: high } = input.getBoundingClientRect();
+        return document.elementFromPoint(left + wide / 2, top + high / 2) === input;
+      }),
+    ).toBe(true);
+  });
+}
+
+test("on phones request and response are tabs above the fields", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, SUBMIT);
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  await page.locator("#request").scrollIntoViewIfNeeded();
+  await tab("Request").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Responses")).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Language", exact: true })).toBeHidden();
+  await tab("400").click();
+  const code = page.getByRole("tabpanel", { name: "400" }).locator("code");
+  await expect(code).toContainText("INVALID_ORDER");
+  const fields = await page.locator("#request-request_id").boundingBox();
+  const panel = await page.locator(".operation-side").boundingBox();
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(fields?.y ?? 0);
+});
+
+test("the ids of fields that statuses share lead to the one place that shows them", async ({ page }) => {
+  for (const id of ["response-401-code", "response-5xx-code", "response-5xx"]) {
+    await open(page, `${SUBMIT}#${id}`);
+    await expect(page.locator(`[id="${id}"]`).locator("xpath=..")).toBeInViewport();
+  }
+});
+
+test("a field is found by a part of its name, and its address is the page's then", async ({ page }) => {
+  await open(page, SUBMIT);
+  await page.getByRole("combobox", { name: "Find a field" }).first().fill("locker_id");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#request-order-box_now-locker_id$/);
+  await expect(page.locator("#request-order-box_now-locker_id")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Direct link to locker_id" })).toBeFocused();
+});
+
+test("from the first key to the finished request without a mouse, and nothing is sent or stored", async ({
   page,
   baseURL,
 }) => {
@@ -118,8 +201,8 @@ test("from the first key to the written request without a mouse, and nothing is 
   await page.keyboard.press("Tab");
   await page.keyboard.type("250");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your request" })).toBeFocused();
-  await expect(page.locator(".operation-composer figure code")).toContainText('"order_id": "10999",\n  "amount": 250');
+  await expect(page.locator(".operation-composer [role=status]")).toHaveText(/ready to copy/);
+  await expect(page.locator(".operation-side code").first()).toContainText('"order_id": "10999",\n  "amount": 250');
 
   expect(await storage()).toBe(before);
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !url.endsWith(".js"))).toEqual([]);
@@ -139,33 +222,44 @@ for (const [width, theme] of [
     await open(page, SUBMIT);
     const form = await compose(page);
     await form.getByLabel(/^currency/).fill("EURO");
-    await form.getByRole("button", { name: "Write the request" }).click();
+    await form.getByRole("button", { name: "Check the request" }).click();
     await expect(form.getByRole("alert")).toBeFocused();
     await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
     expect(await findings(page, "main")).toEqual([]);
     await form.getByLabel(/^currency/).fill("EUR");
-    await form.getByRole("button", { name: "Write the request" }).click();
-    await expect(form.getByRole("heading", { name: "Your request" })).toBeFocused();
-    expect(await findings(page, ".operation-composer")).toEqual([]);
+    await form.getByRole("button", { name: "Check the request" }).click();
+    await expect(form.getByRole("status")).toHaveText(/ready to copy/);
+    expect(await findings(page, ".operation-parts")).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
 
-test("samples stand beside the fields where the page is wide, and below where it is not", async ({ page }) => {
+test("code is next to the fields where the page is wide, and above them where it is not", async ({ page }) => {
   await open(page, SUBMIT);
   const place = async () =>
-    [
-      await page.locator("#request-request_id").boundingBox(),
-      await page.locator(".operation-side").first().boundingBox(),
-    ].map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }));
+    [await page.locator("#request-request_id").boundingBox(), await page.locator(".operation-side").boundingBox()].map(
+      (box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }),
+    );
   const [field, side] = await place();
   expect(side?.x).toBeGreaterThan((field?.x ?? 0) + 400);
   await page.setViewportSize({ width: 1024, height: 900 });
-  const [above, below] = await place();
+  const [below, above] = await place();
   expect(below?.x).toBe(above?.x);
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);
 });
+
+for (const [address, width, theme] of [
+  ["/api/get-orders", 1440, "dark"],
+  ["/api/get-orders", 390, "light"],
+] as const) {
+  test(`axe finds nothing on ${address} at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await open(page, address);
+    expect(await findings(page, "main")).toEqual([]);
+  });
+}
 
 test("an operation page loads at most 2 KB more script than a guide", async ({ browser, baseURL }) => {
   const script = async (address: string): Promise<number> => {

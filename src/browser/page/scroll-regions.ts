@@ -10,8 +10,8 @@ const WRAP = "data-code-wrap";
  * tab stop. Without scripts every region keeps the tab stop of its HTML. Returns a function that stops
  * watching.
  */
-export function watchScrollRegions(): () => void {
-  const regions = [...document.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
+export function watchScrollRegions(within: ParentNode = document): () => void {
+  const regions = [...within.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
   const root = document.documentElement;
   const measure = (): void => {
     // Measured as if unwrapped: nothing is painted in between.
@@ -31,7 +31,8 @@ export function watchScrollRegions(): () => void {
   };
   if (typeof ResizeObserver === "undefined") return () => {};
   const observer = new ResizeObserver(measure);
-  regions.forEach((region) => observer.observe(region));
+  // Also what is inside: code may change in a box that keeps its size.
+  for (const region of regions) [region, ...region.children].forEach((element) => observer.observe(element));
   return () => observer.disconnect();
 }
 

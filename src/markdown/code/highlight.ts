@@ -1,6 +1,7 @@
 import prismjs from "gatsby-remark-prismjs";
 import type { Code, Html } from "mdast";
-import { HIGHLIGHTED_AS } from "./languages";
+import { highlightAround, jsonInShell } from "./embedded";
+import { HIGHLIGHTED_AS, isShell } from "./languages";
 
 /**
  * gatsby-remark-prismjs acts on comments such as `highlight-start` and `hide-line` in any code, and
@@ -24,11 +25,17 @@ function loadPhp(): void {
 }
 
 /**
- * Highlights code with gatsby-remark-prismjs.
+ * Highlights code with gatsby-remark-prismjs; JSON in a shell script is highlighted as JSON.
  * @param language a name of `LANGUAGES`
  * @returns the HTML inside the `code` element that the plugin makes
  */
 export function highlight(code: string, language: string): string {
+  const json = isShell(language) ? jsonInShell(code) : [];
+  const parts = json.map((place) => ({ ...place, html: withPrism(code.slice(place.start, place.end), "json") }));
+  return highlightAround(code, parts, (rest) => withPrism(rest, language));
+}
+
+function withPrism(code: string, language: string): string {
   loadPhp();
   const node: Code | Html = {
     type: "code",

@@ -14,17 +14,32 @@ export function bodyText(value: unknown): string {
 /** The indent of a text block in a method of a class. */
 const JAVA_INDENT = " ".repeat(12);
 
-const indent = (text: string, by: string): string => text.replaceAll("\n", `\n${by}`);
+/**
+ * A part of a body's JSON as a sample of a language has it: indented, and without what ends or changes the literal
+ * around it. Of a part between two tokens as of the whole.
+ */
+export function bodyContent(language: SampleId, text: string): string {
+  switch (language) {
+    case "curl":
+      return text.replaceAll("'", `'\\''`);
+    case "java":
+      return text.replaceAll("\\", "\\\\").replaceAll("\n", `\n${JAVA_INDENT}`);
+    case "go":
+      return text.replaceAll("`", "\\u0060");
+    default:
+      return text;
+  }
+}
 
 /**
  * The expression that a sample assigns to its body. JSON never has three quotes in a row, so the raw
- * strings of Python and C# hold any of it; the other forms escape what ends or changes them.
+ * strings of Python and C# hold any of it.
  */
 export function bodyLiteral(language: SampleId, value: unknown): string {
-  const text = bodyText(value);
+  const text = bodyContent(language, bodyText(value));
   switch (language) {
     case "curl":
-      return `'${text.replaceAll("'", `'\\''`)}'`;
+      return `'${text}'`;
     case "javascript":
     case "typescript":
       return `JSON.stringify(${text})`;
@@ -36,11 +51,11 @@ export function bodyLiteral(language: SampleId, value: unknown): string {
     case "ruby":
       return `<<'JSON'.chomp\n${text}\nJSON`;
     case "java":
-      return `"""\n${JAVA_INDENT}${indent(text.replaceAll("\\", "\\\\"), JAVA_INDENT)}"""`;
+      return `"""\n${JAVA_INDENT}${text}"""`;
     case "csharp":
       return `"""\n${text}\n"""`;
     case "go":
-      return text.includes("`") ? JSON.stringify(text) : `\`${text}\``;
+      return `\`${text}\``;
   }
 }
 
@@ -60,26 +75,4 @@ export function requestUrl(
   );
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
   return search === "" ? filled : `${filled}?${search}`;
-}
-
-/** Address and body of a request. */
-export interface SampleParts {
-  readonly url: string;
-  /** Undefined for a request without a body. */
-  readonly body: unknown;
-}
-
-/**
- * A sample with another address and body.
- * @throws when the code does not hold the address and body of `from`
- */
-export function withRequest(language: SampleId, code: string, from: SampleParts, to: SampleParts): string {
-  const swap = (text: string, old: string, by: string): string => {
-    if (!text.includes(old)) throw new Error(`the ${language} sample does not hold\n${old}`);
-    return text.replace(old, () => by);
-  };
-  const addressed = swap(code, urlLiteral(from.url), urlLiteral(to.url));
-  return from.body === undefined
-    ? addressed
-    : swap(addressed, bodyLiteral(language, from.body), bodyLiteral(language, to.body));
 }

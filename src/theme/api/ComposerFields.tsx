@@ -123,7 +123,7 @@ function Input({ field, draft, path, problems, change }: Props) {
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
   };
   return (
-    <div>
+    <div className="operation-entry">
       <label htmlFor={id}>
         <code>{field.name}</code> {field.required ? "required" : "optional"}
       </label>

@@ -1,53 +1,70 @@
 import { useState, type MouseEvent } from "react";
 import type { Field } from "../../openapi/schema-tree";
-import { Badge } from "../mdx/Badge/Badge";
+import { FieldFinder } from "./FieldFinder";
 import { HashLink, InlineCode } from "./parts";
 
 type Content = Pick<Field, "fields" | "variants">;
 
-/** A schema as a tree whose branches open and close, with one button for all of them. */
-export function SchemaTree({ fields, variants }: Content) {
+/** The id that a field has besides its own; a response shows its fields for others that have the same. */
+type OtherIds = (anchor: string) => readonly string[];
+const NO_OTHERS: OtherIds = () => [];
+
+interface TreeProps extends Content {
+  readonly otherIds?: OtherIds;
+}
+
+/** A schema as a tree whose branches open and close, with a box that finds a field and one button for all branches. */
+export function SchemaTree({ fields, variants, otherIds = NO_OTHERS }: TreeProps) {
   const [open, setOpen] = useState(false);
   const toggle = ({ currentTarget }: MouseEvent): void => {
-    for (const branch of (currentTarget.parentElement as Element).querySelectorAll("details")) branch.open = !open;
+    for (const branch of (currentTarget.closest(".operation-tree") as Element).querySelectorAll("details"))
+      branch.open = !open;
     setOpen(!open);
   };
   const branches = fields.some(hasContent) || variants.some((variant) => variant.fields.some(hasContent));
   return (
-    <div className="stack">
+    <div className="operation-tree stack">
       {branches && (
-        <button
-          type="button"
-          className="operation-button needs-js"
-          // How the palette of the search finds what it may expand.
-          data-expands-fields={open ? undefined : ""}
-          onClick={toggle}
-        >
-          {open ? "Collapse all fields" : "Expand all fields"}
-        </button>
+        <div className="operation-row needs-js">
+          <FieldFinder content={{ fields, variants }} />
+          <button
+            type="button"
+            className="operation-button"
+            // How the palette of the search finds what it may expand.
+            data-expands-fields={open ? undefined : ""}
+            onClick={toggle}
+          >
+            {open ? "Collapse all fields" : "Expand all fields"}
+          </button>
+        </div>
       )}
-      <Branch fields={fields} variants={variants} />
+      <Branch fields={fields} variants={variants} otherIds={otherIds} />
     </div>
   );
 }
 
 const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;
 
-function Branch({ fields, variants }: Content) {
+function Branch({ fields, variants, otherIds }: TreeProps) {
   return (
     <>
-      {fields.length > 0 && <FieldList fields={fields} />}
+      {fields.length > 0 && <FieldList fields={fields} otherIds={otherIds} />}
       {variants.map((variant) => (
         <details key={variant.title} className="fields-nested" open>
           <summary>{variant.title}</summary>
-          <FieldList fields={variant.fields} />
+          <FieldList fields={variant.fields} otherIds={otherIds} />
         </details>
       ))}
     </>
   );
 }
 
-export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
+interface ListProps {
+  readonly fields: readonly Field[];
+  readonly otherIds?: OtherIds;
+}
+
+export function FieldList({ fields, otherIds = NO_OTHERS }: ListProps) {
   return (
     <dl className="params">
       {fields.map((field) => (
@@ -55,9 +72,12 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
           <dt className="field-name">
             <code>{field.name}</code>
             <span className="field-type">{field.type}</span>
-            {field.required && <Badge tone="warning">required</Badge>}
-            {field.deprecated && <Badge tone="danger">deprecated</Badge>}
+            {field.required && <b>required</b>}
+            {field.deprecated && <s>deprecated</s>}
             <HashLink id={field.anchor} label={field.name} />
+            {otherIds(field.anchor).map((id) => (
+              <span key={id} id={id} />
+            ))}
           </dt>
           <dd className="field-text">
             {field.description !== null && (
@@ -78,7 +98,7 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
             {hasContent(field) && (
               <details className="fields-nested">
                 <summary>Fields of {field.name}</summary>
-                <Branch fields={field.fields} variants={field.variants} />
+                <Branch fields={field.fields} variants={field.variants} otherIds={otherIds} />
               </details>
             )}
           </dd>

@@ -1,54 +1,57 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reveal } from "../../browser/hash/hash-target";
-import { readTabChoice } from "../../browser/preferences/tab-choice";
 import type { ComposeView, OperationView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
-import { requestUrl, withRequest, type SampleParts } from "../../shared/composer/sample-literals";
-import { builtHtml } from "../../browser/trusted";
-import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
+import { bodyText, requestUrl } from "../../shared/composer/sample-literals";
 import { ComposerFields, inputId } from "./ComposerFields";
+import { codeText, type WrittenRequest } from "./write-request";
 
 interface Props {
   readonly operation: OperationView;
+  /** The example that the form starts from. */
+  readonly example: number;
+  /** Told of the request with each change, and of none when the form is closed. */
+  readonly onWrite: (written: WrittenRequest | undefined) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A form that writes a request down in the chosen language. It sends nothing and keeps nothing: what
- * is typed is kept in React's state only, and a value that looks secret is taken out at once.
+ * A form that writes a request down while it is filled in, into the sample of the chosen language. It sends nothing
+ * and keeps nothing: what is typed is kept in React's state only, and a value that looks secret is taken out at once.
  */
-export function RequestComposer({ operation, onClose }: Props) {
+export function RequestComposer({ operation, example, onWrite, onClose }: Props) {
   const compose = operation.compose as ComposeView;
   const form = formOf(compose);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(form, { parameters: compose.values, body: compose.example }));
+  const [draft, setDraft] = useState<Draft>(() =>
+    draftOf(form, { parameters: compose.values, body: bodyOf(operation, example) }),
+  );
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [asked, setAsked] = useState(0);
-  const [request, setRequest] = useState<SampleParts>();
-  const labels = operation.samples.map(({ label }) => label);
-  const [chosen, setChosen] = useState(() => Math.max(0, readTabChoice("language", labels)));
-  const sample = operation.samples[chosen];
   const title = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const result = useRef<HTMLHeadingElement>(null);
-  const languageId = useId();
 
   // The button that opened the form is hidden by now; the focus goes back to it when the form is closed.
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
     title.current?.focus();
-    return () => opener?.focus();
-  }, [opener]);
+    return () => {
+      onWrite(undefined);
+      opener?.focus();
+    };
+  }, [opener, onWrite]);
   useEffect(() => {
-    if (asked > 0) (summary.current ?? result.current)?.focus();
+    if (asked > 0) summary.current?.focus();
   }, [asked]);
+  // What is not right yet is left out, so a secret never gets into the sample.
+  useEffect(() => onWrite(requestOf(compose, readDraft(formOf(compose), draft).value)), [compose, draft, onWrite]);
 
   /** Takes what looks secret out of the form, and out of memory with it. */
   const withoutSecrets = (current: Draft, found: readonly FormProblem[]): Draft =>
     found.filter(({ secret }) => secret).reduce((cleaned, { path }) => changed(cleaned, path, ""), current);
   const change = (path: readonly string[], value: Draft | undefined): void => {
     setDraft(changed(draft, path, value));
-    setRequest(undefined);
+    setAsked(0);
   };
   const leave = (): void => {
     const secrets = readDraft(form, draft).problems.filter(({ secret }) => secret);
@@ -61,7 +64,6 @@ export function RequestComposer({ operation, onClose }: Props) {
     const read = readDraft(form, draft);
     setProblems(read.problems);
     setDraft(withoutSecrets(draft, read.problems));
-    setRequest(read.problems.length === 0 ? partsOf(compose, read.value) : undefined);
     setAsked(asked + 1);
   };
 
@@ -71,8 +73,8 @@ export function RequestComposer({ operation, onClose }: Props) {
         Compose a request
       </h3>
       <p>
-        Nothing is sent and nothing is stored. The App ID and the App Secret stay in environment variables; never type
-        them here.
+        The request is written as you type. Nothing is sent and nothing is stored. The App ID and the App Secret stay in
+        environment variables; never type them here.
       </p>
       {problems.length > 0 && (
         <div ref={summary} tabIndex={-1} role="alert" className="admonition danger">
@@ -111,44 +113,17 @@ export function RequestComposer({ operation, onClose }: Props) {
           />
         ))}
         <p className="operation-row">
-          <label htmlFor={languageId}>Language</label>
-          <select
-            id={languageId}
-            className="operation-input"
-            value={chosen}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {labels.map((label, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
           <button type="submit" className="operation-button" data-main>
-            Write the request
+            Check the request
           </button>
           <button type="button" className="operation-button" onClick={onClose}>
             Close the form
           </button>
+          <span role="status" className="field-limits">
+            {asked > 0 && problems.length === 0 && "Nothing is missing: the request is ready to copy."}
+          </span>
         </p>
       </form>
-      {request && sample && (
-        <>
-          <h4 ref={result} tabIndex={-1}>
-            Your request
-          </h4>
-          <CodeBlock
-            language={sample.language}
-            label={sample.label}
-            text={withRequest(
-              sample.id,
-              textOf(sample.html),
-              partsOf(compose, { parameters: compose.values, body: compose.example }),
-              request,
-            )}
-          />
-        </>
-      )}
     </section>
   );
 }
@@ -164,15 +139,22 @@ function formOf({ parameters, body }: ComposeView): FormField {
   return { name: "request", type: "object", required: true, fields };
 }
 
-function partsOf({ url, parameters, body }: ComposeView, value: unknown): SampleParts {
+/** The body of an example, as the form reads it; an empty one where the document has no example. */
+function bodyOf({ request }: OperationView, example: number): unknown {
+  const html = request?.examples[example]?.html;
+  return html === undefined ? {} : (JSON.parse(codeText(html)) as unknown);
+}
+
+function requestOf({ url, parameters, values, body }: ComposeView, value: unknown): WrittenRequest {
   const typed = value as { readonly parameters?: Record<string, unknown>; readonly body?: unknown };
-  const valuesIn = (place: string): Record<string, string> =>
-    Object.fromEntries(
-      parameters
-        .filter((parameter) => parameter.in === place)
-        .map(({ name }) => [name, String(typed.parameters?.[name] ?? "")]),
-    );
-  return { url: requestUrl(url, valuesIn("path"), valuesIn("query")), body: body ? typed.body : undefined };
+  const address = (given: Readonly<Record<string, unknown>> = {}): string => {
+    const valuesIn = (place: string): Record<string, string> =>
+      Object.fromEntries(
+        parameters.filter((parameter) => parameter.in === place).map(({ name }) => [name, String(given[name] ?? "")]),
+      );
+    return requestUrl(url, valuesIn("path"), valuesIn("query"));
+  };
+  return { from: address(values), url: address(typed.parameters), body: body ? bodyText(typed.body ?? {}) : undefined };
 }
 
 /** Opens what hides a field, and moves there. */
@@ -181,11 +163,4 @@ function focusField(id: string): void {
   if (!field) return;
   reveal(field);
   field.focus();
-}
-
-/** Text of highlighted code, which was made at build time. */
-function textOf(html: string): string {
-  const template = document.createElement("template");
-  template.innerHTML = builtHtml(html);
-  return template.content.textContent ?? "";
 }

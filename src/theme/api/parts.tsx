@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { splitInlineCode } from "../../shared/inline-code";
 
 /** Text of the API document; words between backticks are code. */
@@ -32,12 +31,28 @@ export function SectionHeading({ id, text }: { readonly id: string; readonly tex
   );
 }
 
-/** Fields, examples or samples side by side where the page is wide. */
-export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+interface PickerProps {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A choice in the head of a code block; a title where there is nothing to choose. */
+export function Picker({ name, labels, chosen, onChoose }: PickerProps) {
+  if (labels.length < 2) return <span className="operation-picked">{labels[0]}</span>;
   return (
-    <div className="operation-columns">
-      <div className="stack">{main}</div>
-      <div className="stack operation-side">{side}</div>
-    </div>
+    <select
+      className="operation-picker"
+      aria-label={name}
+      value={chosen}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {labels.map((label, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

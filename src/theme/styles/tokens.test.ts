@@ -6,7 +6,9 @@ import { modes, tokenColor as color } from "../../shared/design-tokens";
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");
 
 const { light, dark } = modes(css);
-const code = ["text", "comment", "keyword", "string", "number", "function", "tag"].map((name) => `--code-${name}`);
+const code = ["text", "comment", "keyword", "string", "number", "function", "tag", "key", "word"].map(
+  (name) => `--code-${name}`,
+);
 const codeGrounds = ["background", "highlight", "added", "removed"].map((name) => `--code-${name}`);
 
 const pairs: [string, string][] = [
@@ -29,12 +31,20 @@ const pairs: [string, string][] = [
   ...code.flatMap((text) => codeGrounds.map((ground): [string, string] => [text, ground])),
 ];
 
+/** What JSON in a shell script consists of: each kind has its own colour. */
+const SEPARATE = ["text", "string", "key", "number", "word", "function"].map((name) => `--code-${name}`);
+
 describe.each([
   ["light", light],
   ["dark", dark],
 ])("in %s mode", (_name, set) => {
   test.each(pairs)("%s is readable on %s (4.5:1)", (text, ground) => {
     expect(contrast(color(set, text), color(set, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("strings, keys, numbers, shell words and commands have a colour each", () => {
+    const hues = SEPARATE.map((name) => color(set, name));
+    expect(new Set(hues).size).toBe(SEPARATE.length);
   });
 });
 

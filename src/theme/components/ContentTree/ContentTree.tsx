@@ -16,7 +16,7 @@ interface ContentTreeProps {
 
 /** Renders a page's tree: HTML as it is, components from the allow-list. */
 export function ContentTree({ content, extra }: ContentTreeProps) {
-  useEffect(watchScrollRegions, [content]);
+  useEffect(() => watchScrollRegions(), [content]);
   return <>{renderNodes(content, extra ? { ...mdxComponents, ...extra } : mdxComponents)}</>;
 }
 

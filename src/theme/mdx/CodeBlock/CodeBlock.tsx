@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { copyableText } from "../../../browser/page/clipboard";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { toggleWordWrap } from "../../../browser/page/scroll-regions";
@@ -11,20 +11,22 @@ interface CodeBlockProps {
   readonly label: string;
   /** Highlighted HTML, made at build time. */
   readonly html?: string;
-  /** Code that comes about in the browser, in the place of `html`. */
-  readonly text?: string;
+  /** Writes code that comes about in the browser, in the place of `html`, with each rendering. A block has one of both for good. */
+  readonly fill?: (code: HTMLElement) => void;
   readonly title?: string;
+  /** Controls in the place of the title. */
+  readonly head?: ReactNode;
   readonly wrap?: boolean;
   /** What was checked when the site was made, such as `Type-checked`. */
   readonly mark?: string;
 }
 
-export function CodeBlock({ language, label, html = "", text, title, wrap = false, mark }: CodeBlockProps) {
-  const code = useRef<HTMLElement>(null);
+export function CodeBlock({ language, label, html = "", fill, title, head, wrap = false, mark }: CodeBlockProps) {
+  const code = useRef<HTMLElement | null>(null);
   return (
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
       <figcaption className="code-header">
-        {title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>}
+        {head ?? (title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>)}
         {mark !== undefined && <span className="code-mark">{mark}</span>}
         <span className="code-actions needs-js">
           {!wrap && (
@@ -38,9 +40,12 @@ export function CodeBlock({ language, label, html = "", text, title, wrap = fals
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={`${title ?? label} code`} role="group">
         <code
-          ref={code}
+          ref={(element) => {
+            code.current = element;
+            if (element) fill?.(element);
+          }}
           className={`language-${language}`}
-          {...(text === undefined ? built(html) : { children: text })}
+          {...(fill ? {} : built(html))}
         />
       </pre>
     </figure>

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OperationView } from "../../../openapi/operation-view";
+import { tabKey } from "../../../browser/storage-keys";
+import type { OperationView, SampleView } from "../../../openapi/operation-view";
 import type { Field } from "../../../openapi/schema-tree";
 import { Operation } from "./Operation";
 
@@ -72,7 +73,14 @@ const operation: OperationView = {
       ],
       examples: [{ title: "An order", html: "2" }],
     },
-    { status: "4XX", description: "Refused.", fields: [], variants: [], examples: [] },
+    {
+      status: "4XX",
+      description: "Refused.",
+      fields: [field({ name: "code", anchor: "response-4xx-code" })],
+      variants: [],
+      examples: [],
+    },
+    { status: "5XX", description: "Failed.", fields: [], variants: [], examples: [], sameAs: "4XX" },
   ],
 };
 
@@ -81,6 +89,11 @@ const show = (given: Partial<OperationView> = {}) =>
 const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
 const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/page");
+});
 
 test("method, address, who calls whom, and whether it must be there", () => {
   const head = show().querySelector(".operation");
@@ -114,6 +127,7 @@ test("headings with ids and anchors named after their full text", () => {
     ["H2", "responses", "Responses"],
     ["H3", "response-200", "200"],
     ["H3", "response-4xx", "4XX"],
+    ["H3", "response-5xx", "5XX"],
     ["H2", "error-codes", "Error codes"],
   ]);
   for (const [name, id] of [
@@ -132,14 +146,81 @@ test("headings with ids and anchors named after their full text", () => {
 
 test("an operation without parameters and body says so, and has a request section for its samples", () => {
   show({ parameters: [], request: null });
-  expect(entry("request").nextElementSibling).toHaveTextContent("The request has no parameters and no body.");
+  const text = screen.getByText("The request has no parameters and no body.");
+  expect(entry("request").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(entry("responses").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test("samples are tabs of the group that the whole site shares", () => {
+const request = () => screen.getByRole("tabpanel", { name: "Request" });
+const pick = (name: string, panel: HTMLElement = request()) => within(panel).getByRole("combobox", { name });
+const shownCode = (panel: HTMLElement) =>
+  [...panel.querySelectorAll("figure")].map((figure) => [figure.dataset.language, figure.textContent]);
+
+test("one sample is shown, in the language that the reader chose, which is kept for the whole site", async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Operation operation={operation} />);
+  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
+  expect(
+    within(pick("Language"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["curl", "Go"]);
+  await user.selectOptions(pick("Language"), "Go");
+  expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
+  expect(localStorage.getItem(tabKey("language"))).toBe("Go");
+  unmount();
   show();
-  expect(screen.getByRole("tablist", { name: "language" })).toBeInTheDocument();
-  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["curl", "Go"]);
-  expect(document.querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
+  expect(pick("Language")).toHaveDisplayValue("Go");
+});
+
+test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
+  const user = userEvent.setup();
+  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<span class=\"token json\">{}</span>'" }];
+  show({ samples });
+  expect(pick("Example")).toHaveDisplayValue("A guest");
+  await user.selectOptions(pick("Example"), "A customer");
+  await waitFor(() => expect(pick("Example")).toHaveDisplayValue("A customer"));
+  expect(request().querySelector("code")).toHaveTextContent("send '1'");
+  expect(localStorage.getItem(tabKey("example"))).toBe("A customer");
+  await user.selectOptions(pick("Example"), "A guest");
+  expect(request().querySelector("code")).toHaveTextContent("send '{}'");
+});
+
+test("responses are tabs by status: examples where there are some, else what the status means", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole("tab", { name: "Responses" }));
+  const list = screen.getByRole("tablist", { name: "Responses by status" });
+  expect(
+    within(list)
+      .getAllByRole("tab")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["200", "4XX", "5XX"]);
+  expect(screen.getByRole("tabpanel", { name: "200" })).toHaveTextContent("An order");
+  expect(screen.getByRole("tabpanel", { name: "200" }).querySelector("figure code")).toHaveTextContent("2");
+  await user.click(within(list).getByRole("tab", { name: "4XX" }));
+  expect(screen.getByRole("tabpanel", { name: "4XX" })).toHaveTextContent("Refused.");
+  expect(document.querySelectorAll(".operation-side figure")).toHaveLength(2);
+});
+
+test("the HTML of the build holds every sample and every example, in the order of the data, and no control", () => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(<Operation operation={operation} />);
+  const blocks = [...html.querySelectorAll(".operation-side figure")];
+  expect(blocks.map((block) => block.querySelector("figcaption")?.firstElementChild?.textContent)).toEqual([
+    "curl",
+    "Go",
+    "Example: A guest",
+    "Example: A customer",
+    "200: An order",
+  ]);
+  const { samples } = operation;
+  const examples = [...(operation.request?.examples ?? []), ...operation.responses.flatMap((one) => one.examples)];
+  expect(blocks.map((block) => block.querySelector("code")?.innerHTML)).toEqual(
+    [...samples, ...examples].map((one) => one.html),
+  );
+  expect(html.querySelector("select, input, [hidden]")).toBeNull();
 });
 
 test("error codes with status and meaning, each with its anchor; no section where there are none", () => {
@@ -233,26 +314,47 @@ test("alternatives stand open under their titles, each with its own fields", () 
   expect(order).not.toContainElement(entry("response-200-2-url"));
 });
 
-test("examples are code blocks in the section that they belong to, the first of a body open", () => {
+test("statuses with the same fields are rows of one table, and each has the ids of the fields", () => {
   show();
-  const examples = screen.getAllByText(/^Example: /).map((summary) => summary.closest("details") as HTMLDetailsElement);
-  expect(examples.map((example) => [example.querySelector("summary")?.textContent, example.open])).toEqual([
-    ["Example: A guest", false],
-    ["Example: A customer", false],
-    ["Example: An order", true],
+  const rows = (id: string) =>
+    [...(entry(id).closest("table")?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+  expect(rows("response-200")).toEqual([["200", "The order is in."]]);
+  expect(rows("response-5xx")).toEqual([
+    ["4XX", "Refused."],
+    ["5XX", "Failed."],
   ]);
-  const figure = examples[0]?.querySelector("figure") as HTMLElement;
-  expect(figure).toHaveAttribute("data-language", "json");
-  expect(figure.querySelector("code")?.innerHTML).toBe('<span class="token">{}</span>');
-  const inRequest = (example: Element | undefined) =>
-    Boolean(entry("request").compareDocumentPosition(example as Element) & Node.DOCUMENT_POSITION_FOLLOWING) &&
-    Boolean(entry("responses").compareDocumentPosition(example as Element) & Node.DOCUMENT_POSITION_PRECEDING);
-  expect(examples.map(inRequest)).toEqual([true, true, false]);
-  expect(entry("response-200").closest("section")).toContainElement(examples[2] as HTMLElement);
+  expect(entry("response-5xx-code").closest(".field")).toBe(entry("response-4xx-code"));
+  expect(screen.getAllByText("code").filter((name) => name.tagName === "CODE")).toHaveLength(1);
+});
+
+test("a field is found by its name or a part of it, opened and focused", async () => {
+  const user = userEvent.setup();
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const [box] = screen.getAllByRole("combobox", { name: "Find a field" });
+  await user.type(box as HTMLElement, "AMOU{Enter}");
+  expect(window.location.hash).toBe("#request-quotation-total-amount");
+  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
+  expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
+  await user.clear(box as HTMLElement);
+  await user.type(box as HTMLElement, "nothing like it{Enter}");
+  expect(window.location.hash).toBe("#request-quotation-total-amount");
+  window.location.hash = "";
+});
+
+test("the box lists every field by its whole path", () => {
+  show();
+  const [list] = document.querySelectorAll("datalist");
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
+    "quotation",
+    "quotation.total",
+    "quotation.total.amount",
+    "coupon",
+  ]);
 });
 
 test("each response says when it is given", () => {
   show();
-  expect(entry("response-200").closest("section")).toHaveTextContent("The order is in.");
-  expect(entry("response-4xx").closest("section")).toHaveTextContent("Refused.");
+  expect(entry("response-200").closest("tr")).toHaveTextContent("The order is in.");
+  expect(entry("response-4xx").closest("tr")).toHaveTextContent("Refused.");
 });

@@ -1,12 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { revealHashes } from "../../../browser/hash/hash-target";
-import type { BodyView, ExampleView, OperationView, SampleView } from "../../../openapi/operation-view";
-import { responseAnchor } from "../../../shared/api-anchors";
+import { watchScrollRegions } from "../../../browser/page/scroll-regions";
+import type { OperationView } from "../../../openapi/operation-view";
 import { FieldList, SchemaTree } from "../../api/Fields";
-import { Columns, HashLink, SectionHeading, InlineCode } from "../../api/parts";
+import { SectionHeading, InlineCode } from "../../api/parts";
+import { RequestPanel } from "../../api/RequestPanel";
+import { ResponsePanel } from "../../api/ResponsePanel";
+import { Responses } from "../../api/Responses";
+import type { WrittenRequest } from "../../api/write-request";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
+import { useChoice } from "../../hooks/useChoice";
+import { useHydrated } from "../../hooks/useHydrated";
 import { useLazy } from "../../hooks/useLazy";
-import { CodeBlock } from "../CodeBlock/CodeBlock";
 import { Badge } from "../Badge/Badge";
 import { Tab } from "../Tabs/Tab";
 import { Tabs } from "../Tabs/Tabs";
@@ -15,10 +20,20 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** An operation of the API document: address, rules, request with samples, responses, error codes. */
+/**
+ * An operation of the API document: address, rules, fields, error codes, and next to them a column with the request
+ * and the responses in code. The request composer writes into that column.
+ */
 export function Operation({ operation }: Props) {
-  const { method, url, direction, required, facts, samples, parameters, request, responses, errorCodes } = operation;
+  const { method, url, direction, required, facts, parameters, request, responses, errorCodes } = operation;
+  const [example, , chooseExample] = useChoice("example", request?.examples.map(({ title }) => title) ?? []);
+  const [written, write] = useState<WrittenRequest>();
+  const composer = useComposer();
+  const side = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   useEffect(revealHashes, []);
+  // The blocks that React puts in the place of those of the HTML scroll too.
+  useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
   return (
     <div className="operation-parts stack">
       <div className="operation">
@@ -43,43 +58,36 @@ export function Operation({ operation }: Props) {
         ))}
       </dl>
       <SectionHeading id="request" text="Request" />
-      <Columns
-        main={
-          <>
-            {parameters.length > 0 && <FieldList fields={parameters} />}
-            {request && <SchemaTree {...request} />}
-            {parameters.length === 0 && !request && <p>The request has no parameters and no body.</p>}
-          </>
-        }
-        side={
-          <>
-            <Samples samples={samples} />
-            {request && <Examples examples={request.examples} open={false} />}
-          </>
-        }
-      />
-      {operation.compose && <Composer operation={operation} />}
+      <div className="operation-rail" data-composing={composer.Form && ""}>
+        <div ref={side} className="operation-side">
+          <Tabs name="Code">
+            <Tab label="Request">
+              <RequestPanel operation={operation} written={written} example={example} onExample={chooseExample} />
+              {operation.compose && (
+                <div className="needs-js operation-foot" hidden={composer.Form !== undefined}>
+                  <button type="button" className="operation-button" onClick={composer.open}>
+                    Compose a request
+                  </button>
+                  <span role="status" className="field-limits">
+                    {composer.failure}
+                  </span>
+                </div>
+              )}
+            </Tab>
+            <Tab label="Responses">
+              <ResponsePanel responses={responses} />
+            </Tab>
+          </Tabs>
+        </div>
+      </div>
+      {composer.Form && (
+        <composer.Form operation={operation} example={example} onWrite={write} onClose={composer.close} />
+      )}
+      {parameters.length > 0 && <FieldList fields={parameters} />}
+      {request && <SchemaTree {...request} />}
+      {parameters.length === 0 && !request && <p>The request has no parameters and no body.</p>}
       <SectionHeading id="responses" text="Responses" />
-      {responses.map((response) => {
-        const { status } = response;
-        const id = responseAnchor(status);
-        return (
-          <section key={status} className="stack">
-            <h3 id={id}>
-              <span className="operation-status" data-class={status[0]}>
-                {status}
-              </span>
-              <HashLink id={id} label={status} />
-            </h3>
-            <p>
-              <InlineCode text={response.description} />
-            </p>
-            {hasBody(response) && (
-              <Columns main={<SchemaTree {...response} />} side={<Examples examples={response.examples} open />} />
-            )}
-          </section>
-        );
-      })}
+      <Responses responses={responses} />
       {errorCodes.length > 0 && (
         <>
           <SectionHeading id="error-codes" text="Error codes" />
@@ -90,57 +98,18 @@ export function Operation({ operation }: Props) {
   );
 }
 
-const hasBody = ({ fields, variants, examples }: BodyView): boolean =>
-  fields.length + variants.length + examples.length > 0;
-
-function Samples({ samples }: { readonly samples: readonly SampleView[] }) {
-  return (
-    <Tabs group="language">
-      {samples.map(({ id, label, language, html }) => (
-        <Tab key={id} label={label}>
-          <CodeBlock language={language} label={label} html={html} />
-        </Tab>
-      ))}
-    </Tabs>
-  );
-}
-
-function Examples({ examples, open }: { readonly examples: readonly ExampleView[]; readonly open: boolean }) {
-  return (
-    <>
-      {examples.map((example, index) => (
-        <details key={example.title} className="details" open={open && index === 0}>
-          <summary>Example: {example.title}</summary>
-          <div className="details-body">
-            <CodeBlock language="json" label="JSON" html={example.html} />
-          </div>
-        </details>
-      ))}
-    </>
-  );
-}
-
-/** The button that loads the request composer, and then the composer. It sends nothing. */
-function Composer({ operation }: Props) {
+/** The request composer, which loads when it is opened. It sends nothing. */
+function useComposer() {
   const [failure, setFailure] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [module, load] = useLazy(
     () => import("../../api/RequestComposer"),
     () => setFailure("The form did not load. Try again."),
   );
-  const Form = isOpen ? module?.RequestComposer : undefined;
-  const open = async (): Promise<void> => setOpen(await load());
-  return (
-    <>
-      <div className="needs-js" hidden={Form !== undefined}>
-        <button type="button" className="operation-button" onClick={() => void open()}>
-          Compose a request
-        </button>
-        <p role="status" className="field-limits">
-          {failure}
-        </p>
-      </div>
-      {Form && <Form operation={operation} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return {
+    failure,
+    Form: isOpen ? module?.RequestComposer : undefined,
+    open: () => void load().then(setOpen),
+    close: () => setOpen(false),
+  };
 }

@@ -4,41 +4,32 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
 import { revealHashes } from "../../../browser/hash/hash-target";
-import { readTabChoice, watchTabChoice, writeTabChoice } from "../../../browser/preferences/tab-choice";
+import { useChoice } from "../../hooks/useChoice";
 import type { TabProps } from "./Tab";
 
 interface TabsProps {
   /** Groups of one name choose together, on every page. */
   readonly group?: string;
+  /** Names the list for assistive technology; the group does where it is left out. */
+  readonly name?: string;
   readonly children?: ReactNode;
 }
 
 /** Panels that share a place. Without JavaScript all of them show, each under its label. */
-export function Tabs({ group, children }: TabsProps) {
+export function Tabs({ group, name = group ?? "Choose", children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const labels = tabs.map((tab) => tab.props.label);
   const key = labels.join("\n");
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected, select] = useChoice(group, labels);
   const list = useRef<HTMLDivElement>(null);
   const panels = useRef<(HTMLDivElement | null)[]>([]);
   const id = useId();
-
-  useEffect(() => {
-    const names = key.split("\n");
-    const select = (index: number): void => {
-      if (index >= 0) setSelected(index);
-    };
-    if (group === undefined) return undefined;
-    select(readTabChoice(group, names));
-    return watchTabChoice(group, (label) => select(names.indexOf(label ?? "")));
-  }, [group, key]);
 
   // A hash may point into a panel that is not open; not every browser opens it by itself.
   useEffect(revealHashes, [key]);
@@ -52,15 +43,11 @@ export function Tabs({ group, children }: TabsProps) {
       // At once: the browser scrolls to the match right after this.
       panel.onbeforematch = () => flushSync(() => setSelected(index));
     });
-  }, [selected, key]);
+  }, [selected, key, setSelected]);
 
   const choose = (index: number, focus: boolean): void => {
     const before = list.current?.getBoundingClientRect().top ?? 0;
-    flushSync(() => {
-      setSelected(index);
-      const label = labels[index];
-      if (group !== undefined && label !== undefined) writeTabChoice(group, label);
-    });
+    flushSync(() => select(index));
     // Groups above may have changed their height; the tab stays under the reader's finger.
     const moved = (list.current?.getBoundingClientRect().top ?? 0) - before;
     if (moved !== 0) window.scrollBy(0, moved);
@@ -84,7 +71,7 @@ export function Tabs({ group, children }: TabsProps) {
   return (
     <div className="tabs">
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- focus belongs to the selected tab */}
-      <div ref={list} role="tablist" aria-label={group ?? "Choose"} className="tab-list needs-js" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={name} className="tab-list needs-js" onKeyDown={onKeyDown}>
         {labels.map((label, index) => (
           <button
             key={label}

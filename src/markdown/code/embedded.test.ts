@@ -1,0 +1,59 @@
+import { textOf } from "../../../test/support/text-of";
+import { highlightAround, jsonInShell } from "./embedded";
+import { highlight } from "./highlight";
+
+const found = (code: string): string[] => jsonInShell(code).map(({ start, end }) => code.slice(start, end));
+
+test.each([
+  ["the body of a request", `curl -d '{"a": 1}' https://shop.example`, ['{"a": 1}']],
+  ["one over several lines", `BODY='{\n  "a": [1]\n}'\ncurl`, ['{\n  "a": [1]\n}']],
+  ["a list", `curl -d '[{"id": "x"}]'`, ['[{"id": "x"}]']],
+  ["two of them", `A='{"a": 1}'\nB='{"b": 2}'`, ['{"a": 1}', '{"b": 2}']],
+  ["a program of jq or awk", `jq '{a: .b}' | awk '{print $1}'`, []],
+  ["a test", `[ "$A" = 'x' ] && echo '[done]'`, []],
+  ["what is between two quoted texts", `printf '%s' {"a",1} 'x'`, []],
+  ["text in double quotes, which a shell expands", `curl -d "{\\"a\\": $N}"`, []],
+  ["a string that quotes end and begin again", `curl -d '{"a": "it'\\''s"}'`, []],
+])("JSON in a shell script: %s", (_name, code, expected) => {
+  expect(found(code)).toEqual(expected);
+});
+
+test("keys, strings and numbers of JSON in a shell script have the classes of JSON, and nothing is lost", () => {
+  const code = `curl -X POST -d '{"name": "<b>", "count": 2}' "$URL"`;
+  const html = highlight(code, "bash");
+  const [json] = found(code);
+  expect(html).toContain(`<span class="token json">${highlight(json as string, "json")}</span>`);
+  expect(html).toContain('<span class="token property">"name"</span>');
+  expect(html).toContain('<span class="token function">curl</span>');
+  expect(textOf(html)).toBe(code);
+});
+
+test("JSON in quotes of another language is left to that language", () => {
+  expect(highlight(`const a = '{"b": 1}';`, "js")).not.toContain("json");
+});
+
+test("code without embedded parts is highlighted as it is", () => {
+  expect(highlightAround("a b", [], (code) => `<i>${code}</i>`)).toBe("<i>a b</i>");
+});
+
+test("parts at the start, next to each other and at the end", () => {
+  const parts = [
+    { start: 0, end: 1, html: "A" },
+    { start: 1, end: 2, html: "B" },
+    { start: 3, end: 4, html: "C" },
+  ];
+  const around = highlightAround("abxc", parts, (code) => code.toUpperCase());
+  expect(around).toBe(
+    ["A", "B", "C"]
+      .map((html) => `<span class="token json">${html}</span>`)
+      .join("")
+      .replace('</span><span class="token json">C', '</span>X<span class="token json">C'),
+  );
+});
+
+test("parts in code that is a part itself", () => {
+  const inner = (code: string) => highlightAround(code, [{ start: 0, end: 1, html: "X" }], (rest) => rest);
+  expect(highlightAround("x-y", [{ start: 2, end: 3, html: "Y" }], inner)).toBe(
+    '<span class="token json">X</span>-<span class="token json">Y</span>',
+  );
+});

@@ -1,0 +1,85 @@
+import type { SampleView } from "../../openapi/operation-view";
+import { builtHtml } from "../../browser/trusted";
+import { bodyContent, urlLiteral } from "../../shared/composer/sample-literals";
+
+/** Address and body of a request, and the address in the samples, whose place its own takes. */
+export interface WrittenRequest {
+  readonly from: string;
+  readonly url: string;
+  /** JSON, as it is sent; undefined for a request without a body. */
+  readonly body: string | undefined;
+}
+
+/** Tokens of JSON: a string, whether it is a key, a number, a word, a sign. What is between them is space. */
+const TOKEN = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|(-?\d[\d.eE+-]*)|(true|false|null)|([{}[\],:])/g;
+
+/**
+ * Writes a sample with another address and body into a code block. What a reader has typed becomes text, never HTML.
+ * @param follows whether the block scrolls to the first line that is not what it was
+ */
+export function writeRequest(
+  code: HTMLElement,
+  sample: SampleView,
+  { from, url, body }: WrittenRequest,
+  follows: boolean,
+): void {
+  const content = parsed(sample.html);
+  if (body !== undefined)
+    content.querySelector(".json")?.replaceChildren(...jsonTokens(body, (text) => bodyContent(sample.id, text)));
+  const texts = document.createNodeIterator(content, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+    text.data = text.data.replace(urlLiteral(from), () => urlLiteral(url));
+  const before = code.textContent ?? "";
+  code.replaceChildren(content);
+  if (follows) showChange(code, before);
+}
+
+/** The text of highlighted code. */
+export const codeText = (html: string): string => parsed(html).textContent ?? "";
+
+/** The request of an example: another body, the same address. */
+export const exampleRequest = (html = ""): WrittenRequest => ({ from: "", url: "", body: codeText(html) });
+
+function parsed(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = builtHtml(html);
+  return template.content;
+}
+
+/** The tokens of JSON with the classes that the build gives them. */
+function jsonTokens(json: string, write: (text: string) => string): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let end = 0;
+  for (const match of json.matchAll(TOKEN)) {
+    const [text, string, colon, number, word] = match;
+    nodes.push(write(json.slice(end, match.index)), token(classOf({ string, colon, number, word }), write(text)));
+    end = match.index + text.length;
+  }
+  return [...nodes, json.slice(end)];
+}
+
+function classOf(found: { readonly [kind in "string" | "colon" | "number" | "word"]: string | undefined }): string {
+  if (found.string !== undefined) return found.colon === undefined ? "string" : "property";
+  if (found.number !== undefined) return "number";
+  return found.word === undefined ? "punctuation" : "boolean";
+}
+
+function token(kind: string, text: string): HTMLElement {
+  const span = document.createElement("span");
+  span.className = `token ${kind}`;
+  span.textContent = text;
+  return span;
+}
+
+/** Scrolls a block, not the page, to its first line that is not what it was, unless that is in view. */
+function showChange(code: HTMLElement, before: string): void {
+  const box = code.parentElement;
+  const after = code.textContent ?? "";
+  if (!box || before === "" || before === after) return;
+  const lines = after.split("\n");
+  const old = before.split("\n");
+  const height = code.offsetHeight / lines.length;
+  const top = lines.findIndex((line, index) => line !== old[index]) * height;
+  if (top < box.scrollTop || top + 2 * height > box.scrollTop + box.clientHeight)
+    box.scrollTop = Math.max(0, top - box.clientHeight / 2);
+}

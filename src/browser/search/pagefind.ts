@@ -7,7 +7,7 @@ import { pageList } from "./page-list";
 
 /** What is used of Pagefind's script, which has no types. */
 export interface Pagefind {
-  options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
+  options(options: { baseUrl: string; excerptLength: number; noWorker: boolean }): Promise<void>;
   init(): Promise<void>;
   search(query: string): Promise<{ readonly results: readonly { data(): Promise<PagefindPage> }[] }>;
 }
@@ -48,7 +48,8 @@ export function pagefindProvider(manifest: PagesManifest, folder: string, import
   async function start(): Promise<Pagefind> {
     // Its name is always the same; what follows changes with the index.
     const pagefind = await importScript(`${folder}${PAGEFIND_FOLDER}pagefind.js?${manifest.digest}`);
-    await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT });
+    // Its worker has a plain address as its script, which Trusted Types refuse: a message in the console, and no worker.
+    await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT, noWorker: true });
     await pagefind.init();
     return pagefind;
   }

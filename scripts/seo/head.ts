@@ -19,7 +19,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** @param file for messages */
 export function readHead(file: string, html: string): Head {
-  const document = parse(html, { sourceCodeLocationInfo: true });
+  // The body is the larger part by far, and nothing of it is asked for.
+  const document = parse(html.slice(0, html.indexOf("</head>")), { sourceCodeLocationInfo: true });
   const root = document.childNodes.find((node): node is Element => node.nodeName === "html");
   const head = root?.childNodes.find((node): node is Element => node.nodeName === "head");
   return {

@@ -3,23 +3,28 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import path from "node:path";
 import sharp from "sharp";
 import { CARD, cardSvg, type CardText } from "../brand/card";
-import { missingCharacters, type FontStack } from "../brand/outline-text";
+import { missingCharacters } from "../brand/outline-text";
 import { categories, trailTo } from "../content-model/sidebar";
 import type { Site } from "../content-model/site";
 import type { Place, Problem } from "../problems/problem";
 import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
 import { CACHE } from "./cache";
-import { readFonts } from "./fonts";
+import { readFonts, readFontStack } from "./fonts";
 import { getSite } from "./loaded-site";
+import { sourceDigest } from "./source-digest";
 import { inTwoLanes } from "./two-lanes";
 
 const STORE = path.join(CACHE, "cards");
 /** Pictures that no build used for so long are removed from the cache, in ms. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 /** Few flat colours and the shades between them. */
-const PNG = { palette: true, colours: 64, dither: 0, effort: 4, compressionLevel: 9 } as const;
-const RENDERER = JSON.stringify([sharp.versions.sharp, PNG]);
+const PNG = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 } as const;
+
+/** The code that draws cards; a change of it may give another picture of the same text. */
+const isRenderer = (file: string): boolean =>
+  /^(brand\/[^/]+|build\/(cards|fonts))\.ts$/.test(file) && !file.endsWith(".test.ts");
+let rendererDigest: string | undefined;
 
 interface Card {
   readonly address: string;
@@ -58,7 +63,7 @@ function cardsOf({ config, versions }: Site): readonly Card[] {
 
 /** Texts that cannot be drawn, because the fonts lack characters of them; each once, at the first page that shows it. */
 export function cardProblems(site: Site): readonly Problem[] {
-  const bold = readFonts()["700"] as FontStack;
+  const bold = readFontStack("700");
   const problems = new Map<string, Problem>();
   for (const { text, at } of cardsOf(site)) {
     for (const words of [text.title, ...text.trail, text.siteTitle]) {
@@ -77,16 +82,16 @@ export function cardProblems(site: Site): readonly Problem[] {
 }
 
 /**
- * The pictures of links to all listed pages → `public/images/cards`. Only those whose drawing changed are made anew.
+ * The pictures of links to all listed pages → `public/images/cards`. Only those whose text, colour or code changed are made anew.
  * @returns how many were made
  */
 export async function writeCards(publicDirectory = "public"): Promise<number> {
   const site = getSite();
-  const fonts = readFonts();
+  const { color } = site.config.product;
   mkdirSync(STORE, { recursive: true });
   rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
   const made = await inTwoLanes(cardsOf(site), async ({ address, text }) => {
-    const { file, isNew } = await rendered(cardSvg(text, site.config.product.color, fonts));
+    const { file, isNew } = await rendered(text, color);
     const target = path.join(publicDirectory, address);
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(file, target);
@@ -100,17 +105,19 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   return made.filter(Boolean).length;
 }
 
-/** The file of the cache with the PNG of a drawing, which counts as used now. */
-async function rendered(svg: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
-  const key = createHash("sha256").update(RENDERER).update(svg).digest("hex").slice(0, 24);
-  const file = path.join(STORE, `${key}.png`);
+/** The file of the cache with the picture of a text, which counts as used now. */
+async function rendered(text: CardText, color: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
+  rendererDigest ??= sourceDigest(isRenderer);
+  const parts = JSON.stringify([rendererDigest, sharp.versions.sharp, color, text]);
+  const file = path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);
   if (existsSync(file)) {
     utimesSync(file, new Date(), new Date());
     return { file, isNew: false };
   }
   // Builds run side by side: no file of the cache is ever there in part.
   const partial = `${file}.${process.pid}`;
-  await sharp(Buffer.from(svg)).resize(CARD.width, CARD.height).png(PNG).toFile(partial);
+  const svg = Buffer.from(cardSvg(text, color, readFonts()));
+  await sharp(svg).resize(CARD.width, CARD.height).png(PNG).toFile(partial);
   renameSync(partial, file);
   return { file, isNew: true };
 }

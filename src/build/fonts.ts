@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import opentype from "opentype.js";
-import type { FontSet } from "../brand/outline-text";
+import type { FontSet, FontStack } from "../brand/outline-text";
 
-let fonts: FontSet | undefined;
+const WEIGHTS = ["400", "600", "700"] as const;
+const SUBSETS = ["latin", "greek", "latin-ext", "cyrillic"] as const;
+const stacks = new Map<string, FontStack>();
 
-/** The fonts of pictures, in three weights: Latin, Greek, Latin with more accents, Cyrillic. Read once per process. */
+/** The fonts of pictures in one weight: Latin, Greek, Latin with more accents, Cyrillic. Read once per process. */
+export function readFontStack(weight: (typeof WEIGHTS)[number]): FontStack {
+  const known = stacks.get(weight) ?? SUBSETS.map((subset) => load(subset, weight));
+  stacks.set(weight, known);
+  return known;
+}
+
+/** The fonts of pictures in every weight. */
 export function readFonts(): FontSet {
-  fonts ??= Object.fromEntries(
-    ["400", "600", "700"].map((weight) => [
-      weight,
-      ["latin", "greek", "latin-ext", "cyrillic"].map((subset) => load(subset, weight)),
-    ]),
-  );
-  return fonts;
+  return Object.fromEntries(WEIGHTS.map((weight) => [weight, readFontStack(weight)]));
 }
 
 function load(subset: string, weight: string): opentype.Font {

@@ -6,6 +6,7 @@ import {
   type PackageFile,
   type Sources,
 } from "../../scripts/receipts/packages";
+import { differences, type Build } from "../../scripts/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
 /** A small project in order, and each thing of it broken once. `npm run receipts` reads the real one. */
@@ -174,4 +175,28 @@ test("packages and licences are read from CycloneDX, each version once", () => {
   expect(licenceList(componentsOf(sbom))).toBe(
     "package\tversion\tlicence\n@g/a\t2.0.0\tMIT\nb\t1.0.0\tMIT OR ISC\nc\t1.0.0\tnone\n",
   );
+});
+
+describe("two builds", () => {
+  const build = (files: Record<string, string>): Build => ({
+    files: Object.keys(files),
+    read: (file) => Buffer.from(files[file] as string),
+  });
+  const found = (one: Record<string, string>, other: Record<string, string>): string[] =>
+    differences(build(one), build(other)).map(formatProblem);
+
+  test("the same files have no differences", () => {
+    expect(found({ "public/a": "x" }, { "public/a": "x" })).toEqual([]);
+  });
+
+  test("a path of the machine is found where it is, and a file that one build lacks", () => {
+    expect(found({ "public/a": "x\nin /one", "public/b": "" }, { "public/a": "x\nin /other" })).toEqual([
+      expect.stringMatching(/^public\/b:1:1 · file of two builds — found it in the first build alone/),
+      expect.stringMatching(/^public\/a:2:6 · text of two builds — found `x·in \/other`, expected `x·in \/one`/),
+    ]);
+  });
+
+  test("a build that goes on where the other ends differs there", () => {
+    expect(found({ "public/a": "x" }, { "public/a": "xy" })).toEqual([expect.stringContaining("public/a:1:2")]);
+  });
 });

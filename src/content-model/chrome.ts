@@ -12,7 +12,7 @@ const NO_PAGE = "";
 
 /** What every page of a site shows around its content. */
 export function buildChrome({ config, navbar, versions }: Site): Chrome {
-  const { title, footer, announcement, colorMode, search, openIn, offline } = config;
+  const { title, footer, announcement, colorMode, search, offline } = config;
   return {
     title,
     siteUrl: siteUrl(config),
@@ -21,7 +21,6 @@ export function buildChrome({ config, navbar, versions }: Site): Chrome {
     footer,
     announcement,
     colorMode,
-    openIn,
     offline,
     navbar: navbar.map(({ label, href, position, external, sidebar }) => ({
       label,

@@ -26,7 +26,7 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
-  const { colorMode, announcement, analytics, basePath, docs, search } = site.config;
+  const { colorMode, announcement, analytics, basePath, docs, search, openIn } = site.config;
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
   actions.setWebpackConfig({
@@ -39,6 +39,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           feedOn: changeLogPage() ?? null,
           styles: stylesDigest(),
         }),
+        __OPEN_IN__: JSON.stringify(openIn),
         // Values one by one, so that webpack knows which provider's code the bundle needs.
         __SEARCH__: {
           provider: JSON.stringify(search.provider),

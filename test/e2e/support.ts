@@ -40,16 +40,16 @@ export function goesOnHost(page: Page): Page {
  * base path.
  */
 export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, provide) => {
     context.on("page", goesOnHost);
-    await use(context);
+    await provide(context);
   },
-  request: async ({ request }, use) => {
+  request: async ({ request }, provide) => {
     const get = request.get.bind(request);
     const head = request.head.bind(request);
     request.get = (address, options) => get(onHost(address), options);
     request.head = (address, options) => head(onHost(address), options);
-    await use(request);
+    await provide(request);
   },
   allowedMessages: [[], { option: true }],
   quiet: [

@@ -4,6 +4,5 @@ export const SITE_TEXTS = {
   siteUrl: "https://developers.example.com",
   searchLanguage: "en",
   locale: "en",
-  openIn: [],
   offline: false,
 };

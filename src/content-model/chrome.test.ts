@@ -27,7 +27,6 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
     footer: { columns: [], copyright: "© Foo Pay" },
     announcement: null,
     colorMode: { default: "light", respectSystem: false, toggle: true },
-    openIn: [],
     offline: true,
     navbar: [{ label: "Start", href: "/category/start", position: "left", external: false, sidebar: "guides" }],
     sidebars: [

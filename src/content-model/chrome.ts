@@ -13,7 +13,7 @@ export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", cale
  */
 export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): Chrome {
   const { config, navbar, versions } = site;
-  const { title, product, footer, announcement, colorMode, search, openIn, offline } = config;
+  const { title, product, footer, announcement, colorMode, search, offline } = config;
   const withTrees = sharesTrees(site);
   return {
     title,
@@ -24,7 +24,6 @@ export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): C
     footer,
     announcement,
     colorMode,
-    openIn,
     offline,
     navbar: navbar.map(({ label, href, position, external, sidebar }) => ({
       label,

@@ -29,7 +29,7 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
-  const { colorMode, announcement, analytics, feedbackUrl, basePath, docs, search } = site.config;
+  const { colorMode, announcement, analytics, feedbackUrl, basePath, docs, search, openIn } = site.config;
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
   actions.setWebpackConfig({
@@ -41,6 +41,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           feedOn: changeLogPage() ?? null,
           styles: stylesDigest(),
         }),
+        __OPEN_IN__: JSON.stringify(openIn),
         // Values one by one, here and below, so that webpack knows which code the bundle needs.
         __ANALYTICS__: {
           containerId: JSON.stringify(analytics.containerId),

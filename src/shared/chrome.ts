@@ -24,8 +24,6 @@ export interface Chrome {
     readonly closeable: boolean;
   } | null;
   readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly toggle: boolean };
-  /** Other sites that a page's Markdown can be opened in; `%url%` in their address is that of the Markdown. */
-  readonly openIn: readonly { readonly label: string; readonly url: string }[];
   /** Whether readers may save the site in their browser. */
   readonly offline: boolean;
   readonly sidebars: readonly ChromeSidebar[];

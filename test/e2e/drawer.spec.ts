@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdPage, open, test } from "./support";
+import { expect, holdPage, onHost, open, test } from "./support";
 import { axeFindings, NARROW, setTheme } from "./support-axe";
 import { GUIDE } from "./support-chrome";
 
@@ -48,7 +48,7 @@ test("closes at once when a page is chosen, however slow the page is", async ({ 
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
   await page.goBack();
-  await expect(page).toHaveURL(GUIDE);
+  await expect(page).toHaveURL(onHost(GUIDE));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
 });
 
@@ -62,7 +62,7 @@ test("a link to the page that is shown closes it and leaves no entry behind", as
     .poll(() => page.evaluate(() => (window.history.state as { drawer?: boolean } | null)?.drawer))
     .toBeUndefined();
   await page.goBack();
-  await expect(page).toHaveURL("/category/getting-started");
+  await expect(page).toHaveURL(onHost("/category/getting-started"));
 });
 
 test("opens with the page's own menu again, keeps the groups, and closes on a category's page but not on its arrow", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, frames, open, test } from "./support";
+import { expect, frames, onHost, open, test } from "./support";
 import { GUIDE, LONG, sidebar } from "./support-chrome";
 
 const top = (page: Page, id: string): Promise<number> =>
@@ -49,7 +49,7 @@ test("images that come late after a link to a place on another page put it right
   await open(page, GUIDE);
   await page.evaluate(
     (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
-    `${LONG}#check-the-signature`,
+    onHost(`${LONG}#check-the-signature`),
   );
   await page.locator("main article a[href]").first().click();
   await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();

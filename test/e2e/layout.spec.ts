@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, holdPage, open, test } from "./support";
+import { expect, holdPage, open, pathOf, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -103,7 +103,7 @@ test.describe("on a small screen", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(GUIDE);
+    expect(pathOf(page.url())).toBe(GUIDE);
   });
 
   test("following a link in the drawer goes there, closes it, and Back returns", async ({ page }) => {

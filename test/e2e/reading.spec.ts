@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { filesOf } from "../../src/build/host-files";
 import { TITLE } from "../support/settings";
-import { expect, frames, open, test } from "./support";
+import { expect, frames, onHost, open, pathOf, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -51,7 +51,7 @@ test("the page that was loaded first shows its text again after going away and b
 test("the first page never fetches its own page-data, later pages do", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("page-data.json")) fetched.push(new URL(request.url()).pathname);
+    if (request.url().endsWith("page-data.json")) fetched.push(pathOf(request.url()));
   });
   await open(page, GUIDE);
   expect(fetched).toEqual([]);
@@ -96,7 +96,7 @@ test("the branch of the page is open on a direct visit and every link is in the 
   await open(page, "/guides/integrations/woocommerce/hooks");
   await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toBeVisible();
   const html = await (await request.get("/guides/getting-started/quick-start")).text();
-  expect(html).toContain('href="/guides/integrations/woocommerce/hooks"');
+  expect(html).toContain(`href="${onHost("/guides/integrations/woocommerce/hooks")}"`);
 });
 
 test("copying takes the code as it is and says Copied", async ({ page, context }) => {

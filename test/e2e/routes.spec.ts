@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SITE_URL, TITLE } from "../support/settings";
-import { expect, goesOnHost, open, routes, test as base } from "./support";
+import { expect, goesOnHost, open, pathOf, routes, test as base } from "./support";
 import { axeFindings, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
@@ -190,8 +190,8 @@ test("every internal link of every page leads to a page", async ({ request }) =>
 
 test("the sitemap names every listed route and nothing else", async ({ request }) => {
   const xml = await (await request.get("/sitemap-0.xml")).text();
-  const named = [...xml.matchAll(/<loc>https:\/\/developers\.example\.com([^<]*)<\/loc>/g)]
-    .map(([, path]) => path || "/")
+  const named = [...xml.matchAll(/<loc>(https:\/\/developers\.example\.com[^<]*)<\/loc>/g)]
+    .map(([, address = ""]) => pathOf(address))
     .sort();
   expect(named).toEqual(
     routes

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, frames, holdPage, open, routes, test } from "./support";
+import { expect, frames, holdPage, onHost, open, pathOf, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -145,7 +145,7 @@ test("of two navigations the later one wins, however long the first takes", asyn
   await late;
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   await expect(heading(page)).toHaveText("Design");
-  expect(new URL(page.url()).pathname).toBe("/category/design");
+  expect(pathOf(page.url())).toBe("/category/design");
 });
 
 test.describe("loading ahead", () => {
@@ -157,7 +157,7 @@ test.describe("loading ahead", () => {
       const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
       // Nobody waits for what comes when the test is over.
       size.catch(() => {});
-      asked.push({ path: new URL(response.url()).pathname, size });
+      asked.push({ path: pathOf(response.url()), size });
     });
     return asked;
   }
@@ -286,8 +286,9 @@ test.describe("not found", () => {
 
   test("a link inside the site shows the same page, with title, noindex and suggestions", async ({ page }) => {
     await open(page, GUIDE);
-    await page.evaluate(() =>
-      document.querySelector("main article a[href]")?.setAttribute("href", "/guides/getting-started/quickstart"),
+    await page.evaluate(
+      () => document.querySelector("main article a[href]")?.setAttribute("href", href),
+      onHost("/guides/getting-started/quickstart"),
     );
     await page.locator("main article a[href]").first().click();
     await expect(heading(page)).toHaveText("Page Not Found");
@@ -305,7 +306,7 @@ test.describe("not found", () => {
       await open(page, address);
       await expect(heading(page)).toHaveText("Page Not Found");
       await expect(page.getByRole("alert")).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(shown);
+      expect(pathOf(page.url())).toBe(shown);
     }
   });
 });

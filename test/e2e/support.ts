@@ -7,9 +7,18 @@ import { setting } from "../support/settings";
 /** Path below which the site under test is served: empty, or such as `/docs`. `BASE_URL` ends with it. */
 export const PREFIX = new URL(process.env.BASE_URL ?? "http://localhost").pathname.replace(/\/$/, "");
 
-/** An address of the site on its host: `/docs/a?b` for `/a?b`. Addresses of other sites stay as they are. */
+/** An address of the site on its host: `/docs/a?b` for `/a?b`. One that a page links to, or of another site, stays as it is. */
 export function onHost(address: string): string {
-  return address.startsWith("/") ? `${PREFIX}${address.replace(/^\/(?=[?#]|$)/, PREFIX === "" ? "/" : "")}` : address;
+  const below = address.startsWith(PREFIX) ? address.slice(PREFIX.length) : undefined;
+  const isOnHost = below !== undefined && /^(?:[/?#]|$)/.test(below);
+  if (isOnHost || !address.startsWith("/")) return address;
+  return `${PREFIX}${address.replace(/^\/(?=[?#]|$)/, "")}`;
+}
+
+/** The path of an address as tests write it: without host and base path. */
+export function pathOf(address: string): string {
+  const { pathname } = new URL(address);
+  return (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname) || "/";
 }
 
 export interface Route {
@@ -41,16 +50,16 @@ export function goesOnHost(page: Page): Page {
  * base path.
  */
 export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, provide) => {
     context.on("page", goesOnHost);
-    await use(context);
+    await provide(context);
   },
-  request: async ({ request }, use) => {
+  request: async ({ request }, provide) => {
     const get = request.get.bind(request);
     const head = request.head.bind(request);
     request.get = (address, options) => get(onHost(address), options);
     request.head = (address, options) => head(onHost(address), options);
-    await use(request);
+    await provide(request);
   },
   allowedMessages: [[], { option: true }],
   quiet: [

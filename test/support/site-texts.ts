@@ -5,6 +5,5 @@ export const SITE_TEXTS = {
   publisher: "Tameio",
   searchLanguage: "en",
   locale: "en",
-  openIn: [],
   offline: false,
 };

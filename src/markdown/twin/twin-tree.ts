@@ -32,7 +32,7 @@ function convert(node: Nodes, reading: Reading): RootContent[] {
   if ((node.type as string) === "diagram") return [diagramText(node.data as unknown as DiagramData)];
   if (node.type === "heading") reading.depth = node.depth;
   const { position: _position, data: _data, ...own } = node;
-  if (!("children" in own)) return [own as RootContent];
+  if (!("children" in own)) return [own];
   return [{ ...own, children: convertAll((node as Parents).children, reading) } as RootContent];
 }
 

@@ -4,7 +4,8 @@ import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { PageActions } from "./PageActions";
 
 function show(openIn: readonly { label: string; url: string }[] = []) {
-  setStaticQueryData({ chrome: { data: { siteUrl: "https://docs.example.com", openIn } } });
+  setStaticQueryData({ chrome: { data: { siteUrl: "https://docs.example.com" } } });
+  Object.assign(globalThis, { __OPEN_IN__: openIn });
   render(<PageActions path="/guides/a" />);
 }
 
@@ -38,7 +39,7 @@ test.each([
   hostResponds(response);
   show();
   await user.click(button());
-  expect(screen.getByRole("status")).toHaveTextContent("Copying failed. Use “View as Markdown”.");
+  expect(screen.getByRole("status")).toHaveTextContent("Copying failed: use the link");
   expect(screen.getByRole("link", { name: "View as Markdown" })).toHaveAttribute("href", "/guides/a.md");
 });
 

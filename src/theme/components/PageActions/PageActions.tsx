@@ -1,21 +1,23 @@
 import { useState } from "react";
 import { copyText } from "../../../browser/page/clipboard";
 import { twinPath } from "../../../shared/twin-path";
-import { useChrome } from "../../chrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
+import { OpenIn } from "./OpenIn";
 import * as styles from "./PageActions.module.css";
 
-const FAILED = "Copying failed. Use “View as Markdown”.";
+/** From the settings, put in by the build; a test may have none. */
+declare const __OPEN_IN__: readonly { readonly label: string; readonly url: string }[];
+
+const FAILED = "Copying failed: use the link";
 
 /** The page as Markdown: to copy, to view, and to open in what the settings name. */
 export function PageActions({ path }: { readonly path: string }) {
-  const { siteUrl, openIn } = useChrome();
   const [report, setReport] = useState("");
-  const twin = twinPath(path);
+  const twin = toHref(twinPath(path));
   const copy = async (): Promise<void> => {
     try {
-      const response = await fetch(toHref(twin));
+      const response = await fetch(twin);
       setReport(response.ok && (await copyText(await response.text())) ? "Copied" : FAILED);
     } catch {
       setReport(FAILED);
@@ -27,12 +29,8 @@ export function PageActions({ path }: { readonly path: string }) {
         <Icon name={report === "Copied" ? "check" : "copy"} size={16} />
         Copy page as Markdown
       </button>
-      <a href={toHref(twin)}>View as Markdown</a>
-      {openIn.map(({ label, url }) => (
-        <a key={label} href={url.replace("%url%", encodeURIComponent(`${siteUrl}${twin}`))} rel="noopener">
-          Open in {label}
-        </a>
-      ))}
+      <a href={twin}>View as Markdown</a>
+      {typeof __OPEN_IN__ !== "undefined" && __OPEN_IN__.length > 0 && <OpenIn path={path} sites={__OPEN_IN__} />}
       <span role="status">{report}</span>
     </div>
   );

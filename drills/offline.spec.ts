@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { OTHER } from "./build";
+import { expect, GUIDE, heading, NEXT, open, test } from "./support";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Read offline" });
+const notice = (page: Page) => page.getByRole("region", { name: "Saved copy" });
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+/** Saves the site that is served, by the button at the end of the page. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("button", { name: "Read offline" }).click();
+  await dialog(page).getByRole("button", { name: "Save for offline" }).click();
+  await expect(dialog(page)).toContainText("Saved:", { timeout: 60_000 });
+}
+
+test("nothing is stored before a reader asks; a copy works without a network, is renewed on demand, and goes for good", async ({
+  page,
+  host,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  expect(host.requests.filter((address) => address.includes("offline"))).toEqual([]);
+  expect([await workers(page), await copies(page)]).toEqual([0, 0]);
+  await save(page);
+  await page.keyboard.press("Escape");
+
+  host.fault = () => "cut";
+  await open(page, host.url + NEXT);
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.reload();
+  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Quick start", exact: true }).click();
+  await expect(heading(page)).toHaveText("Quick start");
+  await page.keyboard.press("/");
+  await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("webhook");
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notice(page)).toHaveCount(0);
+
+  host.fault = () => undefined;
+  host.directory = OTHER;
+  await open(page, host.url + GUIDE);
+  await expect(heading(page)).toHaveText("Quick start, renewed");
+  await expect(notice(page)).toContainText("These pages have changed");
+  await notice(page).getByRole("button", { name: "Update" }).click();
+  await dialog(page).getByRole("button", { name: "Update the copy" }).click();
+  await expect(dialog(page)).toContainText("Saved:");
+  expect(await copies(page)).toBe(1);
+  host.fault = () => "cut";
+  await page.reload();
+  await expect(heading(page)).toHaveText("Quick start, renewed");
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Read offline" }).click();
+  await dialog(page).getByRole("button", { name: "Remove the copy" }).click();
+  await expect.poll(() => copies(page)).toBe(0);
+  await expect.poll(() => workers(page)).toBe(0);
+  tell("saw: pages, search and the menu without a network; a notice of the newer build", "gone: files and worker");
+});
+
+test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host, tell }) => {
+  await open(page, host.url + GUIDE);
+  await save(page);
+  host.fault = (address) => (address === "/offline-worker.mjs" ? "missing" : undefined);
+  await open(page, host.url + NEXT);
+  await expect.poll(() => workers(page)).toBe(0);
+  expect(await copies(page)).toBe(0);
+  tell("saw: the page of the network", "gone: files and worker, without a word");
+});

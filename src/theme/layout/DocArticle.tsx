@@ -52,7 +52,7 @@ export function DocArticle({ doc, extra, wide = false }: Props) {
         </h1>
       </div>
       <div className={styles.toc}>
-        <Toc headings={headings} />
+        <Toc headings={headings} closed={wide} />
       </div>
       <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />

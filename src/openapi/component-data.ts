@@ -1,8 +1,8 @@
 import type { ComponentData, ComponentDataError } from "../markdown/context";
 import { listOf, suggest } from "../problems/problem";
-import { responseAnchor, sharedAnchor } from "../shared/api-anchors";
+import { responseAnchor } from "../shared/api-anchors";
 import type { ApiModel, ApiOperation } from "./model";
-import { operationView, type Highlight, type OperationView, type ResponseView } from "./operation-view";
+import { operationView, type Highlight, type OperationView } from "./operation-view";
 import { fieldAnchors } from "./schema-tree";
 
 /** Props, headings and anchors of `<Operation id="…">`, or why there are none. */
@@ -23,16 +23,10 @@ export function operationComponentData(
     ...headings.map((heading) => heading.id),
     ...fieldAnchors({ fields: operation.parameters, variants: [] }),
     ...(operation.request ? fieldAnchors(operation.request) : []),
-    ...operation.responses.flatMap((response) => responseAnchors(response, operation.responses)),
+    ...operation.responses.flatMap((response) => fieldAnchors(response)),
     ...fieldAnchors({ fields: operation.errorCodes, variants: [] }),
   ];
   return { props: { operation }, headings, ids };
-}
-
-/** The anchors of a response's fields, also of those that another response shows for both. */
-function responseAnchors({ status, sameAs, ...content }: ResponseView, all: readonly ResponseView[]): string[] {
-  const base = all.find((other) => other.status === sameAs);
-  return base ? fieldAnchors(base).map((anchor) => sharedAnchor(anchor, base.status, status)) : fieldAnchors(content);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { highlightAround } from "../markdown/code/embedded";
+import { sharedAnchor } from "../shared/api-anchors";
 import { bodyContent, bodyLiteral, bodyText } from "../shared/composer/sample-literals";
 import { errorCodes } from "./error-codes";
 import { formField, type FormField } from "./form-model";
 import { jsonMedia, type ApiBody, type ApiModel, type ApiOperation, type ApiSecurity } from "./model";
 import { requestSamples, type RequestSample } from "./request-samples";
 import { bodyExample, exampleValues, sampleRequest } from "./sample-request";
-import { parameterField, schemaContent, type Field } from "./schema-tree";
+import { parameterField, schemaContent, withAnchors, type Field } from "./schema-tree";
 import type { RawOperation, RawRetries } from "./types";
 
 /** Highlights code of a language by Prism's name; returns HTML. */
@@ -110,18 +111,23 @@ function sampleView({ code, ...sample }: RequestSample, { request }: ApiOperatio
   return { ...sample, html: highlightAround(code, [{ start, end: start + content.length, html }], around) };
 }
 
-/** The responses; of those with the same fields, the first has them. */
+/** The responses; of those with the same fields, the first has them, with the ids that they have for each. */
 function responseViews({ responses }: ApiOperation, highlight: Highlight): ResponseView[] {
   const bases = new Map<string, string>();
-  return responses.map((response) => {
+  const views = responses.map((response): ResponseView => {
     const { status, anchor } = response;
-    const { examples, ...content } = bodyView(response, anchor, highlight);
-    const shape = JSON.stringify(content).replaceAll(`"${anchor}`, '"');
+    const body = bodyView(response, anchor, highlight);
+    const shape = JSON.stringify([body.fields, body.variants]).replaceAll(`"${anchor}`, '"');
     const base = bases.get(shape);
     bases.set(shape, base ?? status);
-    const shown = base === undefined ? content : { fields: [], variants: [], sameAs: base };
-    return { status, description: response.description ?? "", ...shown, examples };
+    const shown = base === undefined ? {} : { fields: [], variants: [], sameAs: base };
+    return { status, description: response.description ?? "", ...body, ...shown };
   });
+  return views.map((view) =>
+    views
+      .filter(({ sameAs }) => sameAs === view.status)
+      .reduce((base, { status }) => withAnchors(base, (anchor) => sharedAnchor(anchor, view.status, status)), view),
+  );
 }
 
 function bodyView({ media: [media] }: ApiBody, anchor: string, highlight: Highlight): BodyView {

@@ -9,6 +9,8 @@ export interface Field {
   readonly name: string;
   /** Id of the field's own anchor on the page. */
   readonly anchor: string;
+  /** Other ids of the same place: those of the field in responses that have the same fields. */
+  readonly alsoAnchors?: readonly string[];
   /** `string (uuid)`, `array of object`, … */
   readonly type: string;
   readonly required: boolean;
@@ -135,10 +137,21 @@ export function parameterField(parameter: ApiParameter, anchor: string): Field {
   return { ...field, deprecated: deprecated ?? field.deprecated, description };
 }
 
+/** The fields with one more anchor each, which `also` makes of their own. */
+export function withAnchors<Content extends FieldContent>(content: Content, also: (anchor: string) => string): Content {
+  const fieldsOf = (fields: readonly Field[]): Field[] =>
+    fields.map((field) => ({
+      ...withAnchors(field, also),
+      alsoAnchors: [...(field.alsoAnchors ?? []), also(field.anchor)],
+    }));
+  const variants = content.variants.map((variant) => ({ ...variant, fields: fieldsOf(variant.fields) }));
+  return { ...content, fields: fieldsOf(content.fields), variants };
+}
+
 /** Every anchor of a list of fields, depth-first. */
 export function fieldAnchors(content: FieldContent): string[] {
   return [
-    ...content.fields.flatMap((field) => [field.anchor, ...fieldAnchors(field)]),
+    ...content.fields.flatMap((field) => [field.anchor, ...(field.alsoAnchors ?? []), ...fieldAnchors(field)]),
     ...content.variants.flatMap((variant) => fieldAnchors({ fields: variant.fields, variants: [] })),
   ];
 }

@@ -29,12 +29,12 @@ test.each([
   [
     "js",
     "const a = 1;",
-    '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span><span class="token punctuation">;</span>',
+    '<span class="token keyword">const</span> a = <span class="token number">1</span>;',
   ],
   [
     "json",
     '{"a": 1}',
-    '<span class="token punctuation">{</span><span class="token property">"a"</span><span class="token operator">:</span> <span class="token number">1</span><span class="token punctuation">}</span>',
+    '{<span class="token property">"a"</span>: <span class="token number">1</span>}',
   ],
   ["sql", "select 1", '<span class="token keyword">select</span> <span class="token number">1</span>'],
   ["bash", "echo $A", '<span class="token builtin class-name">echo</span> <span class="token variable">$A</span>'],

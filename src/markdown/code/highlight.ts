@@ -11,6 +11,9 @@ import { HIGHLIGHTED_AS, isShell } from "./languages";
 const WORD_JOINER = "\u2060";
 const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/g;
 
+/** Signs have the colour of the text around them. Without their tokens the HTML of a page is up to 40 % shorter. */
+const UNCOLOURED = /<span class="token (?:punctuation|operator)">([^<]*)<\/span>/g;
+
 let phpIsLoaded = false;
 
 /**
@@ -46,7 +49,7 @@ function withPrism(code: string, language: string): string {
   // The plugin has turned the node into one of HTML: `<div …><pre …><code …>…</code></pre></div>`.
   const html = node.value;
   const start = html.indexOf(">", html.indexOf("<code")) + 1;
-  return html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, "");
+  return html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, "").replace(UNCOLOURED, "$1");
 }
 
 /** Cuts highlighted HTML into lines; elements that span lines are closed and opened again. */

@@ -1,20 +1,11 @@
 import { useState, type MouseEvent } from "react";
 import type { Field } from "../../openapi/schema-tree";
-import { FieldFinder } from "./FieldFinder";
 import { HashLink, InlineCode } from "./parts";
 
 type Content = Pick<Field, "fields" | "variants">;
 
-/** The id that a field has besides its own; a response shows its fields for others that have the same. */
-type OtherIds = (anchor: string) => readonly string[];
-const NO_OTHERS: OtherIds = () => [];
-
-interface TreeProps extends Content {
-  readonly otherIds?: OtherIds;
-}
-
 /** A schema as a tree whose branches open and close, with a box that finds a field and one button for all branches. */
-export function SchemaTree({ fields, variants, otherIds = NO_OTHERS }: TreeProps) {
+export function SchemaTree({ fields, variants }: Content) {
   const [open, setOpen] = useState(false);
   const toggle = ({ currentTarget }: MouseEvent): void => {
     for (const branch of (currentTarget.closest(".operation-tree") as Element).querySelectorAll("details"))
@@ -26,7 +17,15 @@ export function SchemaTree({ fields, variants, otherIds = NO_OTHERS }: TreeProps
     <div className="operation-tree stack">
       {branches && (
         <div className="operation-row needs-js">
-          <FieldFinder content={{ fields, variants }} />
+          <input
+            type="search"
+            className="operation-input"
+            placeholder="Find a field"
+            aria-label="Find a field"
+            onFocus={({ currentTarget }) =>
+              void import("./find-field").then(({ findFields }) => findFields(currentTarget, { fields, variants }))
+            }
+          />
           <button
             type="button"
             className="operation-button"
@@ -38,33 +37,28 @@ export function SchemaTree({ fields, variants, otherIds = NO_OTHERS }: TreeProps
           </button>
         </div>
       )}
-      <Branch fields={fields} variants={variants} otherIds={otherIds} />
+      <Branch fields={fields} variants={variants} />
     </div>
   );
 }
 
 const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;
 
-function Branch({ fields, variants, otherIds }: TreeProps) {
+function Branch({ fields, variants }: Content) {
   return (
     <>
-      {fields.length > 0 && <FieldList fields={fields} otherIds={otherIds} />}
+      {fields.length > 0 && <FieldList fields={fields} />}
       {variants.map((variant) => (
         <details key={variant.title} className="fields-nested" open>
           <summary>{variant.title}</summary>
-          <FieldList fields={variant.fields} otherIds={otherIds} />
+          <FieldList fields={variant.fields} />
         </details>
       ))}
     </>
   );
 }
 
-interface ListProps {
-  readonly fields: readonly Field[];
-  readonly otherIds?: OtherIds;
-}
-
-export function FieldList({ fields, otherIds = NO_OTHERS }: ListProps) {
+export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className="params">
       {fields.map((field) => (
@@ -74,8 +68,8 @@ export function FieldList({ fields, otherIds = NO_OTHERS }: ListProps) {
             <span className="field-type">{field.type}</span>
             {field.required && <b>required</b>}
             {field.deprecated && <s>deprecated</s>}
-            <HashLink id={field.anchor} label={field.name} />
-            {otherIds(field.anchor).map((id) => (
+            <HashLink id={field.anchor} label={field.name} plain />
+            {field.alsoAnchors?.map((id) => (
               <span key={id} id={id} />
             ))}
           </dt>
@@ -98,7 +92,7 @@ export function FieldList({ fields, otherIds = NO_OTHERS }: ListProps) {
             {hasContent(field) && (
               <details className="fields-nested">
                 <summary>Fields of {field.name}</summary>
-                <Branch fields={field.fields} variants={field.variants} otherIds={otherIds} />
+                <Branch fields={field.fields} variants={field.variants} />
               </details>
             )}
           </dd>

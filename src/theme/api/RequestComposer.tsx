@@ -6,6 +6,7 @@ import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../..
 import { bodyText, requestUrl } from "../../shared/composer/sample-literals";
 import { ComposerFields, inputId } from "./ComposerFields";
 import { codeText, type WrittenRequest } from "./write-request";
+import "./composer.css";
 
 interface Props {
   readonly operation: OperationView;

@@ -39,10 +39,10 @@ export function RequestPanel({ operation, written, example, onExample }: Props) 
     return (
       <>
         {samples.map(({ id, label, language: name, html }) => (
-          <CodeBlock key={id} language={name} label={label} html={html} />
+          <CodeBlock key={id} plain language={name} label={label} html={html} />
         ))}
         {examples.map(({ title, html }) => (
-          <CodeBlock key={title} language="json" label="JSON" title={`Example: ${title}`} html={html} />
+          <CodeBlock key={title} plain language="json" label="JSON" title={`Example: ${title}`} html={html} />
         ))}
       </>
     );

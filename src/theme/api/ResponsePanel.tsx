@@ -17,7 +17,14 @@ export function ResponsePanel({ responses }: Props) {
       <>
         {responses.flatMap(({ status, examples }) =>
           examples.map(({ title, html }) => (
-            <CodeBlock key={status + title} language="json" label="JSON" title={`${status}: ${title}`} html={html} />
+            <CodeBlock
+              key={status + title}
+              plain
+              language="json"
+              label="JSON"
+              title={`${status}: ${title}`}
+              html={html}
+            />
           )),
         )}
       </>

@@ -1,5 +1,5 @@
 import type { ResponseView } from "../../openapi/operation-view";
-import { responseAnchor, sharedAnchor } from "../../shared/api-anchors";
+import { responseAnchor } from "../../shared/api-anchors";
 import { SchemaTree } from "./Fields";
 import { HashLink, InlineCode } from "./parts";
 
@@ -10,22 +10,17 @@ export function Responses({ responses }: { readonly responses: readonly Response
       {responses
         .filter(({ sameAs }) => sameAs === undefined)
         .map((response) => {
-          const others = responses.filter(({ sameAs }) => sameAs === response.status);
+          const same = responses.filter(({ status, sameAs = status }) => sameAs === response.status);
           return (
             <section key={response.status} className="stack">
               <table className="operation-statuses">
                 <tbody>
-                  {[response, ...others].map(({ status, description }) => (
+                  {same.map(({ status, description }) => (
                     <Status key={status} status={status} description={description} />
                   ))}
                 </tbody>
               </table>
-              {response.fields.length + response.variants.length > 0 && (
-                <SchemaTree
-                  {...response}
-                  otherIds={(anchor) => others.map(({ status }) => sharedAnchor(anchor, response.status, status))}
-                />
-              )}
+              {response.fields.length + response.variants.length > 0 && <SchemaTree {...response} />}
             </section>
           );
         })}

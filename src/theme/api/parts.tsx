@@ -9,17 +9,10 @@ export function InlineCode({ text }: { readonly text: string }) {
   );
 }
 
-/** Link of a heading or field to itself. */
-export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-  return (
-    <a
-      className="hash-link"
-      href={`#${id}`}
-      title={`Direct link to ${label}`}
-      aria-label={`Direct link to ${label}`}
-      translate="no"
-    />
-  );
+/** Link of a heading to itself; that of a field needs no tooltip. */
+export function HashLink({ id, label, plain }: { readonly id: string; readonly label: string; readonly plain?: true }) {
+  const name = `Direct link to ${label}`;
+  return <a className="hash-link" href={`#${id}`} title={plain ? undefined : name} aria-label={name} translate="no" />;
 }
 
 export function SectionHeading({ id, text }: { readonly id: string; readonly text: string }) {

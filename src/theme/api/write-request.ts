@@ -10,8 +10,8 @@ export interface WrittenRequest {
   readonly body: string | undefined;
 }
 
-/** Tokens of JSON: a string, whether it is a key, a number, a word, a sign. What is between them is space. */
-const TOKEN = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|(-?\d[\d.eE+-]*)|(true|false|null)|([{}[\],:])/g;
+/** Tokens of JSON: a string, whether it is a key, a number, a word. What is between them has no colour of its own. */
+const TOKEN = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|(-?\d[\d.eE+-]*)|true|false|null/g;
 
 /**
  * Writes a sample with another address and body into a code block. What a reader has typed becomes text, never HTML.
@@ -51,17 +51,17 @@ function jsonTokens(json: string, write: (text: string) => string): (Node | stri
   const nodes: (Node | string)[] = [];
   let end = 0;
   for (const match of json.matchAll(TOKEN)) {
-    const [text, string, colon, number, word] = match;
-    nodes.push(write(json.slice(end, match.index)), token(classOf({ string, colon, number, word }), write(text)));
+    const [text, string, colon, number] = match;
+    nodes.push(write(json.slice(end, match.index)), token(classOf(text, string, colon, number), write(text)));
     end = match.index + text.length;
   }
-  return [...nodes, json.slice(end)];
+  return [...nodes, write(json.slice(end))];
 }
 
-function classOf(found: { readonly [kind in "string" | "colon" | "number" | "word"]: string | undefined }): string {
-  if (found.string !== undefined) return found.colon === undefined ? "string" : "property";
-  if (found.number !== undefined) return "number";
-  return found.word === undefined ? "punctuation" : "boolean";
+function classOf(text: string, string?: string, colon?: string, number?: string): string {
+  if (string !== undefined) return colon === undefined ? "string" : "property";
+  if (number !== undefined) return "number";
+  return text === "null" ? "null keyword" : "boolean";
 }
 
 function token(kind: string, text: string): HTMLElement {

@@ -60,7 +60,7 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
         {!doc.unlisted && <PageActions path={doc.path} />}
       </div>
       <div className={styles.toc}>
-        <Toc headings={headings} />
+        <Toc headings={headings} closed={wide} />
       </div>
       <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />

@@ -9,8 +9,14 @@ export interface TocHeading {
   readonly text: string;
 }
 
+interface Props {
+  readonly headings: readonly TocHeading[];
+  /** Whether it is a disclosure at any width, because something else is next to the text. */
+  readonly closed?: boolean;
+}
+
 /** Headings of levels two and three: a column next to the text, a disclosure above it on small screens. */
-export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) {
+export function Toc({ headings, closed = false }: Props) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   const ids = shown.map(({ id }) => id).join(" ");
   const [active, setActive] = useState<string>();
@@ -54,12 +60,16 @@ export function Toc({ headings }: { readonly headings: readonly TocHeading[] }) 
   );
   return (
     <nav aria-label="On this page" className={`${styles.toc} no-print`}>
-      <p className={styles.title} aria-hidden="true">
-        On this page
-      </p>
-      <div ref={column} className={styles.column}>
-        {list}
-      </div>
+      {!closed && (
+        <>
+          <p className={styles.title} aria-hidden="true">
+            On this page
+          </p>
+          <div ref={column} className={styles.column}>
+            {list}
+          </div>
+        </>
+      )}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are those of the links in it */}
       <details className={styles.disclosure} onClick={onClick}>
         <summary>On this page</summary>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { tabKey } from "../../../browser/storage-keys";
 import type { OperationView, SampleView } from "../../../openapi/operation-view";
@@ -76,7 +76,7 @@ const operation: OperationView = {
     {
       status: "4XX",
       description: "Refused.",
-      fields: [field({ name: "code", anchor: "response-4xx-code" })],
+      fields: [field({ name: "code", anchor: "response-4xx-code", alsoAnchors: ["response-5xx-code"] })],
       variants: [],
       examples: [],
     },
@@ -220,7 +220,8 @@ test("the HTML of the build holds every sample and every example, in the order o
   expect(blocks.map((block) => block.querySelector("code")?.innerHTML)).toEqual(
     [...samples, ...examples].map((one) => one.html),
   );
-  expect(html.querySelector("select, input, [hidden]")).toBeNull();
+  expect(html.querySelector("select, .operation-side input, [hidden]")).toBeNull();
+  for (const control of html.querySelectorAll("button, input")) expect(control.closest(".needs-js")).not.toBeNull();
 });
 
 test("error codes with status and meaning, each with its anchor; no section where there are none", () => {
@@ -331,19 +332,27 @@ test("a field is found by its name or a part of it, opened and focused", async (
   const user = userEvent.setup();
   Element.prototype.scrollIntoView = jest.fn();
   show();
-  const [box] = screen.getAllByRole("combobox", { name: "Find a field" });
-  await user.type(box as HTMLElement, "AMOU{Enter}");
+  const box = screen.getByRole("searchbox", { name: "Find a field" });
+  await user.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  await user.type(box, "AMOU{Enter}");
   expect(window.location.hash).toBe("#request-quotation-total-amount");
   expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
   expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
-  await user.clear(box as HTMLElement);
-  await user.type(box as HTMLElement, "nothing like it{Enter}");
+  await user.clear(box);
+  await user.type(box, "nothing like it{Enter}");
   expect(window.location.hash).toBe("#request-quotation-total-amount");
   window.location.hash = "";
 });
 
-test("the box lists every field by its whole path", () => {
+test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
   show();
+  const box = screen.getByRole("searchbox", { name: "Find a field" });
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  await userEvent.tab();
+  await userEvent.click(box);
   const [list] = document.querySelectorAll("datalist");
   expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
     "quotation",
@@ -351,6 +360,11 @@ test("the box lists every field by its whole path", () => {
     "quotation.total.amount",
     "coupon",
   ]);
+  expect(document.querySelectorAll("datalist")).toHaveLength(1);
+  fireEvent.input(box, { target: { value: "quotation.total" } });
+  expect(window.location.hash).toBe("#request-quotation-total");
+  expect(screen.getByRole("link", { name: "Direct link to total" })).toHaveFocus();
+  window.location.hash = "";
 });
 
 test("each response says when it is given", () => {

@@ -1,0 +1,50 @@
+import { hashTarget, reveal } from "../../browser/hash/hash-target";
+import type { FieldContent } from "../../openapi/schema-tree";
+
+/** A field's names from the top, such as `order.items.quantity`, and its id. */
+type FieldPlace = readonly [path: string, anchor: string];
+
+function placesOf({ fields, variants }: FieldContent, above = ""): FieldPlace[] {
+  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field): FieldPlace[] => [
+    [above + field.name, field.anchor],
+    ...placesOf(field, `${above}${field.name}.`),
+  ]);
+}
+
+/**
+ * Makes a box lead to the fields of a body: by Enter to the first with the typed text in its path, preferably at the
+ * end, and by a choice from the list of all paths. A second call for the same box changes nothing.
+ */
+export function findFields(box: HTMLInputElement, content: FieldContent): void {
+  if (box.getAttribute("list") !== null) return;
+  const places = placesOf(content);
+  const list = document.createElement("datalist");
+  list.id = `fields-of-${places[0]?.[1]}`;
+  list.append(...places.map(([path]) => new Option("", path)));
+  box.after(list);
+  box.setAttribute("list", list.id);
+  box.autocomplete = "off";
+  box.spellcheck = false;
+  // A choice from the list is the one change that no key makes.
+  box.addEventListener("input", (event) => {
+    const isTyped = /^(insertText|delete)/.test((event as InputEvent).inputType ?? "");
+    if (!isTyped) goTo(places.find(([path]) => path === box.value));
+  });
+  box.addEventListener("keydown", ({ key }) => {
+    const word = box.value.trim().toLowerCase();
+    if (key !== "Enter" || word === "") return;
+    const named = places.filter(([path]) => path.toLowerCase().includes(word));
+    goTo(named.find(([path]) => path.toLowerCase().endsWith(word)) ?? named[0]);
+  });
+}
+
+/** Puts the field into the address, opens what hides it, and gives the focus to its link. */
+function goTo(place: FieldPlace | undefined): void {
+  if (!place) return;
+  window.location.hash = place[1];
+  const field = hashTarget();
+  if (!field) return;
+  reveal(field);
+  field.scrollIntoView();
+  field.querySelector<HTMLElement>(".hash-link")?.focus({ preventScroll: true });
+}

@@ -1,11 +1,10 @@
 import { withColors } from "./drawing-colors";
 
-test("a drawing gets the colours that it names, once each and in both modes", () => {
+test("a drawing gets the colours that it names: light ones as fallbacks, dark ones once each in a style", () => {
   const svg = withColors('<svg width="1"><path fill="var(--color-brand)"/><path stroke="var(--color-brand)"/></svg>');
   expect(svg).toBe(
-    '<svg width="1"><style>:root{--color-brand:#0b6553}' +
-      "@media (prefers-color-scheme:dark){:root{--color-brand:#63d0b1}}</style>" +
-      '<path fill="var(--color-brand)"/><path stroke="var(--color-brand)"/></svg>',
+    '<svg width="1"><style>@media (prefers-color-scheme:dark){:root{--color-brand:#63d0b1}}</style>' +
+      '<path fill="var(--color-brand,#0b6553)"/><path stroke="var(--color-brand,#0b6553)"/></svg>',
   );
 });
 

@@ -27,7 +27,7 @@ interface Reader {
 }
 
 const HEADING = /^h[1-6]$/;
-const INLINE = /^(?:a|abbr|b|cite|code|del|dfn|em|i|kbd|mark|s|span|strong|sub|sup)$/;
+const INLINE = /^(?:a|abbr|b|cite|code|del|dfn|em|i|kbd|mark|s|span|strong|sub|sup|wbr)$/;
 /** Names in code that somebody would look for: with a joint, a hump or a digit inside. */
 const CODE_NAME =
   /[$@]?[\p{L}_][\p{L}\p{N}]*(?:(?:[-_./:]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N}))[\p{L}\p{N}]+)+/gu;

@@ -111,11 +111,14 @@ function createSiteNodes({
   for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
 }
 
+/** The heading that ends many guides. What is below it leads away from the page. */
+const ENDING = "Next steps";
+
 /** The sections of a page, for the index page of its category. */
 function sectionsOf({ docId, href }: SidebarPage): SidebarLink[] {
   const document = docId === null ? undefined : getSite().documentById.get(docId);
   if (!document) return [];
-  const sections = processDocument(document).headings.filter(({ depth }) => depth === 2);
+  const sections = processDocument(document).headings.filter(({ depth, text }) => depth === 2 && text !== ENDING);
   return sections.map(({ id, text }) => ({ label: text, href: `${href}#${id}` }));
 }
 

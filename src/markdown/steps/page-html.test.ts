@@ -117,12 +117,13 @@ const cell = (code: string): string => {
 
 test.each([
   ["/tameio/v1/products", "/tameio/<wbr>v1/<wbr>products"],
-  ["order.shipping_id", "order.<wbr>shipping_<wbr>id"],
-  ["X-Tameio-CRC", "X-Tameio-<wbr>CRC"],
+  ["order.shipping_address.postcode", "order.<wbr>shipping_<wbr>address.<wbr>postcode"],
+  ["X-Tameio-Signature-CRC", "X-Tameio-<wbr>Signature-<wbr>CRC"],
   ["POST /tameio/v1/products", "POST /tameio/<wbr>v1/<wbr>products"],
-  ["GET /v1/quote?cart=1", "GET /v1/<wbr>quote?cart=1"],
-  ["npm run check", "npm <wbr>run <wbr>check"],
-  ["currency", "currency"],
+  ["GET /v1/quote?cart=1,2", "GET /v1/<wbr>quote?cart=1,2"],
+  ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
+  ["order.shipping_id", "order.shipping_id"],
+  ["subscriptionNotification", "subscriptionNotification"],
 ])("in a table, %s may be broken as %s", (code, expected) => {
   expect(cell(code)).toBe(expected);
   expect(cell(code).replaceAll("<wbr>", "")).toBe(code);

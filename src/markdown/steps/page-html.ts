@@ -61,13 +61,15 @@ export function taskLists(tree: Root): void {
   });
 }
 
+/** Characters up to which code in a table stays in one piece. */
+const SHORT = 18;
 /** After these characters a long name may be broken, if letters or digits surround them. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
 /** A method and the first part of its path, which belong together: `POST /orders`. */
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) \/?[^/]*\/?)(.*)$/s;
 
 /**
- * Gives code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
+ * Gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
  * all others. A `wbr` has no text, so what readers copy stays the same.
  */
 export function breakableCells(tree: Root): void {
@@ -80,7 +82,7 @@ export function breakableCells(tree: Root): void {
 }
 
 function breakable(node: ElementContent): ElementContent[] {
-  if (node.type !== "text") return [node];
+  if (node.type !== "text" || node.value.length <= SHORT) return [node];
   const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
   const parts = rest.split(/(?<= )/).flatMap((word) => word.split(SEAMS));
   const seam: Element = { type: "element", tagName: "wbr", properties: {}, children: [] };

@@ -46,6 +46,7 @@ export const ROWS: readonly (readonly Step[])[] = [
   [
     { title: "content", script: "check" },
     { title: "build", script: "build" },
+    { title: "weights and work", script: "budgets" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),

@@ -11,6 +11,7 @@ import { brandCache, isInUse, keepBrand, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
+import { inLanes } from "./lanes";
 import { loadSite } from "./loaded-site";
 
 /** The site serves the pictures and the archive of all of them here. */
@@ -39,7 +40,7 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await oneByOne(toRender, (drawing) => renderDrawing(drawing, partial));
+  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial));
   const heavy = pictures.flatMap((picture, index) =>
     tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
   );
@@ -106,17 +107,6 @@ async function renderDrawing(
   }
   write("", "svg", 1, svg);
   return { id: picture.id, title: picture.title, theme, language, alt, limit: picture.limit, files };
-}
-
-/** Two at a time: one encodes while the other reads and writes. */
-async function oneByOne<From, To>(values: readonly From[], work: (value: From) => Promise<To>): Promise<To[]> {
-  const results: To[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let index = next++; index < values.length; index = next++) results[index] = await work(values[index] as From);
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
 }
 
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {

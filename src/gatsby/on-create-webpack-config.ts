@@ -1,15 +1,17 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { changeLogPage } from "../build/api-files";
 import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/loaded-site";
+import { sharesTrees } from "../content-model/sidebar-part";
 import { sourceDigest } from "../build/source-digest";
 import { replacedModules, replacementPlugins, type ImportData } from "./replaced-modules";
-import { shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
+import { compileWithSwc, shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
 
 /** Plugins that Gatsby hands over and its types leave out. */
 interface BuiltInPlugins {
   readonly normalModuleReplacement: (from: RegExp, replace: (data: ImportData) => void) => object;
-  readonly minifyJs: (options: object) => object;
 }
 
 /**
@@ -17,6 +19,11 @@ interface BuiltInPlugins {
  * data or the renderer has changed. With their digest in the renderer a change of styles is one.
  */
 const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"));
+
+/** The list of package.json that Babel and the styles follow too. */
+function supportedBrowsers(): readonly string[] {
+  return (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: readonly string[] }).browserslist;
+}
 
 /**
  * The scripts before paint and their settings become constants of the bundle. For the two production
@@ -27,6 +34,7 @@ const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"))
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();
   const { colorMode, announcement, analytics, basePath, docs, search } = site.config;
+  const parts = { severalVersions: docs.versions.length > 1, largeSidebars: !sharesTrees(site) };
   const early = earlyScript({ colorMode, announcement }) + siteLoadScript(basePath);
   const builtIn = plugins as unknown as BuiltInPlugins;
   actions.setWebpackConfig({
@@ -47,7 +55,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           lastVersion: JSON.stringify(site.lastVersion?.name ?? ""),
         },
       }),
-      ...replacementPlugins(replacedModules(stage, docs.versions.length), builtIn.normalModuleReplacement),
+      ...replacementPlugins(replacedModules(stage, parts), builtIn.normalModuleReplacement),
     ],
   });
   if (stage !== "build-javascript" && stage !== "build-html") return;
@@ -55,8 +63,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   config.cache = false;
   config.devtool = false;
   shortenClassNames(config.module);
+  compileWithSwc(config, path.resolve("src"), stage === "build-javascript" ? supportedBrowsers() : undefined);
   if (stage === "build-javascript") {
-    shrinkScripts(config, builtIn.minifyJs);
+    shrinkScripts(config);
     trustChunks(config);
   }
   actions.replaceWebpackConfig(config);

@@ -19,9 +19,12 @@ import { writeHostFiles } from "../build/host-files";
 import { keepAssets } from "../build/kept-assets";
 import { getSite } from "../build/loaded-site";
 import { withPageData } from "../build/page-html";
+import { endRecord } from "../build/work-record";
 import { prefixOf } from "../shared/paths";
 
 const PUBLIC = "public";
+/** What `npm run budgets` reads. */
+const WORK = path.join(".cache", "work.json");
 
 interface BuiltPage {
   readonly context?: { readonly listed?: boolean };
@@ -31,7 +34,7 @@ interface BuiltPage {
  * What hosts need in addition to Gatsby's own output: `a.html` next to `a/index.html`, so that `/a` is served
  * without a redirect; pages for moved addresses; robots.txt; rules and headers for each host; compressed files.
  */
-export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, BuiltPage> };
   for (const pagePath of state.pages.keys()) {
@@ -53,7 +56,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   keepAssets(PUBLIC, keptBuilds());
   const listed = [...state.pages].filter(([, { context }]) => context?.listed === true).map(([address]) => address);
   writeHostFiles(".", { config, pages: listed });
-  compressFiles(PUBLIC);
+  await compressFiles(PUBLIC);
+  const { processed, twice } = endRecord();
+  reporter.info(`Pages processed: ${processed}, more than once: ${twice.length} ${twice.join(" ")}`.trimEnd());
+  writeFileSync(WORK, JSON.stringify({ processed, twice }));
 };
 
 /** `npm run build -- --keep-assets 3` sets the variable (scripts/build.ts). */

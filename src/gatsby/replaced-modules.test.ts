@@ -55,13 +55,15 @@ test("a replacement that met no import is an error of the build, with what to do
   expect(compiled()).toEqual([]);
 });
 
-test("only the browser's production bundle leaves out Gatsby's parts; one version leaves out the picker everywhere", () => {
-  const names = (stage: string, versions: number) => replacedModules(stage, versions).map(({ to }) => to);
-  expect(names("build-html", 2)).toEqual([]);
-  expect(names("develop", 1)).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
-  expect(names("build-javascript", 2)).toHaveLength(12);
-  expect(names("build-javascript", 1)).toHaveLength(13);
-  for (const file of names("build-javascript", 1)) expect(existsSync(file)).toBe(true);
+test("only the browser's production bundle leaves out Gatsby's parts; what a site lacks is left out everywhere", () => {
+  const names = (stage: string, severalVersions: boolean, largeSidebars = true) =>
+    replacedModules(stage, { severalVersions, largeSidebars }).map(({ to }) => to);
+  expect(names("build-html", true)).toEqual([]);
+  expect(names("develop", false)).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
+  expect(names("develop", true, false)).toEqual(["src/gatsby/stand-ins/small-sidebars.ts"]);
+  expect(names("build-javascript", true)).toHaveLength(12);
+  expect(names("build-javascript", false, false)).toHaveLength(14);
+  for (const file of names("build-javascript", false, false)) expect(existsSync(file)).toBe(true);
 });
 
 test("the code that loads the head later is not sent to itself", () => {

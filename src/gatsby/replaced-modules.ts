@@ -58,9 +58,26 @@ const NO_VERSIONS: Replacement = {
   to: "src/gatsby/stand-ins/no-versions.ts",
 };
 
+/** Sites whose pages load all sidebars do not fill them later. */
+const SMALL_SIDEBARS: Replacement = {
+  request: /\/large-sidebar$/,
+  from: /\/src\/theme\//,
+  to: "src/gatsby/stand-ins/small-sidebars.ts",
+};
+
+/** What a site has that only some sites have. */
+export interface SiteParts {
+  readonly severalVersions: boolean;
+  readonly largeSidebars: boolean;
+}
+
 /** What is replaced in a stage of Gatsby's build. */
-export function replacedModules(stage: string, versions: number): readonly Replacement[] {
-  return [...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []), ...(versions > 1 ? [] : [NO_VERSIONS])];
+export function replacedModules(stage: string, { severalVersions, largeSidebars }: SiteParts): readonly Replacement[] {
+  return [
+    ...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []),
+    ...(severalVersions ? [] : [NO_VERSIONS]),
+    ...(largeSidebars ? [] : [SMALL_SIDEBARS]),
+  ];
 }
 
 /** What webpack knows of an import while it resolves it. */

@@ -1,7 +1,6 @@
 import type { Root as HastRoot, RootContent } from "hast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
 import {
   type Heading,
@@ -29,6 +28,7 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
 import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
+import { visit } from "./visit";
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {

@@ -11,7 +11,7 @@ test("each step of `npm test` is a script of package.json", () => {
 
 test("`npm test` runs every script that checks something", () => {
   const checking = Object.keys(scripts).filter((name) =>
-    /^(?:check|prose|build|types|lint|samples:.*|test:.*)$/.test(name),
+    /^(?:check|prose|build|budgets|types|lint|samples:.*|test:.*)$/.test(name),
   );
   expect(checking.filter((name) => !steps.some(({ script }) => script === name))).toEqual([]);
 });

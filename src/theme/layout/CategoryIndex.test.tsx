@@ -12,6 +12,7 @@ const category: Category = {
   description: "Plugins for shop systems.",
   version: "current",
   listed: true,
+  sidebarPart: null,
   cards: [
     { label: "WooCommerce", href: "/category/woocommerce", description: "For WordPress.", count: 5 },
     { label: "CS-Cart", href: "/category/cscart", description: null, count: 1 },

@@ -1,6 +1,13 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import type { ChromeSidebar } from "../../../shared/chrome";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
+import * as styles from "./Sidebar.module.css";
+import type { SidebarGroups } from "./useGroups";
+
+/**
+ * What the sidebar of a large site does in addition: it is filled when readers ask for more than their page brings.
+ * Sites whose pages load all sidebars have src/gatsby/stand-ins/small-sidebars.ts in the place of this module.
+ */
 
 /** The tree of a sidebar, whole or the part that its page brings. */
 export interface SidebarTree extends SidebarPart {
@@ -49,3 +56,31 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
 }
 
 const NOT_ASKED: { readonly fill?: Rest["fill"]; readonly failed: boolean } = { failed: false };
+
+/** Groups that the reader opened on an earlier page, or that start open, are filled as soon as they are shown. */
+export function useFilled(tree: SidebarTree, groups: SidebarGroups): void {
+  const waits = groups.restored && hasEmptyGroup(tree.items, groups);
+  const { complete } = tree;
+  const start = useRef(complete);
+  start.current = complete;
+  useEffect(() => {
+    if (waits) void start.current();
+  }, [waits]);
+}
+
+function hasEmptyGroup(items: readonly TreeItem[], groups: SidebarGroups): boolean {
+  return items.some((item) => groups.isOpen(item) && (item.items ? hasEmptyGroup(item.items, groups) : item.rest));
+}
+
+/** A long level shows the entries around the page; this shows the others too. The focus stays in the list. */
+export function ShowAll({ total, tree }: { readonly total: number; readonly tree: SidebarTree }) {
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const last = currentTarget.closest("li")?.previousElementSibling?.querySelector("a");
+    void tree.complete().then((isThere) => isThere && last?.focus());
+  };
+  return (
+    <button type="button" className={`${styles.link} ${styles.all}`} onClick={onClick}>
+      Show all {total} entries
+    </button>
+  );
+}

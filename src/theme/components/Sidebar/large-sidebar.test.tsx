@@ -4,7 +4,7 @@ import { GROUPS_KEY } from "../../../browser/storage-keys";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
-import { useTree } from "./useTree";
+import { useTree } from "./large-sidebar";
 
 const pages = (group: string, count: number): TreeItem[] =>
   Array.from({ length: count }, (_, index) => ({ label: `${group} ${index}`, href: `/${group}/${index}` }));

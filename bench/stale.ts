@@ -46,7 +46,7 @@ function build(): void {
 /** Whoever edits a page's sources reads the page again; the build insists on it. */
 function confirmAll(): void {
   const content = path.join(project, "content");
-  const resting = (readdirSync(content, { recursive: true, encoding: "utf8" }) as string[]).filter(
+  const resting = readdirSync(content, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".mdx") && /^restsOn:/m.test(readFileSync(path.join(content, file), "utf8")),
   );
   if (!existsSync(path.join(content, "confirmations.json")) || resting.length === 0) return;

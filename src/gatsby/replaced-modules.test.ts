@@ -67,7 +67,9 @@ test("only the browser's production bundle leaves out Gatsby's parts; what a sit
 });
 
 test("the code that loads the head later is not sent to itself", () => {
-  const later = replacedModules("build-javascript", 2).find(({ to }) => to.includes("HeadTagsLater")) as Replacement;
+  const later = replacedModules("build-javascript", { severalVersions: true, largeSidebars: true }).find(({ to }) =>
+    to.includes("HeadTagsLater"),
+  ) as Replacement;
   const { ask } = plugin(later);
   const folder = "/site/src/theme/components/PageHead";
   expect(ask("./HeadTags", `${folder}/PageHead.tsx`)).toMatch(/HeadTagsLater\.tsx$/);

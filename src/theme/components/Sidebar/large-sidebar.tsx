@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useMemo, useState, type MouseEvent } from "react";
 import type { ChromeSidebar } from "../../../shared/chrome";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
 import * as styles from "./Sidebar.module.css";
@@ -38,7 +38,7 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
   const { file, tree = NOTHING } = sidebar ?? {};
   const { fill, failed } = rest && rest.file === file ? { fill: rest.fill, failed: !rest.fill } : NOT_ASKED;
   const items = useMemo(() => (part && fill ? fill(part) : (part?.items ?? tree)), [part, tree, fill]);
-  const complete = async (): Promise<boolean> => {
+  const complete = useCallback(async (): Promise<boolean> => {
     if (file === undefined || fill) return true;
     try {
       // Few readers of few sites need it.
@@ -50,7 +50,7 @@ export function useTree(sidebar: ChromeSidebar | undefined, part: SidebarPart | 
       setRest({ file });
       return false;
     }
-  };
+  }, [file, fill]);
   const isWhole = file === undefined || fill !== undefined;
   return { items, rest: isWhole ? 0 : part?.rest, isPart: file !== undefined, isWhole, failed, complete };
 }
@@ -61,11 +61,9 @@ const NOT_ASKED: { readonly fill?: Rest["fill"]; readonly failed: boolean } = { 
 export function useFilled(tree: SidebarTree, groups: SidebarGroups): void {
   const waits = groups.restored && hasEmptyGroup(tree.items, groups);
   const { complete } = tree;
-  const start = useRef(complete);
-  start.current = complete;
   useEffect(() => {
-    if (waits) void start.current();
-  }, [waits]);
+    if (waits) void complete();
+  }, [waits, complete]);
 }
 
 function hasEmptyGroup(items: readonly TreeItem[], groups: SidebarGroups): boolean {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { filesOf } from "../src/build/host-files";
 import { measure, median, type Measurement } from "./measure";
-import { areInstalled, editSample, SYSTEMS, type System } from "./systems";
+import { areInstalled, editSample, SYSTEMS, WORKPLACE, type System } from "./systems";
 
 /**
  * `npm run bench -- 60,500 3 engine,docusaurus`: builds generated corpora with this site's engine alone, the shipped site,
@@ -59,7 +59,8 @@ function growth(results: readonly Result[]): string[] {
 
 function install(): void {
   if (areInstalled()) return;
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: "bench/systems", stdio: "inherit" });
+  cpSync("bench/systems", WORKPLACE, { recursive: true });
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
   if (status !== 0) throw new Error("the compared systems could not be installed (bench/systems)");
 }
 

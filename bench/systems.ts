@@ -5,7 +5,9 @@ import { addToContent, corpus, groups, SAMPLE, type CorpusPage } from "./corpus"
 import type { Command } from "./measure";
 
 const ROOT = path.resolve(__dirname, "..");
-export const INSTALLED = path.join(ROOT, "bench/systems/node_modules");
+/** Where they are installed: no tool of this repository looks in here. */
+export const WORKPLACE = path.join(ROOT, ".tmp/bench/systems");
+const INSTALLED = path.join(WORKPLACE, "node_modules");
 
 /** A system that builds a corpus. */
 export interface System {
@@ -51,7 +53,7 @@ function ours(name: string, contentFrom: string): System {
   };
 }
 
-/** A system of bench/systems, whose project is written anew for each corpus. */
+/** A system of bench/systems/package.json, whose project is written anew for each corpus. */
 function other(
   name: string,
   files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>,

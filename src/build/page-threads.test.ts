@@ -4,7 +4,7 @@ import { temporaryContent, type TemporaryContent } from "../../test/support/temp
 import { compileNodeSide } from "./compiled";
 import { forgetSite, getSite } from "./loaded-site";
 import { processPages, processShare } from "./page-threads";
-import { isProcessed } from "./pages";
+import { isProcessed, processDocument } from "./pages";
 import { endRecord, startRecord } from "./work-record";
 
 let content: TemporaryContent;
@@ -48,11 +48,16 @@ test("without compiled code, as in scripts, pages are left to the caller", async
   expect(documents.filter(isProcessed)).toEqual([]);
 });
 
-test("two shares of the same pages take each page once", () => {
+test("two shares of the same pages take each page once, and one that is asked for afterwards is in the cache", () => {
   const documents = newPages(5);
   startRecord();
   const share = { ids: documents.map(({ id }) => id), next: new Int32Array(new SharedArrayBuffer(4)) };
   processShare(share);
   processShare(share);
+  expect(share.next[0]).toBe(7);
+  // As the checks, the search index and the queries do.
+  for (const document of documents) processDocument(document);
+  forgetSite();
+  for (const { id } of documents) processDocument(getSite().documentById.get(id) as (typeof documents)[number]);
   expect(endRecord()).toEqual({ processed: 5, twice: [] });
 });

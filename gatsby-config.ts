@@ -1,5 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
-import { gatsbyPlugins, siteMetadata, sitePathPrefix } from "./src/gatsby/config";
+import { nodeSide } from "./src/gatsby/compiled";
+
+const { gatsbyPlugins, siteMetadata, sitePathPrefix } = nodeSide();
 
 // Nothing here may throw: Gatsby swallows an error in this file and goes on without any plugin.
 // The checks run in onPreInit (gatsby-node.ts).

@@ -821,6 +821,8 @@ type Category = Node & {
   readonly path: Scalars['String'];
   readonly previous: Maybe<NavigationLink>;
   readonly sidebar: Scalars['String'];
+  /** As in Doc. */
+  readonly sidebarPart: Maybe<Scalars['JSON']>;
   readonly version: Scalars['String'];
 };
 
@@ -922,6 +924,7 @@ type CategoryFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly sidebarPart: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -939,6 +942,7 @@ type CategoryFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebarPart: InputMaybe<JSONQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -997,6 +1001,7 @@ type CategorySortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<NavigationLinkSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly sidebarPart: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
@@ -1462,6 +1467,8 @@ type Doc = Node & {
   readonly showToc: Scalars['Boolean'];
   /** Name of the sidebar that it shows. */
   readonly sidebar: Scalars['String'];
+  /** What it brings of its sidebar, where every page does not load all of it: items, and how many are left out. */
+  readonly sidebarPart: Maybe<Scalars['JSON']>;
   /** Its words without code. */
   readonly text: Scalars['String'];
   /** The page's h1. */
@@ -1546,6 +1553,7 @@ type DocFieldSelector = {
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
   readonly showToc: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly sidebarPart: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -1572,6 +1580,7 @@ type DocFilterInput = {
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
   readonly showToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebarPart: InputMaybe<JSONQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -1672,6 +1681,7 @@ type DocSortInput = {
   readonly previous: InputMaybe<NavigationLinkSortInput>;
   readonly showToc: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly sidebarPart: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -2885,6 +2895,7 @@ type Query_categoryArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<NavigationLinkFilterInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
+  sidebarPart: InputMaybe<JSONQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2957,6 +2968,7 @@ type Query_docArgs = {
   previous: InputMaybe<NavigationLinkFilterInput>;
   showToc: InputMaybe<BooleanQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
+  sidebarPart: InputMaybe<JSONQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -4115,35 +4127,35 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ChromeQuery = { readonly chrome: { readonly data: Record<string, unknown> } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isLast: boolean, readonly path: string }> } };
 
-type DocArticleFragment = { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null };
+type DocArticleFragment = { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly sidebarPart: Record<string, unknown> | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly sidebarPart: Record<string, unknown> | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly content: Record<string, unknown> } | null };
+type HomePageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly content: Record<string, unknown>, readonly sidebarPart: Record<string, unknown> | null } | null };
 
 type OperationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type OperationPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type OperationPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string, readonly version: string, readonly unlisted: boolean, readonly lang: string, readonly showToc: boolean, readonly lastUpdated: string | null, readonly editUrl: string | null, readonly content: Record<string, unknown>, readonly label: string, readonly sidebarPart: Record<string, unknown> | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

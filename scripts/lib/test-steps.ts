@@ -48,6 +48,7 @@ export const ROWS: readonly (readonly Step[])[] = [
     { title: "build", script: "build" },
     { title: "search engines and link previews", script: "seo" },
     { title: "Markdown twins", script: "md:parity" },
+    { title: "weights and work", script: "budgets" },
     jest("unit and component tests", "test:unit"),
     jest("hosting", "hosts:test"),
     jest("fixture sites", "test:fixtures"),

@@ -10,8 +10,8 @@ import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
 import { readFonts } from "./fonts";
+import { inLanes } from "./lanes";
 import { loadSite } from "./loaded-site";
-import { inTwoLanes } from "./two-lanes";
 
 /** The site serves the pictures and the archive of all of them here. */
 const ADDRESS = "/images/brand";
@@ -39,7 +39,7 @@ export async function renderBrand(): Promise<readonly Problem[]> {
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await inTwoLanes(toRender, (drawing) => renderDrawing(drawing, partial));
+  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial));
   const heavy = pictures.flatMap((picture, index) =>
     tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
   );

@@ -13,7 +13,6 @@ import { CACHE } from "./cache";
 import { readFonts, readFontStack } from "./fonts";
 import { getSite } from "./loaded-site";
 import { sourceDigest } from "./source-digest";
-import { inTwoLanes } from "./two-lanes";
 
 const STORE = path.join(CACHE, "cards");
 /** Pictures that no build used for so long are removed from the cache, in ms. */
@@ -90,7 +89,7 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   const { color } = site.config.product;
   mkdirSync(STORE, { recursive: true });
   rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
-  const made = await inTwoLanes(cardsOf(site), async ({ address, text }) => {
+  const made = await inLanes(cardsOf(site), async ({ address, text }) => {
     const { file, isNew } = await rendered(text, color);
     const target = path.join(publicDirectory, address);
     mkdirSync(path.dirname(target), { recursive: true });

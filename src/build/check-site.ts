@@ -5,6 +5,7 @@ import { renderBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite } from "./loaded-site";
+import { processPages } from "./page-threads";
 import { processDocument } from "./pages";
 
 /** Renders brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
@@ -13,6 +14,7 @@ export async function renderAndCheckSite(): Promise<readonly Problem[]> {
   const brandProblems = await renderBrand();
   // Pages show what was rendered just now.
   forgetSite();
+  await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? []);
   return [...brandProblems, ...checkSite()];
 }
 

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { threadId } from "node:worker_threads";
 import { substituteFile } from "../config/variables";
 import { parseFrontMatter } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
@@ -11,6 +12,7 @@ import { pageInput } from "./page-input";
 import { digestOf } from "./recorder";
 import { responsesOf, type PageQuestion } from "./site-responses";
 import { pipelineDigest } from "./source-digest";
+import { notePage } from "./work-record";
 
 /** A page of the site after the pipeline, and everything about the rest of the site that it rests on. */
 export interface SitePage extends ProcessedPage {
@@ -29,7 +31,21 @@ export function documentKey(document: SiteDocument): string {
  */
 export function processDocument(document: SiteDocument): SitePage {
   const { key, page } = keyedPage(document);
-  return page ?? readJson<SitePage>(pageFile(key)) ?? processAndStore(document).page;
+  if (page === undefined && last?.key === key) return last.page;
+  last = { key, page: page ?? readJson<SitePage>(pageFile(key)) ?? processAndStore(document).page };
+  return last.page;
+}
+
+/** The page that was asked for last: a query asks for each of its fields. */
+let last: { readonly key: string; readonly page: SitePage } | undefined;
+
+/** Whether the page of a document is in the cache. */
+export function isProcessed(document: SiteDocument): boolean {
+  const loaded = loadSite();
+  if (keys.get(loaded)?.has(document.id)) return true;
+  const base = baseKey(document, loaded, getSite());
+  const asked = readJson<readonly PageQuestion[]>(questionsFile(base));
+  return asked !== undefined && existsSync(pageFile(keyOf(base, asked, loaded)));
 }
 
 /** Keys of the pages that are known to be in the cache, for each loaded site. */
@@ -53,6 +69,7 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
   const loaded = loadSite();
   const site = getSite();
   const { options, asked } = pageInput(document, loaded, site);
+  notePage(document.id);
   const processed = processSource(sourceOf(document, loaded), options, site);
   const page: SitePage = { ...processed, asked: asked() };
   const base = baseKey(document, loaded, site);
@@ -113,7 +130,7 @@ function readJson<Value>(file: string): Value | undefined {
 /** Writes a new file and moves it into place, because query workers read the same folder. */
 function writeJson(file: string, value: unknown): void {
   mkdirSync(CACHE, { recursive: true });
-  const partial = `${file}.${process.pid}`;
+  const partial = `${file}.${process.pid}-${threadId}`;
   writeFileSync(partial, JSON.stringify(value));
   renameSync(partial, file);
 }

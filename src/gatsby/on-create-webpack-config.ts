@@ -4,15 +4,22 @@ import type { GatsbyNode } from "gatsby";
 import { changeLogPage } from "../build/api-files";
 import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/loaded-site";
+import { sharesTrees } from "../content-model/sidebar-part";
 import { sourceDigest } from "../build/source-digest";
 import { replacedModules, replacementPlugins, type ImportData } from "./replaced-modules";
 import { constants, constantsPlugin } from "./inline-constants";
-import { addPostCssPlugin, shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
+import {
+  addPostCssPlugin,
+  compileWithSwc,
+  shortenClassNames,
+  shrinkScripts,
+  trustChunks,
+  type WebpackConfig,
+} from "./webpack-config";
 
 /** Plugins that Gatsby hands over and its types leave out. */
 interface BuiltInPlugins {
   readonly normalModuleReplacement: (from: RegExp, replace: (data: ImportData) => void) => object;
-  readonly minifyJs: (options: object) => object;
 }
 
 /**
@@ -20,6 +27,11 @@ interface BuiltInPlugins {
  * data or the renderer has changed. With their digest in the renderer a change of styles is one.
  */
 const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"));
+
+/** The list of package.json that Babel and the styles follow too. */
+function supportedBrowsers(): readonly string[] {
+  return (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: readonly string[] }).browserslist;
+}
 
 /**
  * The scripts before paint and their settings become constants of the bundle. For the two production
@@ -56,7 +68,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
       }),
       ...replacementPlugins(
         replacedModules(stage, {
-          versions: docs.versions.length,
+          severalVersions: docs.versions.length > 1,
+          largeSidebars: !sharesTrees(site),
           analytics: analytics.containerId !== null,
           feedback: feedbackUrl !== null,
         }),
@@ -69,8 +82,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   config.cache = false;
   config.devtool = false;
   shortenClassNames(config.module);
+  compileWithSwc(config, path.resolve("src"), stage === "build-javascript" ? supportedBrowsers() : undefined);
   if (stage === "build-javascript") {
-    shrinkScripts(config, builtIn.minifyJs);
+    shrinkScripts(config);
     trustChunks(config);
     const tokens = readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8");
     addPostCssPlugin(config.module, constantsPlugin(constants(tokens)));

@@ -21,9 +21,12 @@ import { keepAssets, ownFiles } from "../build/kept-assets";
 import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
 import { getSite } from "../build/loaded-site";
 import { withPageData } from "../build/page-html";
+import { endRecord } from "../build/work-record";
 import { prefixOf } from "../shared/paths";
 
 const PUBLIC = "public";
+/** What `npm run budgets` reads. */
+const WORK = path.join(".cache", "work.json");
 
 interface BuiltPage {
   readonly context?: { readonly listed?: boolean };
@@ -33,7 +36,7 @@ interface BuiltPage {
  * What hosts need in addition to Gatsby's own output: `a.html` next to `a/index.html`, so that `/a` is served
  * without a redirect; pages for moved addresses; robots.txt; rules and headers for each host; compressed files.
  */
-export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, BuiltPage> };
   for (const pagePath of state.pages.keys()) {
@@ -56,7 +59,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = ({ store }) => {
   const listed = [...state.pages].filter(([, { context }]) => context?.listed === true).map(([address]) => address);
   writeOffline(listed, config);
   writeHostFiles(".", { config, pages: listed });
-  compressFiles(PUBLIC);
+  await compressFiles(PUBLIC);
+  const { processed, twice } = endRecord();
+  reporter.info(`Pages processed: ${processed}, more than once: ${twice.length} ${twice.join(" ")}`.trimEnd());
+  writeFileSync(WORK, JSON.stringify({ processed, twice }));
 };
 
 function writeOffline(pages: readonly string[], { offline, basePath }: SiteConfig): void {

@@ -5,6 +5,7 @@ import { renderAndCheckSite } from "../build/check-site";
 import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
 import { nodeVersionProblem } from "../build/node-version";
+import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
 
 /**
@@ -39,6 +40,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     );
     process.exit(1);
   }
+  startRecord();
   const problems = await renderAndCheckSite();
   if (problems.length === 0) return;
   if (isDevelop() && !problems.some(({ stops }) => stops)) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import {
   replacedModules,
   replacementPlugins,
-  type BundleSettings,
+  type SiteParts,
   type ImportData,
   type Replacement,
 } from "./replaced-modules";
@@ -61,18 +61,19 @@ test("a replacement that met no import is an error of the build, with what to do
   expect(compiled()).toEqual([]);
 });
 
-const ALL: BundleSettings = { versions: 2, analytics: true, feedback: true };
+const ALL: SiteParts = { severalVersions: true, largeSidebars: true, analytics: true, feedback: true };
 
-test("only the browser's production bundle leaves out Gatsby's parts; what the settings turn off is left out everywhere", () => {
-  const names = (stage: string, change: Partial<BundleSettings> = {}) =>
+test("only the browser's production bundle leaves out Gatsby's parts; what a site lacks is left out everywhere", () => {
+  const names = (stage: string, change: Partial<SiteParts> = {}) =>
     replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
   expect(names("build-html")).toEqual([]);
-  expect(names("develop", { versions: 1 })).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
+  expect(names("develop", { severalVersions: false })).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
+  expect(names("develop", { largeSidebars: false })).toEqual(["src/gatsby/stand-ins/small-sidebars.ts"]);
   expect(names("develop", { analytics: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
   expect(names("develop", { feedback: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
   expect(names("build-javascript")).toHaveLength(12);
-  const none = { versions: 1, analytics: false, feedback: false };
-  expect(names("build-javascript", none)).toHaveLength(15);
+  const none: SiteParts = { severalVersions: false, largeSidebars: false, analytics: false, feedback: false };
+  expect(names("build-javascript", none)).toHaveLength(16);
   for (const file of names("build-javascript", none)) expect(existsSync(file)).toBe(true);
 });
 

@@ -72,24 +72,29 @@ const NO_FEEDBACK: Replacement = {
   to: "src/gatsby/stand-ins/no-analytics.tsx",
 };
 
-/** What the settings decide about the bundle. */
-export interface BundleSettings {
-  /** Number of docs versions. */
-  readonly versions: number;
+/** Sites whose pages load all sidebars do not fill them later. */
+const SMALL_SIDEBARS: Replacement = {
+  request: /\/large-sidebar$/,
+  from: /\/src\/theme\//,
+  to: "src/gatsby/stand-ins/small-sidebars.ts",
+};
+
+/** What a site has that only some sites have. */
+export interface SiteParts {
+  readonly severalVersions: boolean;
+  readonly largeSidebars: boolean;
   readonly analytics: boolean;
   readonly feedback: boolean;
 }
 
 /** What is replaced in a stage of Gatsby's build. */
-export function replacedModules(
-  stage: string,
-  { versions, analytics, feedback }: BundleSettings,
-): readonly Replacement[] {
+export function replacedModules(stage: string, parts: SiteParts): readonly Replacement[] {
   return [
     ...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []),
-    ...(versions > 1 ? [] : [NO_VERSIONS]),
-    ...(analytics ? [] : [NO_CONSENT]),
-    ...(feedback ? [] : [NO_FEEDBACK]),
+    ...(parts.severalVersions ? [] : [NO_VERSIONS]),
+    ...(parts.largeSidebars ? [] : [SMALL_SIDEBARS]),
+    ...(parts.analytics ? [] : [NO_CONSENT]),
+    ...(parts.feedback ? [] : [NO_FEEDBACK]),
   ];
 }
 

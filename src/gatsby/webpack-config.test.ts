@@ -1,7 +1,18 @@
+import path from "node:path";
 import { TRUSTED_TYPES } from "../hosts/policy";
-import { addPostCssPlugin, shortenClassNames, shrinkScripts, trustChunks, type WebpackConfig } from "./webpack-config";
+import {
+  addPostCssPlugin,
+  compileWithSwc,
+  shortenClassNames,
+  shrinkScripts,
+  trustChunks,
+  type WebpackConfig,
+} from "./webpack-config";
 
-class TerserPlugin {}
+class TerserPlugin {
+  static readonly swcMinify = "swc";
+  constructor(readonly made: { minify?: unknown; terserOptions?: { ecma: number } } = {}) {}
+}
 class CssMinimizerPlugin {}
 
 /** The configuration as Gatsby makes it, as far as it matters here. */
@@ -17,17 +28,61 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
     ...optimization,
   },
 });
-const minifyJs = (options: object) => ({ made: options });
 const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
   const changed = config();
-  shrinkScripts(changed, minifyJs);
+  shrinkScripts(changed);
   expect(changed.target).toEqual(["web", "es2020"]);
   expect(changed.optimization.splitChunks?.cacheGroups).toEqual({ default: false });
-  const [css, scripts] = changed.optimization.minimizer as [object, { made: { terserOptions: { ecma: number } } }];
+  const [css, scripts] = changed.optimization.minimizer as [object, TerserPlugin];
   expect(css).toBeInstanceOf(CssMinimizerPlugin);
-  expect(scripts.made.terserOptions.ecma).toBe(2020);
+  expect(scripts.made).toMatchObject({ minify: "swc", terserOptions: { ecma: 2020 } });
+});
+
+test("a Terser plugin that knows no SWC ends the build", () => {
+  const Old = { TerserPlugin: class {} }.TerserPlugin;
+  expect(() => shrinkScripts(config({ minimizer: [new Old()] }))).toThrow(
+    `has no \`swcMinify\` of \`TerserPlugin\`, so scripts would be minified by Terser. ${where}`,
+  );
+});
+
+describe("TypeScript", () => {
+  const root = path.resolve("src");
+  const own = path.join(root, "theme/links.ts");
+  const asking = path.join(root, "theme/chrome.ts");
+  type Condition = (file: string) => boolean;
+  const compiled = (targets: readonly string[] | undefined) => {
+    const rules: { test?: RegExp; use?: unknown; exclude?: Condition[]; include?: Condition }[] = [
+      { test: /\.css$/, use: "css" },
+      { test: /\.(js|mjs|jsx|ts|tsx)$/, use: "babel" },
+    ];
+    compileWithSwc({ ...config(), module: { rules } }, root, targets);
+    return { babel: rules[1], swc: rules[2] };
+  };
+
+  test("is compiled by SWC, but where a file asks GraphQL; the rest stays with Babel", () => {
+    const { babel, swc } = compiled(["chrome >= 109"]);
+    const files = [own, asking, path.resolve(".cache/app.ts"), path.join(root, "theme/styles/base.css")];
+    expect(files.map((file) => swc?.include?.(file))).toEqual([true, false, false, false]);
+    expect(files.map((file) => babel?.exclude?.some((excludes) => excludes(file)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("is written for the supported browsers, or for Node.js", () => {
+    const options = (targets?: readonly string[]) => compiled(targets).swc?.use as { options: object };
+    expect(options(["chrome >= 109"]).options).toMatchObject({ env: { targets: ["chrome >= 109"] } });
+    expect(options().options).toMatchObject({ jsc: { target: "es2022" } });
+    expect(options().options).not.toHaveProperty("env");
+  });
+
+  test("without a rule for it the build ends", () => {
+    expect(() => compileWithSwc(config(), root, undefined)).toThrow("has no rule for TypeScript");
+  });
 });
 
 test.each([
@@ -38,9 +93,7 @@ test.each([
     { minimizer: [new CssMinimizerPlugin()] },
   ],
 ])("without its %s the build ends", (what, optimization) => {
-  expect(() => shrinkScripts(config(optimization), minifyJs)).toThrow(
-    `Gatsby's webpack configuration has no ${what}. ${where}`,
-  );
+  expect(() => shrinkScripts(config(optimization))).toThrow(`Gatsby's webpack configuration has no ${what}. ${where}`);
 });
 
 test("class names of CSS modules are short, wherever css-loader is among the rules", () => {

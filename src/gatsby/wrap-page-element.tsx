@@ -16,7 +16,7 @@ type Args = WrapPageElementBrowserArgs<PageData, PageContext> | WrapPageElementN
 /** One layout around every page, the same on both sides, mounted once per visit. */
 export function wrapPageElement({ element, props }: Args) {
   const { kind, version = null, sidebar = null, alternates } = (props.pageContext ?? {}) as Partial<PageContext>;
-  const { doc, category } = (props.data ?? {}) as PageData;
+  const { doc, category } = props.data ?? {};
   const path = cleanPath(pathBelowBase(props.location.pathname));
   return (
     <Layout

@@ -2,7 +2,6 @@ import type { Root as HastRoot, RootContent } from "hast";
 import type { RootContent as RootContentOfMarkdown } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problem";
 import {
   type Heading,
@@ -31,6 +30,7 @@ import { snippets } from "./steps/snippets";
 import { structure } from "./steps/structure";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
+import { visit } from "./visit";
 
 /** A page after the pipeline: what the data layer stores and the checks ask about. */
 export interface ProcessedPage {

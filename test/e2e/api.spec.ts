@@ -266,7 +266,7 @@ test("an operation page loads at most 2 KB more script than a guide", async ({ b
     const page = await browser.newPage();
     const loaded = await firstLoad(page, `${baseURL}${address}`);
     await page.close();
-    return loaded.filter(({ type }) => type === "script").reduce((total, { size }) => total + size, 0);
+    return loaded.filter(({ type }) => type === "script").reduce((total, { size }) => total + size / 1024, 0);
   };
   const guide = await script("/guides/getting-started/quick-start");
   for (const address of [SUBMIT, "/api/get-quotation"]) expect((await script(address)) - guide).toBeLessThanOrEqual(2);

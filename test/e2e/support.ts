@@ -102,17 +102,17 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
 
 /**
  * What the first load of an address fetches, without what is loaded ahead of other pages.
- * @returns Playwright's resource type and the size in KB of 1,024 bytes, gzip at level 9, of each response
+ * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  await page.goto(address, { waitUntil: "networkidle" });
+  await open(page, address);
   return Promise.all(
     responses.map(async (response) => ({
       type: response.request().resourceType(),
-      size: gzipSync(await response.body(), { level: 9 }).length / 1024,
+      size: gzipSync(await response.body(), { level: 9 }).length,
     })),
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { startNginx, type RunningNginx } from "../../scripts/lib/nginx";
+import { compressFiles } from "../../src/build/compressed";
 import { publishFolder, type FolderHost } from "../../src/build/publish-folder";
 import type { HostDescription } from "../../src/hosts/description";
 import { cloudFront } from "../support/hosts/cloudfront";
@@ -69,6 +70,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     "GitHub Pages": () => githubPages(published("github-pages"), prefix),
   };
   beforeAll(async () => {
+    await compressFiles(path.join(project, "public"));
     server = await startNginx(path.join(project, "public"), path.join(project, "hosts/nginx.conf"));
   });
   afterAll(() => {

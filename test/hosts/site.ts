@@ -1,7 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { compressFiles } from "../../src/build/compressed";
 import { writeHostFiles } from "../../src/build/host-files";
 import { searchSchema } from "../../src/config/search-schema";
 import { redirectPage } from "../../src/content-model/redirects";
@@ -23,7 +22,7 @@ const html = (name: string): string =>
   `<!doctype html><html><head><style>p{margin:0}</style></head><body><p>${name}</p><p>${TEXT}</p><script>"${"early"}"</script></body></html>\n`;
 
 /**
- * A small site as the build leaves it, with every kind of file, and its files for hosts.
+ * A small site as the build leaves it, with every kind of file but compressed ones, and its files for hosts.
  * @returns the project's folder
  */
 export function prepareHostedSite(basePath: "/" | "/docs"): string {
@@ -60,6 +59,5 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
     config: { basePath, redirects: REDIRECTS, analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: PAGES,
   });
-  compressFiles(path.join(project, "public"));
   return project;
 }

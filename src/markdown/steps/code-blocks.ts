@@ -1,5 +1,4 @@
 import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { listOf, suggest } from "../../problems/problem";
 import { sampleCheck, sampleMark } from "../code/check";
 import { COMMON_LANGUAGES, LANGUAGES } from "../code/languages";
@@ -9,6 +8,7 @@ import { placeInFence } from "../code/place";
 import { renderCode } from "../code/render";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** Turns every fence into a `CodeBlock` with finished HTML, so that hydration never walks its tokens. */
 export function codeBlocks(tree: Root, context: MarkdownContext): void {

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
 import type { Node } from "unist";
 import { ruleOf } from "../component-rule";
 import { placeOf, report, type ComponentData, type MarkdownContext } from "../context";
@@ -11,6 +11,7 @@ import {
   replaceNode,
   type ComponentNode,
 } from "../nodes";
+import { visit } from "../visit";
 
 /** Replaces components whose rule's `replaced` is `as written`: from here on they are Markdown as a writer could have written it. */
 export function writtenComponents(tree: Root, context: MarkdownContext): void {

@@ -1,11 +1,11 @@
 import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { readFenceMeta } from "../code/meta";
 import { placeInFence } from "../code/place";
 import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
 import { el } from "../diagrams/svg";
 import { replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** Draws ` ```mermaid ` fences: a figure with inline SVG, its title as caption, in a region that scrolls. */
 export function diagrams(tree: Root, context: MarkdownContext): void {

@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
 import { listOf, suggest } from "../../problems/problem";
 import { report, type MarkdownContext } from "../context";
 import { componentNode, replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** `:::note[Title]` becomes an admonition; `16:9` or `:word` in prose becomes text again. */
 export function directives(tree: Root, context: MarkdownContext, source: string): void {

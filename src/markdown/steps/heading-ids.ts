@@ -1,8 +1,8 @@
 import type { Heading as MdastHeading, Root } from "mdast";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
 import { report, type MarkdownContext } from "../context";
+import { visit } from "../visit";
 
 const EXPLICIT_ID = /^\s*\/\*\s*#([A-Za-z][\w-]*)\s*\*\/\s*$/;
 

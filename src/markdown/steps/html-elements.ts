@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
 import type { MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** HTML elements written as JSX (`<br />`, `<sub>`) become plain elements, part of the finished HTML. */
 export function htmlElements(tree: Root, { options }: MarkdownContext): void {

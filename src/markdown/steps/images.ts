@@ -1,9 +1,10 @@
 import type { Image, Link, Root } from "mdast";
 import type { Node } from "unist";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
 import { isExternal, joinPaths } from "../../shared/paths";
 import { report, type ImageSize, type MarkdownContext } from "../context";
 import { componentProps, isComponent, replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** Widest column of text on a phone, in px: a smaller image is never shrunk, so enlarging it shows nothing new. */
 const NEVER_SHRUNK = 340;

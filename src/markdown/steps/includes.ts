@@ -1,11 +1,11 @@
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { visit } from "unist-util-visit";
 import { isVariableName, substituteFile } from "../../config/variables";
 import { listOf, suggest } from "../../problems/problem";
 import { report, type Origin, type Placed, type ReadContext } from "../context";
 import { isComponent } from "../nodes";
 import { parseMdx } from "../parse";
+import { visit } from "../visit";
 
 type Include = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../visit";
 
 /** `a.hash-link` at the end of every heading from level two that has an id. */
 export function headingAnchors(tree: Root): void {

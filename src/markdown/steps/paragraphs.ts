@@ -1,6 +1,7 @@
 import type { List, Paragraph, Root } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP } from "unist-util-visit";
 import type { MarkdownContext } from "../context";
+import { visit } from "../visit";
 
 /**
  * Collects the paragraphs of a page as they are written, also those in lists, quotes and components. The

@@ -1,10 +1,10 @@
 import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { substitute } from "../../config/variables";
 import { listOf, suggest, type Problem } from "../../problems/problem";
 import { readFenceMeta } from "../code/meta";
 import { cutRegion, readRegions, type Region } from "../code/regions";
 import { report, type MarkdownContext } from "../context";
+import { visit } from "../visit";
 
 /** Fills every fence that has `file="samples/…"` with that file, or with one `region="…"` of it. */
 export function snippets(tree: Root, context: MarkdownContext): void {

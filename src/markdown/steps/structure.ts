@@ -1,8 +1,8 @@
 import type { Parent, Root, RootContent } from "mdast";
-import { visit } from "unist-util-visit";
 import { ruleOf } from "../component-rule";
 import { report, type MarkdownContext } from "../context";
 import { componentProps, isComponent, type ComponentNode } from "../nodes";
+import { visit } from "../visit";
 
 /**
  * Checks what components contain, which attributes alone cannot express: cards hold only cards, steps are

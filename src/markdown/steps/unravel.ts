@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { ruleOf, type ComponentRules } from "../component-rule";
 import { replaceNode } from "../nodes";
+import { visit } from "../visit";
 
 /** A block component written on one line is parsed inside a paragraph; this takes the paragraph away. */
 export function unravel(tree: Root, components: ComponentRules): void {

@@ -13,6 +13,7 @@ const category: Category = {
   description: "Plugins for shop systems.",
   version: "current",
   listed: true,
+  sidebarPart: null,
   cards: [
     { label: "WooCommerce", href: "/category/woocommerce", description: "For WordPress.", count: 5, items: [hooks] },
     { label: "CS-Cart", href: "/category/cscart", description: null, count: 1, items: [] },

@@ -17,6 +17,7 @@ const doc: Doc = {
   path: "/guides/getting-started/quick-start",
   title: "Quick start to the first order",
   label: "Quick start",
+  sidebarPart: null,
   description: "Take the first order.",
   version: "current",
   unlisted: false,

@@ -54,6 +54,7 @@ describe("Home", () => {
           title: "Developer Resources",
           description: "All of it.",
           version: "current",
+          sidebarPart: null,
           content: content as unknown as Record<string, unknown>,
         }}
       />,

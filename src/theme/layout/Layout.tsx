@@ -15,7 +15,7 @@ import { useSearch } from "../components/Search/useSearch";
 import { Sidebar } from "../components/Sidebar/Sidebar";
 import { useGroups } from "../components/Sidebar/useGroups";
 import { useSidebarPlace } from "../components/Sidebar/useSidebarPlace";
-import { useTree } from "../components/Sidebar/useTree";
+import { useTree } from "../components/Sidebar/large-sidebar";
 import { VersionNotice, VersionScope } from "../components/VersionBar/VersionBar";
 import * as styles from "./Layout.module.css";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
-import { useTree } from "./useTree";
+import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
 
 beforeEach(() => sessionStorage.clear());

@@ -6,9 +6,9 @@ import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/t
 import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
+import { ShowAll, useFilled, type SidebarTree } from "./large-sidebar";
 import * as styles from "./Sidebar.module.css";
 import type { SidebarGroups } from "./useGroups";
-import type { SidebarTree } from "./useTree";
 
 interface SidebarProps {
   readonly tree: SidebarTree;
@@ -94,21 +94,6 @@ function matchesText({ matches, items, shown }: FilteredTree): string {
   return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
 }
 
-/** Groups that the reader opened on an earlier page, or that start open, are filled as soon as they are shown. */
-function useFilled(tree: SidebarTree, groups: SidebarGroups): void {
-  const waits = groups.restored && hasEmptyGroup(tree.items, groups);
-  const { complete } = tree;
-  const start = useRef(complete);
-  start.current = complete;
-  useEffect(() => {
-    if (waits) void start.current();
-  }, [waits]);
-}
-
-function hasEmptyGroup(items: readonly TreeItem[], groups: SidebarGroups): boolean {
-  return items.some((item) => groups.isOpen(item) && (item.items ? hasEmptyGroup(item.items, groups) : item.rest));
-}
-
 interface ListProps {
   readonly items: readonly TreeItem[];
   /** How many entries of this level are left out. */
@@ -140,19 +125,6 @@ function SidebarList({ items, rest = 0, ...shared }: ListProps) {
         </li>
       )}
     </ul>
-  );
-}
-
-/** A long level shows the entries around the page; this shows the others too. The focus stays in the list. */
-function ShowAll({ total, tree }: { readonly total: number; readonly tree: SidebarTree }) {
-  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    const last = currentTarget.closest("li")?.previousElementSibling?.querySelector("a");
-    void tree.complete().then((isThere) => isThere && last?.focus());
-  };
-  return (
-    <button type="button" className={`${styles.link} ${styles.all}`} onClick={onClick}>
-      Show all {total} entries
-    </button>
   );
 }
 

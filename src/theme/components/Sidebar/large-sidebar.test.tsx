@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { siteOf } from "../../../../test/support/large-site";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
+import { LEVEL_ENTRIES, sidebarPart } from "../../../content-model/sidebar-part";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
-import { useTree } from "./useTree";
+import { useTree } from "./large-sidebar";
 
 const pages = (group: string, count: number): TreeItem[] =>
   Array.from({ length: count }, (_, index) => ({ label: `${group} ${index}`, href: `/${group}/${index}` }));
@@ -35,8 +37,8 @@ beforeEach(() => {
 });
 
 /** Each test has a file with another name, because one is fetched once in a visit. */
-function Large({ path, file }: { readonly path: string; readonly file: string }) {
-  const tree = useTree({ version: "current", name: "guides", first: null, file }, PART);
+function Large({ path, file, part = PART }: { path: string; file: string; part?: SidebarPart | null }) {
+  const tree = useTree({ version: "current", name: "guides", first: null, file }, part);
   return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} />;
 }
 const element = (path = "/near/1") => <Large path={path} file={`/sidebars/${visit}.json`} />;
@@ -53,6 +55,19 @@ test("the static page has the branch of the page and the labels of closed groups
   expect(found.map((link) => link.textContent)).toEqual(FIRST);
   expect(found.find((link) => link.textContent === "far")).toHaveAttribute("href", "/category/far");
   expect(within(html).getByRole("link", { current: "page" })).toHaveTextContent("near 1");
+});
+
+test("the HTML of a page has as many links of its sidebar at 1,300 pages as at 650, and as many bytes", () => {
+  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
+  const htmlAt = (pageCount: number): string => {
+    const part = sidebarPart(siteOf(pageCount), { version: "current", sidebar: "guides", path: "/guides/page-7" });
+    return renderToString(<Large path="/guides/page-7" file="/sidebars/1.json" part={part} />);
+  };
+  const [some, many] = [htmlAt(650), htmlAt(1300)];
+  const linksIn = (html: string): number => html.split("<a ").length - 1;
+  expect(linksIn(some)).toBe(LEVEL_ENTRIES + 10);
+  expect(linksIn(many)).toBe(LEVEL_ENTRIES + 10);
+  expect(many.length / some.length).toBeLessThan(1.02);
 });
 
 test("nothing is fetched until something is asked for", () => {

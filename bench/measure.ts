@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+
+export interface Measurement {
+  readonly seconds: number;
+  /** Processor time of the command and all that it started, in seconds: other programs disturb it least. */
+  readonly cpu: number;
+  /** Peak of the memory of all processes together, in MB; pages that they share count once. */
+  readonly megabytes: number;
+}
+
+export interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Runs a command to its end and measures it.
+ * @throws Error with the end of its output where it fails
+ */
+export async function measure({ command, args, cwd, env }: Command): Promise<Measurement> {
+  const started = process.hrtime.bigint();
+  // The shell adds up the processor time of all that ran below it, once it has ended.
+  const script = 'TIMEFORMAT="cpu %U %S"; time "$0" "$@"';
+  const child = spawn("bash", ["-c", script, command, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data: Buffer) => (output = (output + data.toString()).slice(-20_000)));
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(child.pid ?? 0));
+  }, 250);
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} in ${cwd} failed:\n${output}`);
+  const [, user = "0", system = "0"] = /cpu ([\d.]+) ([\d.]+)\s*$/.exec(output) ?? [];
+  return {
+    seconds: Number(process.hrtime.bigint() - started) / 1e9,
+    cpu: Number(user) + Number(system),
+    megabytes: Math.round(peak / 1024),
+  };
+}
+
+/** Memory (PSS) of a process and all below it, in KB; Linux only, 0 elsewhere. */
+function memoryOf(root: number): number {
+  const parents = parentsOfProcesses();
+  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
+  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => {
+    try {
+      return sum + field(`/proc/${pid}/smaps_rollup`, "Pss");
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+function parentsOfProcesses(): ReadonlyMap<number, number> {
+  const parents = new Map<number, number>();
+  try {
+    for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+      try {
+        parents.set(Number(name), field(`/proc/${name}/status`, "PPid"));
+      } catch {
+        // It ended while we looked.
+      }
+    }
+  } catch {
+    // Not Linux.
+  }
+  return parents;
+}
+
+/** A number of a file of `/proc`. */
+function field(file: string, key: string): number {
+  return Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** What the first load of a page weighs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
+export interface Weights {
+  readonly html: number;
+  /** The styles in the page, alone. */
+  readonly styles: number;
+  readonly script: number;
+  /** All that is loaded besides the page itself: scripts and data. */
+  readonly besides: number;
+  /** What a reader loads who comes from another page, or whose browser loads ahead. */
+  readonly pageData: number;
+  /** A number of links, not of bytes. */
+  readonly sidebarLinks: number;
+}
+
+export interface WeighedPage extends Weights {
+  /** Clean address. */
+  readonly address: string;
+  /** Name of its template: `doc-page`. */
+  readonly template: string;
+}
+
+interface PageData {
+  readonly componentChunkName: string;
+  readonly staticQueryHashes?: readonly string[];
+}
+
+interface Stats {
+  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>;
+}
+
+/**
+ * Weighs every page of a built site from its files, as a browser would load it: `test/e2e/weight.spec.ts` holds this
+ * against a browser.
+ * @param folder `public`
+ * @throws Error where a file that a page needs is missing
+ */
+export function weighSite(folder: string): WeighedPage[] {
+  const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+  const stats = JSON.parse(read("webpack.stats.json")) as Stats;
+  const sizes = new Map<string, number>();
+  const weigh = (file: string): number => {
+    const known = sizes.get(file) ?? compressed(readFileSync(path.join(folder, file)));
+    sizes.set(file, known);
+    return known;
+  };
+  const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
+  return pageDataFiles(folder).map((file) => {
+    const { componentChunkName, staticQueryHashes = [] } = JSON.parse(read(file)) as PageData;
+    const page = pageOf(file);
+    const html = read(htmlOf(page));
+    const chunk = stats.namedChunkGroups[componentChunkName];
+    if (!chunk) throw new Error(`webpack.stats.json has no chunk \`${componentChunkName}\`, which ${file} names`);
+    const script = total(
+      new Set([
+        ...[...html.matchAll(/<script src="[^"]*?\/([^"/]+\.js)"/g)].map(([, name = ""]) => name),
+        ...chunk.assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
+      ]),
+    );
+    const data = ["page-data/app-data.json", ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
+    return {
+      address: page === "index" ? "/" : `/${page}`,
+      template: componentChunkName.replace(/^component---src-(?:templates|pages)-(.+)-tsx$/, "$1"),
+      html: compressed(html),
+      styles: compressed(styles),
+      script,
+      besides: script + total(data),
+      pageData: weigh(file),
+      sidebarLinks: sidebarLinks(html),
+    };
+  });
+}
+
+const compressed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
+function pageDataFiles(folder: string): string[] {
+  return readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
+    .map((file) => `page-data/${file.split(path.sep).join("/")}`)
+    .filter((file) => file.endsWith("/page-data.json") && existsSync(path.join(folder, htmlOf(pageOf(file)))))
+    .sort();
+}
+
+const pageOf = (file: string): string => file.slice("page-data/".length, -"/page-data.json".length);
+
+function htmlOf(page: string): string {
+  if (page === "index") return "index.html";
+  return page.endsWith(".html") ? page : `${page}/index.html`;
+}
+
+function sidebarLinks(html: string): number {
+  const [sidebar = ""] = /<nav[^>]*id="docs-sidebar".*?<\/nav>/s.exec(html) ?? [];
+  return sidebar.split("<a ").length - 1;
+}

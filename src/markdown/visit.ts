@@ -1,0 +1,48 @@
+import type { Node, Parent } from "unist";
+import { CONTINUE, EXIT, SKIP, type visit as unistVisit } from "unist-util-visit";
+
+type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
+
+/**
+ * `visit` of unist-util-visit for the forms that the pipeline uses: a visitor for every node, or for those of one type.
+ * A page is walked about 25 times, and the package makes and names a function for each node of each walk
+ * (docs/decisions.md has the number).
+ */
+export const visit = ((tree: Node, test: string | Visitor, given?: Visitor): void => {
+  const type = typeof test === "string" ? test : undefined;
+  const visitor = typeof test === "string" ? given : test;
+  if (visitor) walk(tree, undefined, undefined, type, visitor);
+}) as typeof unistVisit;
+
+/** @returns the position at which its parent goes on; false where the walk ends */
+function walk(
+  node: Node,
+  index: number | undefined,
+  parent: Parent | undefined,
+  type: string | undefined,
+  visitor: Visitor,
+): number | undefined | false {
+  const [action, next] = type === undefined || node.type === type ? resultOf(visitor(node, index, parent)) : GO_ON;
+  if (action === EXIT) return false;
+  if (action !== SKIP && "children" in node) {
+    const branch = node as Parent;
+    let position = 0;
+    // Read anew each time: a visitor may give a node other children while they are walked.
+    while (position < branch.children.length) {
+      const after = walk(branch.children[position] as Node, position, branch, type, visitor);
+      if (after === false) return false;
+      position = after ?? position + 1;
+    }
+  }
+  return next;
+}
+
+type Result = readonly [typeof CONTINUE | typeof EXIT | typeof SKIP, number?];
+
+const GO_ON: Result = [CONTINUE];
+
+function resultOf(value: unknown): Result {
+  if (value === undefined || value === null) return GO_ON;
+  if (typeof value === "number") return [CONTINUE, value];
+  return Array.isArray(value) ? (value as unknown as Result) : [value as Result[0]];
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { heaviest, overBudget, overworked, readBudgets } from "../../scripts/lib/budgets";
+import { weighSite } from "../../scripts/lib/weights";
+import { formatProblem } from "../../src/problems/problem";
+import { write } from "../support/build-site";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "budgets-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
+/** A text that hardly gets smaller, of about this many bytes. */
+const noise = (bytes: number): string =>
+  Array.from({ length: bytes }, (_, index) => ((index * 7919 + ((index * index) % 9973)) % 36).toString(36)).join("");
+
+const CHUNK = "component---src-templates-doc-page-tsx";
+const APP = noise(2000);
+const TEMPLATE = noise(900);
+const html = (links: number): string =>
+  `<html><style>p{margin:0}</style><nav aria-label="Main"><a href="/">x</a></nav><nav id="docs-sidebar">${'<a href="/a">A</a>'.repeat(links)}</nav><script src="/docs/app-1.js" async></script></html>`;
+
+function site(): void {
+  const put = (name: string, text: string): void => write(path.join(folder, name), text);
+  const group = { assets: [{ name: "template-1.js" }, { name: "template.css" }, { name: "app-1.js" }] };
+  put("webpack.stats.json", JSON.stringify({ namedChunkGroups: { [CHUNK]: group } }));
+  put("app-1.js", APP);
+  put("template-1.js", TEMPLATE);
+  put("page-data/app-data.json", "{}");
+  put("page-data/sq/d/1.json", JSON.stringify({ chrome: noise(300) }));
+  for (const [page, file, links] of [
+    ["index", "index.html", 2],
+    ["a/b", "a/b/index.html", 5],
+  ] as const) {
+    put(`page-data/${page}/page-data.json`, JSON.stringify({ componentChunkName: CHUNK, staticQueryHashes: ["1"] }));
+    put(file, html(links));
+  }
+  // Left by Gatsby for a page that is gone.
+  put("page-data/gone/page-data.json", "{}");
+}
+
+const BUDGETS = (script: number, links = 5): string => `templates:
+  doc-page:
+    html: { limit: 1 }
+    styles: { limit: 1 }
+    script: { limit: ${script}, target: 1 }
+    besides: { limit: 9 }
+    pageData: { limit: 1 }
+    sidebarLinks: { limit: ${links} }
+work:
+  pagesProcessedTwice: 0
+`;
+const check = (text: string): string[] =>
+  overBudget(readBudgets("budgets.yaml", text), heaviest(weighSite(folder))).map(formatProblem);
+
+test("a page weighs its scripts, those of its template once, its data and its styles", () => {
+  site();
+  const pages = weighSite(folder);
+  expect(pages.map(({ address }) => address).sort()).toEqual(["/", "/a/b"]);
+  const page = pages.find(({ address }) => address === "/a/b");
+  const script = gzip(APP) + gzip(TEMPLATE);
+  expect(page).toMatchObject({ template: "doc-page", script, html: gzip(html(5)), styles: gzip("p{margin:0}") });
+  expect(page?.sidebarLinks).toBe(5);
+  expect(page?.besides).toBe(script + gzip("{}") + gzip(JSON.stringify({ chrome: noise(300) })));
+});
+
+test("within its budgets a site has no problem", () => {
+  site();
+  expect(check(BUDGETS(9))).toEqual([]);
+});
+
+test("a script that grew is named with the page, its budget and how much is too much", () => {
+  site();
+  const now = Math.round(((gzip(APP) + gzip(TEMPLATE)) / 1024) * 10) / 10;
+  expect(check(BUDGETS(now - 0.5))).toEqual([
+    expect.stringMatching(
+      `^budgets\\.yaml:5:22 · script of /.* — found ${now.toFixed(1)} KB \\(0\\.5 KB too much\\), expected at most ${(now - 0.5).toFixed(1)} KB on every page of doc-page\\.`,
+    ),
+  ]);
+});
+
+test("a page whose HTML names too many links of its sidebar is named", () => {
+  site();
+  expect(check(BUDGETS(9, 4))).toEqual([
+    expect.stringContaining("links of the sidebar of /a/b — found 5 (1 too much)"),
+  ]);
+});
+
+test("a template without a budget is a problem, and so is a measure that is missing", () => {
+  site();
+  expect(check(BUDGETS(9).replace("doc-page", "home-page"))).toEqual(
+    Array(6).fill(expect.stringContaining("kind of page without a budget — found `doc-page`")),
+  );
+  const { problems } = readBudgets("budgets.yaml", BUDGETS(9).replace("    html: { limit: 1 }\n", ""));
+  expect(problems.map(formatProblem)).toEqual([expect.stringContaining("html")]);
+});
+
+test("pages that a build processed twice are over the budget", () => {
+  const budgets = readBudgets("budgets.yaml", BUDGETS(9));
+  expect(overworked(budgets, [])).toEqual([]);
+  expect(overworked(budgets, ["guides/a", "guides/b"]).map(formatProblem)).toEqual([
+    expect.stringContaining("found 2, such as guides/a, expected at most 0"),
+  ]);
+});

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { filesOf } from "../src/build/host-files";
 import { buildSite } from "../test/support/build-site";
-import { random } from "../test/support/random";
+import { random } from "../scripts/lib/random";
 import { EDITS, type Edit } from "./stale-edits";
 import { SYSTEMS } from "./systems";
 

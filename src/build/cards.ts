@@ -11,6 +11,7 @@ import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
 import { CACHE } from "./cache";
 import { readFonts, readFontStack } from "./fonts";
+import { inLanes } from "./lanes";
 import { getSite } from "./loaded-site";
 import { sourceDigest } from "./source-digest";
 

@@ -287,7 +287,7 @@ test.describe("not found", () => {
   test("a link inside the site shows the same page, with title, noindex and suggestions", async ({ page }) => {
     await open(page, GUIDE);
     await page.evaluate(
-      () => document.querySelector("main article a[href]")?.setAttribute("href", href),
+      (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
       onHost("/guides/getting-started/quickstart"),
     );
     await page.locator("main article a[href]").first().click();

@@ -22,6 +22,7 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
   expect(buildChrome(site!, () => "/sidebars/a.json")).toStrictEqual({
     title: "Docs",
     siteUrl: "https://docs.example.com/docs",
+    publisher: "Foo Pay",
     searchLanguage: "en",
     locale: "en",
     footer: { columns: [], copyright: "© Foo Pay" },

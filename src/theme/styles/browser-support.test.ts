@@ -56,7 +56,15 @@ const KNOWN = {
     ":root", ":target", ":where", "::-webkit-details-marker", "::after", "::backdrop", "::before", "::marker",
     "::placeholder", "::selection",
   ], // prettier-ignore
-  media: ["hover", "max-width", "min-width", "prefers-color-scheme", "prefers-contrast", "prefers-reduced-motion"],
+  media: [
+    "hover",
+    "max-height",
+    "max-width",
+    "min-width",
+    "prefers-color-scheme",
+    "prefers-contrast",
+    "prefers-reduced-motion",
+  ],
   functions: [
     "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
     "scaleX", "scaleY", "translate", "var",

@@ -60,7 +60,7 @@ test.describe("scrolling", () => {
     await scrollTo(page, 800);
     await page.evaluate(
       (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
-      `${LONG}?view=2`,
+      onHost(`${LONG}?view=2`),
     );
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main article a[href]")?.click());
     await expect.poll(() => page.url()).toContain("?view=2");
@@ -77,7 +77,7 @@ for (const address of [`${GUIDE}#%E0%A4%A`, `${GUIDE}#50%`]) {
     await expect(heading(page)).toHaveText("Quick start");
     await follow(page, "Troubleshooting");
     await expect(heading(page)).toHaveText("Troubleshooting");
-    await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), address);
+    await page.evaluate((href) => document.querySelector("main a[href]")?.setAttribute("href", href), onHost(address));
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href]")?.click());
     await expect(heading(page)).toHaveText("Quick start");
     await page.evaluate(() => {
@@ -115,7 +115,7 @@ test.describe("where a navigation leaves the reader", () => {
     await open(page, GUIDE);
     await page.evaluate(
       (href) => document.querySelector("main article a[href]")?.setAttribute("href", href),
-      `${LONG}#check-the-signature`,
+      onHost(`${LONG}#check-the-signature`),
     );
     await page.locator("main article a[href]").first().click();
     await expect(heading(page)).toHaveText(/Implement/);

@@ -11,6 +11,8 @@ export interface Interpreter {
   readonly file: string;
   /** Command line that ends with 0 where the program and the packages that samples import are there. */
   readonly probe: readonly string[];
+  /** Whether it takes seconds to start, so that tests run a few samples only. */
+  readonly isSlow?: boolean;
   /** Debian's packages; undefined where they are too big to install for a test. */
   readonly packages?: string;
 }
@@ -25,8 +27,8 @@ export const INTERPRETERS: readonly Interpreter[] = [
     packages: "python3 python3-requests",
   },
   { id: "ruby", command: ["ruby"], file: "sample.rb", probe: ["ruby", "-ropenssl", "-e", "1"], packages: "ruby" },
-  { id: "java", command: ["java"], file: "Sample.java", probe: ["javac", "-version"] },
-  { id: "go", command: ["go", "run"], file: "sample.go", probe: ["go", "version"] },
+  { id: "java", command: ["java"], file: "Sample.java", probe: ["javac", "-version"], isSlow: true },
+  { id: "go", command: ["go", "run"], file: "sample.go", probe: ["go", "version"], isSlow: true },
 ];
 
 /** Whether the samples of a language can be run on this machine. */

@@ -3,12 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import os from "node:os";
 import path from "node:path";
 import { filesOf } from "../src/build/host-files";
+import { weighSite } from "../scripts/lib/weights";
 import { measure, median, type Measurement } from "./measure";
 import { areInstalled, editSample, SYSTEMS, WORKPLACE, type System } from "./systems";
 
 /**
- * `npm run bench -- 60,500 3 engine,docusaurus`: builds generated corpora with this site's engine alone, the shipped site,
- * Docusaurus, VitePress and Starlight, in turn; prints medians. Pages, rounds and parts of names can be left out.
+ * `npm run bench -- 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
+ * shipped site, Docusaurus, VitePress and Starlight, in turn; prints medians. Pages, rounds, parts of names and kinds of
+ * builds can be left out. Of this site it prints what the same page weighs in each corpus, too.
  */
 const PAGES = (process.argv[2] ?? "60,500").split(",").map(Number);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -16,6 +18,7 @@ const NAMES = (process.argv[4] ?? "").toLowerCase().split(",");
 const RESULTS = path.resolve(".tmp/bench/builds.json");
 
 type Build = "cold" | "warm" | "edited";
+const KINDS = (process.argv[5] ?? "cold,warm,edited").split(",");
 
 interface Result {
   readonly system: string;
@@ -30,17 +33,27 @@ async function round(system: System, project: string, result: Result): Promise<v
   result.runs.cold.push(await measure(system.build(project)));
   const output = path.join(project, system.output);
   result.bytes = filesOf(output).reduce((sum, file) => sum + statSync(path.join(output, file)).size, 0);
-  result.runs.warm.push(await measure(system.build(project)));
+  if (system.output === "public") console.error(weightOfSample(system, output));
+  if (KINDS.includes("warm")) result.runs.warm.push(await measure(system.build(project)));
+  if (!KINDS.includes("edited")) return;
   editSample(project, system);
   result.runs.edited.push(await measure(system.build(project)));
 }
 
+/** What must not grow with the number of pages. */
+function weightOfSample({ address }: System, output: string): string {
+  const page = weighSite(output).find((weighed) => weighed.address === address);
+  if (!page) throw new Error(`${output} has no page ${address}`);
+  return `${address}: ${page.html} B of HTML, ${page.besides} B besides, ${page.pageData} B of page data, ${page.sidebarLinks} links of the sidebar`;
+}
+
 const seconds = (runs: readonly Measurement[]): string => median(runs.map((run) => run.seconds)).toFixed(1);
 const cpu = (runs: readonly Measurement[]): string => median(runs.map((run) => run.cpu)).toFixed(1);
+const cell = (runs: readonly Measurement[]): string => (runs.length === 0 ? "–" : `${seconds(runs)} (${cpu(runs)})`);
 
 function row({ system, pages, runs, bytes }: Result): string {
   const memory = Math.max(...runs.cold.map(({ megabytes }) => megabytes));
-  const times = (["cold", "warm", "edited"] as const).map((kind) => `${seconds(runs[kind])} (${cpu(runs[kind])})`);
+  const times = (["cold", "warm", "edited"] as const).map((kind) => cell(runs[kind]));
   return `| ${pages} | ${system} | ${times.join(" | ")} | ${memory} | ${(bytes / 1e6).toFixed(1)} |`;
 }
 
@@ -88,8 +101,14 @@ async function main(): Promise<void> {
     results.push(...own);
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       for (const [index, system] of systems.entries()) {
-        await round(system, projects[index] as string, own[index] as Result);
-        console.error(row(own[index] as Result));
+        try {
+          await round(system, projects[index] as string, own[index] as Result);
+          console.error(row(own[index] as Result));
+        } catch (error) {
+          // The others are measured all the same.
+          console.error(`${system.name}, ${pages} pages: ${String(error)}`);
+          process.exitCode = 1;
+        }
       }
     }
   }

@@ -29,7 +29,7 @@ function ours(name: string, contentFrom: string): System {
     name,
     prepare: (pages) => {
       const site = prepareSite(
-        `bench-${name.replace(/\W+/g, "-")}-${pages}`,
+        ourProject(name, pages),
         (content) => {
           if (pages > 0) addToContent(content, corpus(pages));
         },
@@ -53,6 +53,17 @@ function ours(name: string, contentFrom: string): System {
   };
 }
 
+const otherProject = (name: string, pages: number): string =>
+  path.join(ROOT, ".tmp", "bench", `${name.toLowerCase()}-${pages}`);
+
+const ourProject = (name: string, pages: number): string => `bench-${name.replace(/\W+/g, "-")}-${pages}`;
+
+/** The folder in which a system's project with a corpus is, once it was prepared. */
+export function projectOf({ name, output }: System, pages: number): string {
+  const own = path.join(ROOT, ".tmp", "sites", ourProject(name, pages));
+  return output === "public" ? own : otherProject(name, pages);
+}
+
 /** A system of bench/systems/package.json, whose project is written anew for each corpus. */
 function other(
   name: string,
@@ -65,7 +76,7 @@ function other(
   return {
     name,
     prepare: (pages) => {
-      const project = path.join(ROOT, ".tmp", "bench", `${name.toLowerCase()}-${pages}`);
+      const project = otherProject(name, pages);
       rmSync(project, { recursive: true, force: true });
       for (const [file, text] of Object.entries(files(corpus(pages)))) write(path.join(project, file), text);
       symlinkSync(INSTALLED, path.join(project, "node_modules"));

@@ -1,15 +1,19 @@
+/** Between the element and what is above it, in px. */
+const MARGIN = 32;
+
 /**
  * Keeps what gets the focus from being hidden by an element that lies over the bottom of the window: the browser
- * scrolls it above that.
+ * scrolls it above that, and the page's end has room to be scrolled there.
  * @returns a function that ends it
  */
 export function keepClear(element: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const before = style.scrollPaddingBlockEnd;
-  const { height } = element.getBoundingClientRect();
-  const margin = 32;
-  if (getComputedStyle(element).position === "fixed") style.scrollPaddingBlockEnd = `${Math.ceil(height + margin)}px`;
+  if (getComputedStyle(element).position !== "fixed") return () => {};
+  const { documentElement, body } = document;
+  const room = `${Math.ceil(element.getBoundingClientRect().height + MARGIN)}px`;
+  documentElement.style.scrollPaddingBlockEnd = room;
+  body.style.paddingBlockEnd = room;
   return () => {
-    style.scrollPaddingBlockEnd = before;
+    documentElement.style.scrollPaddingBlockEnd = "";
+    body.style.paddingBlockEnd = "";
   };
 }

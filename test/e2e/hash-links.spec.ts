@@ -109,7 +109,7 @@ test("a link to a place on another page goes there, lights it up, and the navbar
     link.href = href;
     link.textContent = "There";
     document.querySelector("article")?.prepend(link);
-  }, `${LONG}#check-the-signature`);
+  }, onHost(`${LONG}#check-the-signature`));
   await page.getByRole("link", { name: "There", exact: true }).click();
   await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
   const place = await top(page, "check-the-signature");

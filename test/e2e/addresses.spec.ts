@@ -32,8 +32,7 @@ test.describe("on a plain host that serves files as they are", () => {
   for (const form of [`${CLEAN}.html`, `${CLEAN}/index.html`, `${CLEAN}/`, "/index.html"]) {
     test(`${form} is cleaned in the address bar, and the canonical is clean`, async ({ page }) => {
       await open(page, `${server.url}${form}?a=1#routes`);
-      const home = PREFIX === "" ? "/" : "";
-      const clean = form === "/index.html" ? home : CLEAN;
+      const clean = form === "/index.html" ? "/" : CLEAN;
       await expect.poll(() => page.url()).toBe(`${server.url}${clean}?a=1#routes`);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${clean}`);
       await expect(page.locator("h1")).toHaveCount(1);

@@ -104,12 +104,15 @@ test("a link to a place on another page goes there, lights it up, and the navbar
   page,
 }) => {
   await open(page, GUIDE);
-  await page.evaluate((href) => {
-    const link = document.createElement("a");
-    link.href = href;
-    link.textContent = "There";
-    document.querySelector("article")?.prepend(link);
-  }, `${LONG}#check-the-signature`);
+  await page.evaluate(
+    (href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = "There";
+      document.querySelector("article")?.prepend(link);
+    },
+    onHost(`${LONG}#check-the-signature`),
+  );
   await page.getByRole("link", { name: "There", exact: true }).click();
   await expect(page.locator("#check-the-signature[data-arrived]")).toBeAttached();
   const place = await top(page, "check-the-signature");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { filesOf } from "../../src/build/host-files";
 import { TITLE } from "../support/settings";
-import { expect, frames, onHost, open, pathOf, test } from "./support";
+import { expect, frames, onHost, open, pathOf, PREFIX, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -155,6 +155,7 @@ test("category cards count only what they list", async ({ page }) => {
 });
 
 test("the last-updated date is that of the page's last commit", async ({ page }) => {
+  test.skip(PREFIX !== "", "the copy that is built for a base path has no history in git");
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
   const last = git("log", "-1", "--no-merges", "--format=%cI", "--", `content${GUIDE}.mdx`);
   await open(page, GUIDE);

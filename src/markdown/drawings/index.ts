@@ -1,15 +1,10 @@
 import type { Element } from "hast";
 import { painted } from "../diagrams/paint";
 import { el } from "../diagrams/svg";
+import type { Drawing } from "./drawing";
 import { shopPage } from "./shop-page";
 
-/** A picture of the site's own; lengths in px. Its shapes name roles of `diagrams/paint.ts`. */
-export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly fontSize: number;
-  readonly shapes: readonly Element[];
-}
+export type { Drawing } from "./drawing";
 
 /** Name, as pages write it → drawing. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = { "shop-page": shopPage };

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { RADIUS } from "../diagrams/paint";
 import { el } from "../diagrams/svg";
-import type { Drawing } from "./index";
+import type { Drawing } from "./drawing";
 
 /** Size of the words in px: on a phone the drawing is about three quarters as large. */
 const WORDS = 17;

@@ -183,6 +183,13 @@ test.each<SchemaChange>([
     received: ["deprecated: request `x`"],
   },
   {
+    name: "a field that is back",
+    before: "{ properties: { x: { deprecated: true } } }",
+    after: "{ properties: { x: {} } }",
+    sent: ["changed: request `x`: no longer deprecated"],
+    received: ["changed: request `x`: no longer deprecated"],
+  },
+  {
     name: "an object with fields: the object alone is named",
     before: "{ properties: {} }",
     after: "{ required: [x], properties: { x: { required: [y], properties: { y: {} } } } }",

@@ -14,8 +14,8 @@ export interface Driver {
   readonly type: (text: string) => Promise<void>;
   /** Gives the page this many CSS px. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Messages of errors that no script of the page caught, since the last call. */
-  readonly uncaught: () => readonly string[];
+  /** Messages of errors that no script of the page caught, since the last call; in WebKit, since the page was there. */
+  readonly uncaught: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 

@@ -36,9 +36,10 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
   reader: async ({ driver }, provide) => {
     await driver.open("about:blank");
     await driver.resize(1440, 900);
-    driver.uncaught();
+    await driver.uncaught();
     await provide(readerOf(driver));
-    expect(driver.uncaught().filter((message) => !OF_THE_HOST.test(message))).toEqual([]);
+    const errors = await driver.uncaught();
+    expect(errors.filter((message) => !OF_THE_HOST.test(message))).toEqual([]);
     // Nothing goes on while the host closes.
     await driver.open("about:blank");
   },

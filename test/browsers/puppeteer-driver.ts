@@ -27,7 +27,7 @@ async function start(options: LaunchOptions): Promise<Driver> {
     },
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
-    uncaught: () => errors.splice(0),
+    uncaught: () => Promise.resolve(errors.splice(0)),
     close: () => browser.close(),
   };
 }

@@ -23,23 +23,21 @@ export async function startWebKit(): Promise<Driver> {
     environment.DISPLAY = name;
   }
   const port = await freePort();
-  const server = spawn(program, [`--port=${port}`], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(program, [`--port=${port}`], { env: environment, stdio: "ignore" });
   children.push(server);
-  const errors: string[] = [];
-  for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      errors.push(...[...text.matchAll(/CONSOLE JS ERROR (.*)/g)].map(([, message = ""]) => message));
-    });
   const browser = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": { args: ["--automation", "--enable-write-console-messages-to-stdout=true"] },
+      "webkitgtk:browserOptions": { args: ["--automation"] },
     })
     .build();
   await browser.manage().setTimeouts({ script: 30_000, pageLoad: 60_000 });
   return {
-    open: (address) => browser.get(address),
+    open: async (address) => {
+      await browser.get(address);
+      await browser.executeScript(watchErrors);
+    },
     run: ((work: (...values: unknown[]) => unknown, ...values: unknown[]) =>
       browser.executeScript(work, ...values)) as Driver["run"],
     clickAt: async (x, y) => {
@@ -58,12 +56,21 @@ export async function startWebKit(): Promise<Driver> {
     },
     type: (text) => browser.actions().sendKeys(text).perform(),
     resize: (width, height) => resize(browser, width, height),
-    uncaught: () => errors.splice(0),
+    uncaught: () =>
+      browser.executeScript<string[]>(() => (window as { uncaught?: string[] }).uncaught?.splice(0) ?? []),
     close: async () => {
       await browser.quit();
       for (const child of children) child.kill();
     },
   };
+}
+
+/** Runs in the page: its protocol reports no errors. */
+function watchErrors(): void {
+  const uncaught: string[] = [];
+  Object.assign(window, { uncaught });
+  window.addEventListener("error", ({ message }) => uncaught.push(message));
+  window.addEventListener("unhandledrejection", ({ reason }) => uncaught.push(String(reason)));
 }
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -76,6 +76,12 @@ test("what is drawn are the labels, long ones in lines", () => {
   expect(drawn("flowchart LR\nA[One] -->|goes| B")).toBe("|goes|One|B|");
 });
 
+test("each line of a label starts at the same place, below the one before", () => {
+  expect(html("sequenceDiagram\nA->>B: one<br/>two")).toMatch(
+    /<tspan x="([\d.]+)" dy="0">one<\/tspan><tspan x="\1" dy="[1-9][\d.]*">two<\/tspan>/,
+  );
+});
+
 /** Numbers of an attribute in each element of a class, in the order of drawing. */
 const numbers = (source: string, className: string, attribute: string): number[] =>
   [...html(source).matchAll(new RegExp(`<\\w+ class="${className}"[^>]* ${attribute}="([\\d.]+)"`, "g"))].map(

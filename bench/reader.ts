@@ -100,7 +100,9 @@ async function clickTime(page: Page): Promise<number> {
 
 async function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const files = sirv(folder, { extensions: ["html"] });
-  const server = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
+  const server = createServer((request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
   server.listen(0);
   await once(server, "listening");
   return {

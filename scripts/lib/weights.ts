@@ -8,7 +8,7 @@ export interface Weights {
   /** The styles in the page, alone. */
   readonly styles: number;
   readonly script: number;
-  /** All that is loaded besides the page itself: scripts and data. */
+  /** All that is loaded besides the page itself: scripts, data and the icon. */
   readonly besides: number;
   /** What a reader loads who comes from another page, or whose browser loads ahead. */
   readonly pageData: number;
@@ -61,6 +61,7 @@ export function weighSite(folder: string): WeighedPage[] {
       ]),
     );
     const data = ["page-data/app-data.json", ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
+    const icons = [...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+)"/g)].map(([, name = ""]) => name);
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
     return {
       address: page === "index" ? "/" : `/${page}`,
@@ -68,7 +69,7 @@ export function weighSite(folder: string): WeighedPage[] {
       html: compressed(html),
       styles: compressed(styles),
       script,
-      besides: script + total(data),
+      besides: script + total([...data, ...icons]),
       pageData: weigh(file),
       sidebarLinks: sidebarLinks(html),
     };

@@ -107,8 +107,10 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
+  const note = (response: Response): unknown => responses.push(response);
+  page.on("response", note);
   await open(page, address);
+  page.off("response", note);
   return Promise.all(
     responses.map(async (response) => ({
       type: response.request().resourceType(),

@@ -19,8 +19,9 @@ const noise = (bytes: number): string =>
 const CHUNK = "component---src-templates-doc-page-tsx";
 const APP = noise(2000);
 const TEMPLATE = noise(900);
+const ICON = "<svg/>";
 const html = (links: number): string =>
-  `<html><style>p{margin:0}</style><nav aria-label="Main"><a href="/">x</a></nav><nav id="docs-sidebar">${'<a href="/a">A</a>'.repeat(links)}</nav><script src="/docs/app-1.js" async></script></html>`;
+  `<html><link rel="icon" type="image/svg+xml" href="/docs/favicon.svg"/><style>p{margin:0}</style><nav aria-label="Main"><a href="/">x</a></nav><nav id="docs-sidebar">${'<a href="/a">A</a>'.repeat(links)}</nav><script src="/docs/app-1.js" async></script></html>`;
 
 function site(): void {
   const put = (name: string, text: string): void => write(path.join(folder, name), text);
@@ -28,6 +29,7 @@ function site(): void {
   put("webpack.stats.json", JSON.stringify({ namedChunkGroups: { [CHUNK]: group } }));
   put("app-1.js", APP);
   put("template-1.js", TEMPLATE);
+  put("favicon.svg", ICON);
   put("page-data/app-data.json", "{}");
   put("page-data/sq/d/1.json", JSON.stringify({ chrome: noise(300) }));
   for (const [page, file, links] of [
@@ -63,7 +65,7 @@ test("a page weighs its scripts, those of its template once, its data and its st
   const script = gzip(APP) + gzip(TEMPLATE);
   expect(page).toMatchObject({ template: "doc-page", script, html: gzip(html(5)), styles: gzip("p{margin:0}") });
   expect(page?.sidebarLinks).toBe(5);
-  expect(page?.besides).toBe(script + gzip("{}") + gzip(JSON.stringify({ chrome: noise(300) })));
+  expect(page?.besides).toBe(script + gzip(ICON) + gzip("{}") + gzip(JSON.stringify({ chrome: noise(300) })));
 });
 
 test("within its budgets a site has no problem", () => {

@@ -7,9 +7,11 @@ const config: KnipConfig = {
     "@cspell/dict-el",
     // Read as a file, by its path: src/theme/mdx/Operation/foreign-document.test.tsx.
     "@figma/rest-api-spec",
+    // Read as files, by their paths: test/looks/fonts.ts.
+    "@fontsource/jetbrains-mono",
+    // Named in webpack's rules: src/gatsby/webpack-config.ts.
+    "swc-loader",
   ],
-  // Programs of the machine (docs/contributing.md).
-  ignoreBinaries: ["openssl", "php"],
 };
 
 export default config;

@@ -51,11 +51,6 @@ export default {
   },
   overrides: [
     { files: ["src/theme/styles/tokens.css"], rules: { "color-no-hex": null } },
-    // Its redesign brings the scale.
-    {
-      files: ["src/theme/mdx/Operation/operation.css"],
-      rules: Object.fromEntries(Object.keys(scale).map((name) => [name, null])),
-    },
     { files: ["src/theme/styles/print.css"], rules: { "color-no-hex": null, "declaration-no-important": null } },
   ],
 };

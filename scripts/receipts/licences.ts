@@ -27,6 +27,7 @@ const PERMISSIVE = [
   "Python-2.0",
   "Unlicense",
   "WTFPL",
+  "Zlib",
 ];
 
 /** What CycloneDX has of a component, as far as it matters here. */

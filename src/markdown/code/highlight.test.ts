@@ -26,16 +26,8 @@ test.each([
 });
 
 test.each([
-  [
-    "js",
-    "const a = 1;",
-    '<span class="token keyword">const</span> a = <span class="token number">1</span>;',
-  ],
-  [
-    "json",
-    '{"a": 1}',
-    '{<span class="token property">"a"</span>: <span class="token number">1</span>}',
-  ],
+  ["js", "const a = 1;", '<span class="token keyword">const</span> a = <span class="token number">1</span>;'],
+  ["json", '{"a": 1}', '{<span class="token property">"a"</span>: <span class="token number">1</span>}'],
   ["sql", "select 1", '<span class="token keyword">select</span> <span class="token number">1</span>'],
   ["bash", "echo $A", '<span class="token builtin class-name">echo</span> <span class="token variable">$A</span>'],
   ["text", "a < b & c", "a &lt; b &amp; c"],

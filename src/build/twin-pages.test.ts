@@ -32,7 +32,7 @@ function siteOf(settings: string, versions: readonly string[]): Site {
 }
 
 const outline = (site: Site) =>
-  twinSections(site, () => []).map(({ title, name, isLast, pages }) => [
+  twinSections(site, { nodesOf: () => [], sectionsOf: () => [] }).map(({ title, name, isLast, pages }) => [
     title,
     name,
     isLast,
@@ -57,7 +57,10 @@ test("other versions follow, with their name in titles and files", () => {
 });
 
 test("a category's page has a heading with a link for each of its entries, below the base path", () => {
-  const [, guides] = twinSections(siteOf("basePath: /docs\n", ["current"]), () => []);
+  const [, guides] = twinSections(siteOf("basePath: /docs\n", ["current"]), {
+    nodesOf: () => [],
+    sectionsOf: () => [],
+  });
   const category = guides?.pages[0];
   expect([category?.title, category?.description]).toEqual(["Start", "Where to begin."]);
   expect(renderTwin(category?.nodes ?? [], (url) => url)).toMatch(

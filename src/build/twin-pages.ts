@@ -1,8 +1,16 @@
-import type { RootContent } from "mdast";
+import type { PhrasingContent, RootContent } from "mdast";
 import { generatedCategories } from "../checks/routes";
-import { categoryCards, flatten, type Sidebar, type SidebarCategory } from "../content-model/sidebar";
+import {
+  categoryCards,
+  flatten,
+  type CategoryCard,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarLink,
+  type SidebarPage,
+} from "../content-model/sidebar";
 import type { Site, SiteDocument, SiteVersion } from "../content-model/site";
-import { link, paragraph, text } from "../markdown/make-nodes";
+import { bullets, item, link, paragraph, text } from "../markdown/make-nodes";
 import { isListed } from "../shared/listed";
 import { prefixOf } from "../shared/paths";
 
@@ -28,25 +36,31 @@ export interface TwinSection {
   readonly pages: readonly TwinPage[];
 }
 
-/** The pages that machines may be told of, section by section. What is unlisted is in none. */
-export function twinSections(site: Site, nodesOf: (document: SiteDocument) => readonly RootContent[]): TwinSection[] {
-  const last = site.versions.filter(({ isLast }) => isLast);
-  const others = site.versions.filter(({ isLast }) => !isLast);
-  return [...last, ...others].flatMap((version) => versionSections(site, version, nodesOf));
+/** What a section is made from. */
+export interface TwinParts {
+  readonly nodesOf: (document: SiteDocument) => readonly RootContent[];
+  /** Sections of a page, for the index page of its category. */
+  readonly sectionsOf: (page: SidebarPage) => readonly SidebarLink[];
 }
 
-function versionSections(
-  site: Site,
-  version: SiteVersion,
-  nodesOf: (document: SiteDocument) => readonly RootContent[],
-): TwinSection[] {
+/** The pages that machines may be told of, section by section. What is unlisted is in none. */
+export function twinSections(site: Site, parts: TwinParts): TwinSection[] {
+  const last = site.versions.filter(({ isLast }) => isLast);
+  const others = site.versions.filter(({ isLast }) => !isLast);
+  return [...last, ...others].flatMap((version) => versionSections(site, version, parts));
+}
+
+function versionSections(site: Site, version: SiteVersion, { nodesOf, sectionsOf }: TwinParts): TwinSection[] {
   const suffix = version.isLast ? "" : ` (${version.label})`;
   const folder = version.isLast ? "" : `${version.path.slice(1)}-`;
   const pages = new Map<string, TwinPage>();
   for (const document of version.documents)
     if (!document.unlisted) pages.set(document.path, documentPage(document, nodesOf));
   for (const category of generatedCategories(version))
-    if (isListed(category)) pages.set(category.href, categoryPage(category, prefixOf(site.config.basePath)));
+    if (isListed(category)) {
+      const cards = categoryCards(category, sectionsOf);
+      pages.set(category.href, categoryPage(category, cards, prefixOf(site.config.basePath)));
+    }
   const sections = version.sidebars.map((sidebar) => ({
     title: `${sidebarLabel(site, sidebar)}${suffix}`,
     name: `${folder}${sidebar.name}`,
@@ -81,11 +95,14 @@ function documentPage(document: SiteDocument, nodesOf: (document: SiteDocument) 
   return { path, title, description, nodes: nodesOf(document) };
 }
 
-/** What the index page of a category shows: a heading for each entry, its sentence and how many entries it has. */
-function categoryPage(category: SidebarCategory, prefix: string): TwinPage {
-  const nodes = categoryCards(category).flatMap(({ label, href, description, count }): RootContent[] => [
-    { type: "heading", depth: 2, children: [link(label, href.startsWith("/") ? `${prefix}${href}` : href)] },
+/** What the index page of a category shows: a heading for each entry, its sentence, what it holds and how much. */
+function categoryPage(category: SidebarCategory, cards: readonly CategoryCard[], prefix: string): TwinPage {
+  const linkTo = (label: string, href: string): PhrasingContent =>
+    link(label, href.startsWith("/") ? `${prefix}${href}` : href);
+  const nodes = cards.flatMap(({ label, href, description, count, items }): RootContent[] => [
+    { type: "heading", depth: 2, children: [linkTo(label, href)] },
     ...(description === null ? [] : [paragraph([text(description)])]),
+    ...(items.length === 0 ? [] : [bullets(items.map((entry) => item([linkTo(entry.label, entry.href)])))]),
     ...(count === null ? [] : [paragraph([text(count === 1 ? "1 item" : `${count} items`)])]),
   ]);
   return { path: category.href, title: category.label, description: category.description, nodes };

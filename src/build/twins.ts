@@ -4,6 +4,7 @@ import { siteUrl } from "../config/site-url";
 import { archive } from "./archive";
 import { filesOf } from "./host-files";
 import { getSite, loadSite } from "./loaded-site";
+import { sectionsOf } from "./page-sections";
 import { processDocument } from "./pages";
 import { twinSections } from "./twin-pages";
 import { ARCHIVE, archiveEntries, twinFiles, type TwinSource } from "./twin-texts";
@@ -20,7 +21,7 @@ export function writeTwins(publicDirectory = "public"): void {
 function twinSource(): TwinSource {
   const site = getSite();
   const { title, description, basePath } = site.config;
-  const sections = twinSections(site, (document) => processDocument(document).twin);
+  const sections = twinSections(site, { nodesOf: (document) => processDocument(document).twin, sectionsOf });
   return { title, description, siteUrl: siteUrl(site.config), basePath, sections };
 }
 

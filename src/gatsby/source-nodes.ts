@@ -1,20 +1,13 @@
 import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
 import { buildChrome, LOCALE } from "../content-model/chrome";
 import { navigationOf } from "../content-model/navigation";
-import {
-  categories,
-  categoryCards,
-  toTree,
-  type SidebarItem,
-  type SidebarLink,
-  type SidebarPage,
-} from "../content-model/sidebar";
+import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
 import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
-import { processDocument } from "../build/pages";
+import { sectionsOf } from "../build/page-sections";
 import { writeSearchFiles } from "../build/search-files";
 import { runLater } from "../build/search-later";
 import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
@@ -109,17 +102,6 @@ function createSiteNodes({
     }
   }
   for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
-}
-
-/** The heading that ends many guides. What is below it leads away from the page. */
-const ENDING = "Next steps";
-
-/** The sections of a page, for the index page of its category. */
-function sectionsOf({ docId, href }: SidebarPage): SidebarLink[] {
-  const document = docId === null ? undefined : getSite().documentById.get(docId);
-  if (!document) return [];
-  const sections = processDocument(document).headings.filter(({ depth, text }) => depth === 2 && text !== ENDING);
-  return sections.map(({ id, text }) => ({ label: text, href: `${href}#${id}` }));
 }
 
 function toNodeItem(item: SidebarItem): Record<string, unknown> {

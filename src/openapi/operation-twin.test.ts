@@ -63,9 +63,7 @@ test("an operation is told in full: address, facts, fields of every level, examp
 
   The same fields as in items
 
-**Example: partial**
-
-\`\`\`json
+\`\`\`json title="Example: partial"
 { "a": 1 }
 \`\`\`
 
@@ -77,9 +75,11 @@ curl <url>
 
 ## Responses
 
-### 200
+| Status | Meaning |
+| - | - |
+| 200 | Accepted. |
 
-Accepted.
+### 200
 
 ## Error codes
 

@@ -1,5 +1,17 @@
 import type { BlockContent, ListItem, RootContent } from "mdast";
-import { bullets, code, definition, item, note, paragraph, strong, text, withInlineCode } from "../markdown/make-nodes";
+import {
+  bullets,
+  cell,
+  code,
+  definition,
+  item,
+  note,
+  paragraph,
+  strong,
+  table,
+  text,
+  withInlineCode,
+} from "../markdown/make-nodes";
 import { codeText } from "../markdown/twin/code-text";
 import type { BodyView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
 import type { Field } from "./schema-tree";
@@ -14,9 +26,13 @@ export function operationTwin(operation: OperationView): RootContent[] {
     ...fieldLists({ fields: parameters, variants: [] }),
     ...(request ? fieldLists(request) : []),
     ...(isEmpty ? [paragraph([text("The request has no parameters and no body.")])] : []),
-    ...(request ? request.examples.flatMap(exampleBlocks) : []),
+    ...(request ? request.examples.map((example) => exampleBlock("Example", example)) : []),
     ...operation.samples.flatMap(sampleBlocks),
     heading(2, "Responses"),
+    table(
+      ["Status", "Meaning"],
+      responses.map(({ status, description }) => [cell(text(status)), cell(...withInlineCode(description))]),
+    ),
     ...responses.flatMap(responseBlocks),
     ...(errorCodes.length > 0 ? [heading(2, "Error codes"), ...fieldLists({ fields: errorCodes, variants: [] })] : []),
   ];
@@ -37,16 +53,15 @@ function sampleBlocks({ label, language, html }: SampleView): RootContent[] {
   return [heading(3, label), { type: "code", lang: language, value: codeText(html).value }];
 }
 
-function exampleBlocks({ title, html }: ExampleView): RootContent[] {
-  return [paragraph([strong(`Example: ${title}`)]), { type: "code", lang: "json", value: codeText(html).value }];
+function exampleBlock(label: string, { title, html }: ExampleView): RootContent {
+  return { type: "code", lang: "json", meta: `title="${label}: ${title}"`, value: codeText(html).value };
 }
 
 function responseBlocks(response: ResponseView): RootContent[] {
   return [
     heading(3, response.status),
-    paragraph(withInlineCode(response.description)),
     ...fieldLists(response),
-    ...response.examples.flatMap(exampleBlocks),
+    ...response.examples.map((example) => exampleBlock(response.status, example)),
   ];
 }
 

@@ -33,7 +33,7 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
         <h1 className="page-title">{label}</h1>
         {description && <p className={styles.lead}>{description}</p>}
         {groups > 0 && (
-          <p className={styles.amount}>
+          <p className={styles.amount} data-page-only="">
             {amount(pages, "page")} in {amount(groups, "category", "categories")}
           </p>
         )}
@@ -41,7 +41,11 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
       <ul className={rows ? `cards ${styles.rows}` : "cards"}>
         {cards.map((card, index) => (
           <li key={card.href} className="card">
-            {index === 0 && card.count === null && cards.length > 1 && <p className={styles.start}>Read this first</p>}
+            {index === 0 && card.count === null && cards.length > 1 && (
+              <p className={styles.start} data-page-only="">
+                Read this first
+              </p>
+            )}
             <SpriteIcon name={card.count === null ? "page" : "folder"} />
             <h2 className="card-title">
               <a href={toHref(card.href)}>{card.label}</a>

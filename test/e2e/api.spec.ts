@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, firstLoad, open, test } from "./support";
+import { expect, open, test } from "./support";
 
 const PAGES = [
   "get-product-details",
@@ -265,28 +265,3 @@ for (const [address, width, theme] of [
     expect(await findings(page, "main")).toEqual([]);
   });
 }
-
-/**
- * KB of 1,024 bytes, gzip at level 9: the HTML, its styles in it, and the script beyond that of a guide. What these
- * pages weighed before their code had a column; the languages of the samples are most of it.
- */
-const WEIGHTS = [
-  [SUBMIT, 39.98],
-  ["/api/get-orders", 26.69],
-] as const;
-
-test("an operation page weighs no more than before its code had a column", async ({ browser, baseURL }) => {
-  const weightOf = async (address: string) => {
-    const page = await browser.newPage();
-    const loaded = await firstLoad(page, `${baseURL}${address}`);
-    await page.close();
-    const sum = (wanted: string) =>
-      loaded.reduce((total, { type, size }) => total + (type === wanted ? size / 1024 : 0), 0);
-    return { html: sum("document"), script: sum("script") };
-  };
-  const guide = await weightOf("/guides/getting-started/quick-start");
-  for (const [address, limit] of WEIGHTS) {
-    const { html, script } = await weightOf(address);
-    expect(html + script - guide.script).toBeLessThanOrEqual(limit);
-  }
-});

@@ -106,7 +106,8 @@ async function operateFocused(page: Page): Promise<void> {
       tabs.dataset.operated = tabs.ariaLabel ?? "";
       return "tab";
     }
-    if (element.matches("input[type=search]")) return "filter";
+    // The box that leads to fields filters nothing.
+    if (element.matches("input[type=search]") && !element.closest("main")) return "filter";
     if (element.matches("button[aria-label^='Switch between']")) return "mode";
     if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";
     return "";

@@ -61,7 +61,11 @@ export function weighSite(folder: string): WeighedPage[] {
       ]),
     );
     const data = ["page-data/app-data.json", ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
-    const icons = [...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+)"/g)].map(([, name = ""]) => name);
+    // Of the two icons, browsers take the one that scales. The file of symbols is loaded where one of them is shown.
+    const icons = [
+      ...[...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+\.svg)"/g)].map(([, name = ""]) => name),
+      ...(/<use href="[^"]*?\/icons\.svg#/.test(html) ? ["icons.svg"] : []),
+    ];
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
     return {
       address: page === "index" ? "/" : `/${page}`,

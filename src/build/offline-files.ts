@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildSync } from "esbuild";
 import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../shared/offline";
 import { joinPaths } from "../shared/paths";
+import { bundleWorker } from "./bundle-worker";
 import { filesOf } from "./host-files";
 
 /** A built site, as far as readers may save it. */
@@ -64,15 +64,6 @@ function pictures(html: string, prefix: string): string[] {
 }
 
 function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): void {
-  const { outputFiles } = buildSync({
-    entryPoints: [`src/browser/offline/${name}.ts`],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2020",
-    legalComments: "none",
-    define: { __PREFIX__: JSON.stringify(prefix) },
-  });
-  writeFileSync(path.join(publicFolder, OFFLINE_WORKER), outputFiles[0]?.text ?? "");
+  const script = bundleWorker(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
+  writeFileSync(path.join(publicFolder, OFFLINE_WORKER), script);
 }

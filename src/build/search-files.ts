@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildSync } from "esbuild";
 import { gzipSync } from "node:zlib";
 import type { SiteVersion } from "../content-model/site";
 import {
@@ -12,6 +11,7 @@ import {
   type SearchTexts,
 } from "../shared/search/index-data";
 import { formatBytes } from "../shared/format-bytes";
+import { bundleWorker } from "./bundle-worker";
 import { getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
 import { removeOthers } from "./remove-others";
@@ -72,19 +72,7 @@ function portions(texts: readonly string[]): SearchTexts[] {
   return all.map(({ from, texts: list }) => ({ from, texts: list }));
 }
 
-/** The worker's script: one file without imports, because a page of another base path starts it by address. */
-export function workerScript(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: ["src/browser/search/worker.ts"],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2020",
-    legalComments: "none",
-  });
-  return outputFiles[0]?.text ?? "";
-}
+export const workerScript = (): string => bundleWorker("src/browser/search/worker.ts");
 
 /** Bytes of texts on the wire, compressed as servers do. */
 export const wireBytes = (files: readonly NamedFile[]): number =>

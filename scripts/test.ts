@@ -5,7 +5,7 @@ import { ensureFirefox } from "./lib/firefox";
 import { installInterpreters } from "./lib/interpreters";
 import { ensurePhp } from "./lib/php";
 import { serve } from "./lib/static-server";
-import { ON_THE_BUILT_SITE, ROWS, type Counts, type Step } from "./lib/test-steps";
+import { ON_THE_BUILT_SITE, ROWS, type Outcome, type Step } from "./lib/test-steps";
 import { ensureWebKit } from "./lib/webkit";
 
 /**
@@ -14,10 +14,12 @@ import { ensureWebKit } from "./lib/webkit";
  */
 
 const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
-function count({ passed, failed }: Counts): void {
-  total.passed += passed;
-  total.failed += failed;
+function count(outcome: Outcome): void {
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  failures.push(...outcome.failures);
 }
 
 type Output = "as it comes" | "when it ends";
@@ -43,10 +45,15 @@ function succeeds(
 }
 
 /** A step that failed counts at least one failure, and so does one whose report is missing. */
-function countsOf({ report }: Step, good: boolean): Counts {
-  if (!report) return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = existsSync(report.file) ? report.read(readFileSync(report.file, "utf8")) : { passed: 0, failed: 1 };
-  return good ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+function outcomeOf({ title, report }: Step, good: boolean): Outcome {
+  if (report && existsSync(report.file)) {
+    const outcome = report.read(readFileSync(report.file, "utf8"));
+    if (good || outcome.failed > 0)
+      return { ...outcome, failures: outcome.failures.map((text) => `${title}: ${text}`) };
+    return { ...outcome, failed: 1, failures: [`${title}: it ended with an error after its last test`] };
+  }
+  if (good && !report) return { passed: 1, failed: 0, failures: [] };
+  return { passed: 0, failed: 1, failures: [`${title}: see “── ${title}” above`] };
 }
 
 /** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
@@ -65,7 +72,7 @@ async function run(
   const seconds = Math.round((Date.now() - started) / 1000);
   if (output === "when it ends") console.log(`${heading}\n${printed.trimEnd()}`);
   console.log(`${good ? "✓" : "✗"} ${title}: ${seconds} s`);
-  count(countsOf(step, good));
+  count(outcomeOf(step, good));
   return { step, good };
 }
 
@@ -81,7 +88,7 @@ function required<Found>(find: () => Found): Found | undefined {
     return find();
   } catch (error) {
     console.error((error as Error).message);
-    count({ passed: 0, failed: 1 });
+    count({ passed: 0, failed: 1, failures: [(error as Error).message] });
     return undefined;
   }
 }
@@ -104,6 +111,8 @@ async function main(): Promise<void> {
     for (const step of ON_THE_BUILT_SITE) await run(step, "as it comes", environment);
     await server.close();
   }
+  // Once more at the end, where somebody looks first and a shortened log still has it.
+  if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join("\n\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
 }

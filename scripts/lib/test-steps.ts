@@ -1,8 +1,14 @@
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
 /** The steps of `npm test`. What a step runs is a script of package.json and is written there alone. */
 
-export interface Counts {
+/** What the report of a step says. */
+export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Each failed test: its file, its name and its error. */
+  readonly failures: readonly string[];
 }
 
 export interface Step {
@@ -13,29 +19,84 @@ export interface Step {
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
-  readonly report?: { readonly file: string; readonly read: (text: string) => Counts };
+  readonly report?: { readonly file: string; readonly read: (text: string) => Outcome };
+}
+
+const LINES_OF_AN_ERROR = 15;
+
+function failure(name: string, error: string): string {
+  const lines = stripVTControlCharacters(error).trim().split("\n").slice(0, LINES_OF_AN_ERROR);
+  return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join("\n");
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** @param text the report of `jest --json` */
-export function jestCounts(text: string): Counts {
-  const result = JSON.parse(text) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
+export function jestOutcome(text: string): Outcome {
+  const report = JSON.parse(text) as JestReport;
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative("", name);
+    if (assertionResults.length === 0 && message) return [failure(file, message)];
+    return assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages.join("\n")));
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
   };
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 /** @param text the report of Playwright's reporter `json` */
-export function playwrightCounts(text: string): Counts {
-  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+export function playwrightOutcome(text: string): Outcome {
+  const { stats, suites, errors } = JSON.parse(text) as PlaywrightSuite & {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: { message?: string }[];
+  };
+  const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const failures = specsOf({ suites })
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error?.message ?? "no error was reported";
+        return failure(`${projectName ? `[${projectName}] ` : ""}${file}:${line} › ${title}`, error);
+      }),
+    );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [...errors.map(({ message }) => failure("before the tests", message ?? "")), ...failures],
+  };
 }
 
 /** A step of Jest's, counted from its report. */
 function jest(title: string, script: string): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
-  return { title, script, args: ["--json", `--outputFile=${file}`], report: { file, read: jestCounts } };
+  return { title, script, args: ["--json", `--outputFile=${file}`], report: { file, read: jestOutcome } };
 }
 
 /**
@@ -75,20 +136,20 @@ export const ON_THE_BUILT_SITE: readonly Step[] = [
   {
     title: "browser tests",
     script: "test:e2e",
-    report: { file: ".tmp/e2e.json", read: playwrightCounts },
+    report: { file: ".tmp/e2e.json", read: playwrightOutcome },
   },
-  { title: "content security policy", script: "csp", report: { file: ".tmp/csp.json", read: playwrightCounts } },
+  { title: "content security policy", script: "csp", report: { file: ".tmp/csp.json", read: playwrightOutcome } },
   {
     title: "drills",
     script: "test:drills",
     environment: { DRILLS_SITE: "built" },
-    report: { file: ".tmp/drills.json", read: playwrightCounts },
+    report: { file: ".tmp/drills.json", read: playwrightOutcome },
   },
   {
     title: "Firefox and WebKit",
     script: "test:browsers",
     args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
     environment: { DRILLS_SITE: "built" },
-    report: { file: ".tmp/browsers.json", read: playwrightCounts },
+    report: { file: ".tmp/browsers.json", read: playwrightOutcome },
   },
 ];

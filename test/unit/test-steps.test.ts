@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { jestCounts, ON_THE_BUILT_SITE, playwrightCounts, ROWS } from "../../scripts/lib/test-steps";
+import { jestOutcome, ON_THE_BUILT_SITE, playwrightOutcome, ROWS } from "../../scripts/lib/test-steps";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const steps = [...ROWS.flat(), ...ON_THE_BUILT_SITE];
@@ -34,12 +34,54 @@ test.each([
   expect(path.join(path.dirname(file), written)).toBe(ON_THE_BUILT_SITE[index]?.report?.file);
 });
 
-test("a suite that did not start counts as a failure", () => {
-  const report = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
+const suite = (name: string, message: string, ...assertionResults: object[]) => ({
+  name: path.resolve(name),
+  message,
+  assertionResults,
 });
 
-test("a browser test that passed at the second try counts as passed", () => {
-  const report = { stats: { expected: 7, unexpected: 1, flaky: 2 } };
-  expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 9, failed: 1 });
+test("failed tests of Jest are counted and named with their errors; so is a suite that did not start", () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      suite(
+        "src/a.test.ts",
+        "everything at once",
+        { status: "passed", fullName: "adds", failureMessages: [] },
+        { status: "failed", fullName: "takes away", failureMessages: ["\u001b[31mexpected 1\u001b[39m\n  at line 3"] },
+      ),
+      suite("src/b.test.ts", "Cannot find module"),
+    ],
+  };
+  expect(jestOutcome(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ["src/a.test.ts › takes away\n    expected 1\n      at line 3", "src/b.test.ts\n    Cannot find module"],
+  });
+});
+
+test("failed browser tests are counted and named; one that passed at the second try counts as passed", () => {
+  const spec = (title: string, ok: boolean, ...results: object[]) => ({
+    ...{ file: "search.spec.ts", line: 8, title, ok },
+    tests: [{ projectName: "phone", results }],
+  });
+  const report = {
+    errors: [],
+    stats: { expected: 7, unexpected: 1, flaky: 2 },
+    suites: [
+      {
+        specs: [spec("opens", true, {})],
+        suites: [
+          { specs: [spec("closes", false, { error: { message: "still there" } }, { error: { message: "2" } })] },
+        ],
+      },
+    ],
+  };
+  expect(playwrightOutcome(JSON.stringify(report))).toEqual({
+    passed: 9,
+    failed: 1,
+    failures: ["[phone] search.spec.ts:8 › closes\n    still there"],
+  });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { drawApart } from "./lib/draw-apart";
 import { random } from "./lib/random";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
@@ -209,11 +210,11 @@ async function main(): Promise<void> {
   const next = random(seed);
   const fences = collectFences();
   const broken = new Map<Fence, { readonly name: string; readonly fence: Fence }>();
-  for (const { name, fits, from, to, change } of MUTATIONS) {
-    const taken = new Set([...broken.keys()].map(runWith));
-    const fitting = fences.filter((fence) => fits(fence) && from.test(fence.code) && !taken.has(runWith(fence)));
-    const fence = fitting[Math.floor(next() * fitting.length)];
-    if (!fence) throw new Error(`no sample for the mutation “${name}”`);
+  const fitting = MUTATIONS.map(({ fits, from }) => fences.filter((fence) => fits(fence) && from.test(fence.code)));
+  const drawn = drawApart(fitting, runWith, next);
+  for (const [index, { name, from, to, change }] of MUTATIONS.entries()) {
+    const fence = drawn[index];
+    if (!fence) throw new Error(`no sample is left for the mutation “${name}”`);
     broken.set(fence, { name, fence: change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) } });
   }
   const problems = await checkFences(fences.map((fence) => broken.get(fence)?.fence ?? fence));

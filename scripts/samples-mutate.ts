@@ -1,188 +1,18 @@
 import { parseArgs } from "node:util";
 import { drawApart } from "./lib/draw-apart";
+import type { Problem } from "../src/problems/problem";
 import { random } from "./lib/random";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
-import { groupBy, isPatch } from "./samples/files";
+import { groupBy } from "./samples/files";
+import { MUTATIONS, type Mutation } from "./samples/mutations";
 import { checkRequests, collectRequests } from "./samples/requests";
 
 /**
  * `npm run samples:mutate`: breaks one sample in each of these ways and expects that the check finds
- * each of them at its place. Each run takes other samples; `-- --seed 7` takes those of the seed that a run printed.
+ * each of them at its place. Each run takes other samples; `-- --seed 7` takes those of the seed that a run printed,
+ * `-- --all` breaks every sample in every way that fits it.
  */
-
-interface Mutation {
-  readonly name: string;
-  readonly fits: (fence: Fence) => boolean;
-  readonly from: RegExp;
-  readonly to: string;
-  /** Changes what is checked instead of the code. */
-  readonly change?: (fence: Fence) => Fence;
-}
-
-const is =
-  (...languages: string[]) =>
-  (fence: Fence): boolean =>
-    languages.includes(fence.language) && fence.check?.kind !== "none" && fence.meta.file === null;
-const kind =
-  (name: string) =>
-  (fence: Fence): boolean =>
-    fence.check?.kind === name;
-const whole = (fence: Fence): boolean => !/(?:added|removed)-(?:next-line|start)/.test(fence.code);
-const both =
-  (...tests: ((fence: Fence) => boolean)[]) =>
-  (fence: Fence): boolean =>
-    tests.every((test) => test(fence));
-
-const MUTATIONS: readonly Mutation[] = [
-  { name: "JavaScript: a brace is missing", fits: both(is("js"), whole), from: /\}(?=[^}]*$)/, to: "" },
-  { name: "JavaScript: an option of the SDK is misspelt", fits: is("js"), from: /appId:/, to: "appID:" },
-  {
-    name: "JavaScript: a currency that is a number",
-    fits: both(is("js"), ({ code }) => code.includes("checkout({")),
-    from: /currency: 'EUR'/,
-    to: "currency: 978",
-  },
-  {
-    name: "JavaScript: a function that does not exist",
-    fits: is("js"),
-    from: /JSON\.stringify\(/,
-    to: "JSON.strinify(",
-  },
-  {
-    name: "JavaScript: an import of something else",
-    fits: both(is("js"), whole),
-    from: /import \{ createHmac/,
-    to: "import { createHash2",
-  },
-  {
-    name: "TypeScript: a wrong type",
-    fits: both(is("ts"), whole),
-    from: /Record<string, string>/,
-    to: "Record<string, strin>",
-  },
-  {
-    name: "TypeScript: a line that the shop does not have",
-    fits: both(is("ts"), isPatch),
-    from: /^(\/\/ removed-next-line\n)/m,
-    to: "$1unknown ",
-  },
-  {
-    name: "TypeScript: a change of the shop with a misspelt function",
-    fits: both(is("ts"), isPatch),
-    from: /goodsCents\(/,
-    to: "goodCents(",
-  },
-  {
-    name: "Plugin: another hook",
-    fits: both(kind("stub"), ({ code }) => code.startsWith("add_filter( '")),
-    from: /add_filter\( '\w+'/,
-    to: "add_filter( 'other'",
-  },
-  { name: "Plugin: a sample that does the opposite", fits: kind("stub"), from: /(= |return )false;/, to: "$1true;" },
-  {
-    name: "Plugin: a method that the platform does not have",
-    fits: kind("stub"),
-    from: /->(get_sku|get_meta|get_order_number|getTotalWeight|isVirtualCart|insert|write|countProducts)\(/,
-    to: "->no_$1(",
-  },
-  {
-    name: "Plugin: a function that the platform does not have",
-    fits: kind("stub"),
-    from: /(?<=\s)(?:has_term|wc_get_logger|do_shortcode|db_query|is_cart|in_array)\(/,
-    to: "no_function(",
-  },
-  { name: "PHP: a bracket is missing", fits: both(is("php"), whole), from: /\)(?=[^)]*$)/, to: "" },
-  {
-    name: "PHP: a semicolon is missing",
-    fits: both(is("php"), whole, ({ code }) => /;\n.*\S/.test(code)),
-    from: /;\n(?=\s*(?:\$|return|if))/,
-    to: "\n",
-  },
-  {
-    name: "PHP: a line that the shop does not have",
-    fits: both(is("php"), isPatch, ({ title }) => title !== "src/submit.php"),
-    from: /^(\/\/ removed-next-line\n)/m,
-    to: "$1unknown ",
-  },
-  {
-    name: "PHP: a change of the shop that breaks it",
-    fits: both(is("php"), isPatch),
-    from: /(self::goodsCents\(\$lines)\)/,
-    to: "$1",
-  },
-  { name: "JSON: a comma is missing", fits: kind("schema"), from: /,\n/, to: "\n" },
-  {
-    name: "JSON: a required field is misspelt",
-    fits: both(
-      kind("schema"),
-      ({ meta, code }) => meta.schema === "QuoteResponse" && !code.includes("payment_methods"),
-    ),
-    from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/,
-    to: '"total_cent": $1',
-  },
-  {
-    name: "JSON: an amount in words",
-    fits: both(kind("schema"), ({ meta }) => meta.schema === "QuoteResponse"),
-    from: /"subtotal_cents": (\d+)/,
-    to: '"subtotal_cents": "$1"',
-  },
-  {
-    name: "JSON: a code in another type",
-    fits: both(kind("schema"), ({ meta }) => meta.schema === "Error"),
-    from: /"code": "\w+"/,
-    to: '"code": 17',
-  },
-  {
-    name: "JSON: a quantity of zero",
-    fits: both(kind("schema"), ({ meta }) => meta.schema === "ProductsRequest"),
-    from: /"quantity": \d+/,
-    to: '"quantity": 0',
-  },
-  { name: "HTML: an element is not closed", fits: is("html"), from: /<\/(?:a|div|script|p|body)>/, to: "" },
-  { name: "CSS: a colon is missing", fits: is("css"), from: /(--[\w-]+): /, to: "$1 " },
-  { name: "XML: another end tag", fits: is("xml"), from: /<\/(\w+)>/, to: "</other$1>" },
-  { name: "SQL: a misspelt keyword", fits: is("sql"), from: /FROM/, to: "FORM" },
-  {
-    name: "Shell: a quote is missing",
-    fits: both(is("bash"), kind("syntax")),
-    from: /'([^'\n]*)'(?=[^']*$)/,
-    to: "'$1",
-  },
-  {
-    name: "curl: the signature's header is misspelt",
-    fits: kind("run"),
-    from: /X-\w+-CRC(?=:)/,
-    to: "X-Signature",
-  },
-  {
-    name: "curl: another call, which is refused",
-    fits: both(kind("run"), ({ meta }) => meta.status === null),
-    from: /^/,
-    to: "curl -s -X POST http://localhost:8000/ -o /dev/null\n",
-  },
-  {
-    name: "curl: another status than the one that comes",
-    fits: kind("run"),
-    from: /^/,
-    to: "",
-    change: (fence) => ({ ...fence, check: { kind: "run", status: "299" } }),
-  },
-  {
-    name: "curl: another address",
-    fits: both(kind("run"), ({ code }) => /\/v1\/(?:products|quote|submit|refunds)/.test(code)),
-    from: /\/v1\/(products|quote|submit|refunds)/,
-    to: "/v1/nothing",
-  },
-  {
-    name: "curl: a body that the document does not allow",
-    fits: both(kind("run"), ({ code }) => code.includes('"order_id"')),
-    from: /"order_id"/,
-    to: '"orderid"',
-  },
-  { name: "HTTP: a header without a colon", fits: is("http"), from: /^(Content-Type|Location): /m, to: "$1 " },
-  { name: "Markdown: an open component", fits: is("md"), from: /^/, to: "<Open>\n" },
-];
 
 /** Samples that are checked as one depend on each other, so only one of them is broken: plugin samples of one page. */
 function runWith(fence: Fence): string {
@@ -204,37 +34,70 @@ async function brokenRequests(next: () => number): Promise<{ readonly name: stri
   return results;
 }
 
+interface Broken {
+  readonly mutation: Mutation;
+  /** The sample as it is on its page. */
+  readonly fence: Fence;
+}
+
+function isAt(fence: Fence, { file, line }: Problem): boolean {
+  return file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1;
+}
+
+/** Checks all samples with these ones broken, and prints which of them were found. Returns how many. */
+async function countFound(fences: readonly Fence[], broken: readonly Broken[]): Promise<number> {
+  const changed = new Map(
+    broken.map(({ fence, mutation: { from, to, change } }) => [
+      fence,
+      change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) },
+    ]),
+  );
+  const problems = await checkFences(fences.map((fence) => changed.get(fence) ?? fence));
+  let found = 0;
+  for (const { fence, mutation } of broken) {
+    const isFound = problems.some((problem) => isAt(fence, problem));
+    if (isFound) found++;
+    console.log(`${isFound ? "found " : "MISSED"}  ${mutation.name} — ${fence.file}:${fence.line}`);
+  }
+  return found;
+}
+
+/** Rounds of broken samples: one with a sample for each mutation, or as many as it takes to break each that fits. */
+function* rounds(fences: readonly Fence[], next: () => number, all: boolean): Generator<readonly Broken[]> {
+  const fitting = MUTATIONS.map(({ fits, from }) => fences.filter((fence) => fits(fence) && from.test(fence.code)));
+  const missing = MUTATIONS.find((_, index) => fitting[index]?.length === 0);
+  if (missing) throw new Error(`no sample for the mutation “${missing.name}”`);
+  do {
+    const drawn = drawApart(fitting, runWith, next);
+    const round = MUTATIONS.flatMap((mutation, index) => {
+      const fence = drawn[index];
+      fitting[index] = (fitting[index] ?? []).filter((other) => other !== fence);
+      return fence ? [{ mutation, fence }] : [];
+    });
+    if (!all && round.length < MUTATIONS.length) throw new Error("there are fewer samples apart than mutations");
+    yield round;
+  } while (all && fitting.some((left) => left.length > 0));
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seed: { type: "string", default: String(Date.now() % 100_000) } } });
+  const { values } = parseArgs({
+    options: { seed: { type: "string", default: String(Date.now() % 100_000) }, all: { type: "boolean" } },
+  });
   const seed = Number(values.seed);
   const next = random(seed);
   const fences = collectFences();
-  const broken = new Map<Fence, { readonly name: string; readonly fence: Fence }>();
-  const fitting = MUTATIONS.map(({ fits, from }) => fences.filter((fence) => fits(fence) && from.test(fence.code)));
-  const drawn = drawApart(fitting, runWith, next);
-  for (const [index, { name, from, to, change }] of MUTATIONS.entries()) {
-    const fence = drawn[index];
-    if (!fence) throw new Error(`no sample is left for the mutation “${name}”`);
-    broken.set(fence, { name, fence: change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) } });
+  let count = 0;
+  let found = 0;
+  for (const broken of rounds(fences, next, values.all === true)) {
+    count += broken.length;
+    found += await countFound(fences, broken);
   }
-  const problems = await checkFences(fences.map((fence) => broken.get(fence)?.fence ?? fence));
-  const missed = [...broken].filter(
-    ([fence]) =>
-      !problems.some(
-        ({ file, line }) =>
-          file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1,
-      ),
-  );
-  for (const [fence, { name }] of broken)
-    console.log(
-      `${missed.some(([other]) => other === fence) ? "MISSED" : "found "}  ${name} — ${fence.file}:${fence.line}`,
-    );
   const requests = await brokenRequests(next);
-  const all = broken.size + requests.length;
-  const found = all - missed.length - requests.filter(({ isFound }) => !isFound).length;
   for (const { name, isFound } of requests) console.log(`${isFound ? "found " : "MISSED"}  ${name}`);
-  console.log(`\n${found} of ${all} broken samples found (--seed ${seed})`);
-  process.exit(found < all ? 1 : 0);
+  count += requests.length;
+  found += requests.filter(({ isFound }) => isFound).length;
+  console.log(`\n${found} of ${count} broken samples found (--seed ${seed})`);
+  process.exit(found < count ? 1 : 0);
 }
 
 void main();

@@ -107,7 +107,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "JSON: a required field is misspelt",
     fits: both(
       kind("schema"),
-      ({ meta, code }) => meta.schema === "QuoteResponse" && !code.includes("payment_methods"),
+      ({ meta, code }) => meta.schema === "QuoteResponse" && !/payment_methods|gift_wrap/.test(code),
     ),
     from: /"total_cents": (\d+)(?![\s\S]*"total_cents")/,
     to: '"total_cent": $1',
@@ -131,6 +131,7 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '"quantity": 0',
   },
   { name: "HTML: an element is not closed", fits: is("html"), from: /<\/(?:a|div|script|p|body)>/, to: "" },
+  { name: "HTML: a script that does not parse", fits: is("html"), from: /<script>\n/, to: "<script>\n)" },
   { name: "CSS: a colon is missing", fits: is("css"), from: /(--[\w-]+): /, to: "$1 " },
   { name: "XML: another end tag", fits: is("xml"), from: /<\/(\w+)>/, to: "</other$1>" },
   { name: "SQL: a misspelt keyword", fits: is("sql"), from: /FROM/, to: "FORM" },

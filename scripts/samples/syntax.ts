@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import * as csstree from "css-tree";
+import { transformSync, type TransformFailure } from "esbuild";
 import { XMLValidator } from "fast-xml-parser";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
@@ -41,7 +42,7 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
       void findings.push({ line: error.startLine, column: error.startCol, message: error.code });
     if (/^\s*<(?:!doctype|html)/i.test(code)) parseHtml(code, { onParseError, sourceCodeLocationInfo: true });
     else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
-    return [...findings, ...unbalanced(code)];
+    return [...findings, ...unbalanced(code), ...scriptFindings(code)];
   },
   css: (code) => {
     const findings: Finding[] = [];
@@ -115,6 +116,24 @@ function unbalanced(code: string): Finding[] {
     }
   }
   return open.map(({ name, line }) => ({ line, column: 1, message: `<${name}> is not closed` }));
+}
+
+/** What is wrong in scripts that are written in the page. */
+function scriptFindings(code: string): Finding[] {
+  const scripts = [...code.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)];
+  return scripts.flatMap(({ 0: element, 1: attributes = "", 2: text = "", index }) => {
+    const type = /\btype="([^"]*)"/i.exec(attributes)?.[1] ?? "module";
+    if (/\bsrc=/i.test(attributes) || !/^(?:module|text\/javascript)$/i.test(type)) return [];
+    const before = positionAt(code, index + element.length - text.length - "</script>".length).line - 1;
+    return attempt(
+      () => transformSync(text, { loader: "js", logLevel: "silent" }),
+      (error) => {
+        const [{ text: message = error.message, location = null } = {}] =
+          (error as Partial<TransformFailure>).errors ?? [];
+        return { line: before + (location?.line ?? 1), column: (location?.column ?? 0) + 1, message };
+      },
+    );
+  });
 }
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");

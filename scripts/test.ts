@@ -4,14 +4,18 @@ import { ensureChromium } from "./lib/chromium";
 import { ensureFirefox } from "./lib/firefox";
 import { installInterpreters } from "./lib/interpreters";
 import { ensurePhp } from "./lib/php";
+import { sideBySide } from "./lib/side-by-side";
 import { serve } from "./lib/static-server";
-import { ON_THE_BUILT_SITE, ROWS, type Outcome, type Step } from "./lib/test-steps";
+import { ON_THE_BUILT_SITE, SIDE_BY_SIDE, type Outcome, type Step } from "./lib/test-steps";
 import { ensureWebKit } from "./lib/webkit";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
  * shows everything. Steps that run side by side are printed when they end. Ends with `N passed, N failed` alone on a line.
  */
+
+/** Steps that run at the same time. Each keeps about one processor busy. */
+const AT_ONCE = 2;
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -76,12 +80,6 @@ async function run(
   return { step, good };
 }
 
-async function runRow(steps: readonly Step[]): Promise<{ step: Step; good: boolean }[]> {
-  const results = [];
-  for (const step of steps) results.push(await run(step, "when it ends"));
-  return results;
-}
-
 /** What `find` returns; a failure is printed and counted. */
 function required<Found>(find: () => Found): Found | undefined {
   try {
@@ -103,7 +101,7 @@ async function main(): Promise<void> {
   required(ensurePhp);
   const skipped = installInterpreters();
   if (skipped.length > 0) console.log(`Request samples that are parsed only, without a program: ${skipped.join(", ")}`);
-  const results = (await Promise.all(ROWS.map(runRow))).flat();
+  const results = await sideBySide(SIDE_BY_SIDE, AT_ONCE, (step) => run(step, "when it ends"));
   const built = results.every(({ step, good }) => step.script !== "build" || good);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });

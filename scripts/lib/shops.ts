@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildSync } from "esbuild";
 import { copyFolder } from "../../src/build/copy-folder";
 import { downloadText } from "../../src/build/downloads";
 import { substituted } from "../../src/build/loaded-site";
@@ -42,6 +43,30 @@ export function copyShop(name: ShopName, folder: string, changes: readonly Chang
   return target;
 }
 
+/** The server of a copied Node.js shop, compiled. It starts in a tenth of the time that the shop's own command takes. */
+const COMPILED = "server.mjs";
+
+/**
+ * Compiles the server of a copied Node.js shop, so that `startShop` starts it without tsx.
+ * @throws Error with esbuild's message where a file of the shop is wrong
+ */
+export function compileShop(directory: string): void {
+  buildSync({
+    entryPoints: [path.join(directory, "src/server.ts")],
+    outfile: path.join(directory, COMPILED),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "silent",
+  });
+}
+
+/** The arguments of Node.js that start a copied shop: as its `npm start` does, unless it has been compiled. */
+function nodeArguments(directory: string): string[] {
+  return existsSync(path.join(directory, COMPILED)) ? [COMPILED] : ["--import", "tsx", "src/server.ts"];
+}
+
 /** Writes the integration checker as the site serves it. */
 export function writeChecker(): string {
   const file = path.join(ROOT, "check-integration.mjs");
@@ -68,7 +93,7 @@ export async function startShop(
   const port = await freePort();
   const [command, args] =
     name === "node-shop"
-      ? [process.execPath, ["--import", "tsx", "src/server.ts"]]
+      ? [process.execPath, nodeArguments(directory)]
       : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
   const child = spawn(command, args, {
     cwd: directory,

@@ -18,6 +18,8 @@ export interface Step {
   /** Arguments that are added to it. */
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Scripts of the steps that have to have ended before. */
+  readonly after?: readonly string[];
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
   readonly report?: { readonly file: string; readonly read: (text: string) => Outcome };
 }
@@ -94,41 +96,37 @@ export function playwrightOutcome(text: string): Outcome {
 }
 
 /** A step of Jest's, counted from its report. */
-function jest(title: string, script: string): Step {
+function jest(title: string, script: string, after: readonly string[] = []): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
-  return { title, script, args: ["--json", `--outputFile=${file}`], report: { file, read: jestOutcome } };
+  return { title, script, args: ["--json", `--outputFile=${file}`], after, report: { file, read: jestOutcome } };
 }
 
 /**
- * Two rows of steps that run side by side, each on one processor for most of its time, and take about as long as each
- * other. Steps that write the same files are in one row: the sample programs are unpacked into `.tmp/samples`.
+ * Steps that run two at a time, the long ones first, so that both processors have work until the end. What reads the
+ * build waits for it, and the build for the checks, whose processed pages it uses.
  */
-export const ROWS: readonly (readonly Step[])[] = [
-  [
-    { title: "content", script: "check" },
-    { title: "build", script: "build" },
-    { title: "search engines and link previews", script: "seo" },
-    { title: "Markdown twins", script: "md:parity" },
-    { title: "weights and work", script: "budgets" },
-    jest("unit and component tests", "test:unit"),
-    jest("hosting", "hosts:test"),
-    jest("fixture sites", "test:fixtures"),
-  ],
-  [
-    { title: "types", script: "types" },
-    { title: "lint", script: "lint" },
-    { title: "prose", script: "prose" },
-    { title: "packages, licences and install scripts", script: "receipts" },
-    { title: "judged searches", script: "search:eval" },
-    { title: "code samples of the pages", script: "samples:test" },
-    { title: "broken samples are found", script: "samples:mutate" },
-    {
-      title: "sample shops, tutorials and integration checker",
-      script: "test:shops",
-      environment: { NODE_OPTIONS: "--test-reporter=dot" },
-    },
-    { title: "second site of the drills", script: "drills:build" },
-  ],
+export const SIDE_BY_SIDE: readonly Step[] = [
+  { title: "content", script: "check" },
+  { title: "build", script: "build", after: ["check"] },
+  jest("fixture sites", "test:fixtures", ["build"]),
+  jest("unit and component tests", "test:unit", ["build"]),
+  { title: "lint", script: "lint" },
+  {
+    title: "sample shops, tutorials and integration checker",
+    script: "test:shops",
+    environment: { NODE_OPTIONS: "--test-reporter=dot" },
+  },
+  { title: "types", script: "types" },
+  { title: "code samples of the pages", script: "samples:test" },
+  // Both unpack the sample programs into `.tmp/samples`.
+  { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"] },
+  { title: "prose", script: "prose" },
+  jest("hosting", "hosts:test"),
+  { title: "search engines and link previews", script: "seo", after: ["build"] },
+  { title: "Markdown twins", script: "md:parity", after: ["build"] },
+  { title: "weights and work", script: "budgets", after: ["build"] },
+  { title: "packages, licences and install scripts", script: "receipts" },
+  { title: "judged searches", script: "search:eval" },
 ];
 
 /** Steps that need the build and a browser. Playwright's configurations name the reports. */

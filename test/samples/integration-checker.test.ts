@@ -4,7 +4,15 @@ import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/build/downloads";
 import { getSite } from "../../src/build/loaded-site";
-import { copyShop, SHOPS, startShop, writeChecker, type Change, type ShopName } from "../../scripts/lib/shops";
+import {
+  compileShop,
+  copyShop,
+  SHOPS,
+  startShop,
+  writeChecker,
+  type Change,
+  type ShopName,
+} from "../../scripts/lib/shops";
 import { SECRET } from "../../scripts/samples/credentials";
 
 /** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
@@ -45,7 +53,10 @@ async function checkShop(
   changes: readonly Change[],
   extra: readonly string[] = ["--submit"],
 ): Promise<Run> {
-  const shop = await startShop(name, copyShop(name, folder, changes), SECRET, OLD);
+  const directory = copyShop(name, folder, changes);
+  // The shops as readers have them are started as readers start them.
+  if (name === "node-shop" && changes.length > 0) compileShop(directory);
+  const shop = await startShop(name, directory, SECRET, OLD);
   try {
     return await run(
       [
@@ -92,6 +103,8 @@ interface Variant {
   readonly finding: string;
   readonly advice: RegExp;
 }
+
+const ORDER_INSERTED = "  async insert(order: Omit<Order, 'id' | 'createdAt' | 'updatedAt'>): Promise<Order> {\n";
 
 const variants: readonly Variant[] = [
   {
@@ -299,7 +312,11 @@ const variants: readonly Variant[] = [
   },
   {
     broken: "attempts that arrive together not locked",
-    changes: [{ file: "src/lock.ts", from: "last.then(work)", to: "work()" }],
+    changes: [
+      { file: "src/lock.ts", from: "last.then(work)", to: "work()" },
+      // A slow table, so that the attempts meet on a busy machine, too.
+      { file: "src/table.ts", from: ORDER_INSERTED, to: `${ORDER_INSERTED}${"    await moment();\n".repeat(25)}` },
+    ],
     finding: "parallel-order",
     advice: /under one lock/,
   },
@@ -510,12 +527,18 @@ const variants: readonly Variant[] = [
   },
 ];
 
-describe("a broken shop gets the right advice", () => {
+// Three at a time: the checker waits for most of its time.
+describe("a broken shop gets the right advice", { concurrency: 3 }, () => {
   for (const [index, { broken, shop = "node-shop", changes, finding, advice }] of variants.entries()) {
     test(broken, async () => {
       const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes);
       assert.equal(code, 1, output);
-      assert.equal(findings[0], finding, output);
+      // How fast a shop responds tells about the machine alone.
+      assert.equal(
+        findings.find((code) => code !== "slow"),
+        finding,
+        output,
+      );
       assert.match(output.replaceAll("\n", " "), advice);
     });
   }

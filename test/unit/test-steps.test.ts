@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { jestOutcome, ON_THE_BUILT_SITE, playwrightOutcome, ROWS } from "../../scripts/lib/test-steps";
+import { jestOutcome, ON_THE_BUILT_SITE, playwrightOutcome, SIDE_BY_SIDE } from "../../scripts/lib/test-steps";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const steps = [...ROWS.flat(), ...ON_THE_BUILT_SITE];
+const steps = [...SIDE_BY_SIDE, ...ON_THE_BUILT_SITE];
 
 test("each step of `npm test` is a script of package.json", () => {
   expect(steps.map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([]);
+});
+
+test("each step that others wait for is there, once", () => {
+  const scriptsOf = SIDE_BY_SIDE.map(({ script }) => script);
+  expect(new Set(scriptsOf).size).toBe(scriptsOf.length);
+  expect(SIDE_BY_SIDE.flatMap(({ after = [] }) => after).filter((script) => !scriptsOf.includes(script))).toEqual([]);
 });
 
 /** What takes longer than everything else, repeats it, looks at less, or is accepted by a person. */

@@ -194,6 +194,19 @@ describe("a page that does not load", () => {
     expect(warnings()).toEqual([]);
   });
 
+  test.each([
+    ["/b", "manual", "another page starts at its top or its hash"],
+    ["/a", "auto", "the same page comes back at its place"],
+  ])("a reload at %s leaves restoring the place to %s: %s", async (target, restoration) => {
+    const { navigation, pages, events } = await visit();
+    jest.requireActual<typeof import("./scroll")>("./scroll").shareScrolling();
+    pages.set(target, "other build");
+    await navigation.goTo(target);
+    expect(events.at(-1)).toBe(`reload at ${target}`);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(window.history.scrollRestoration).toBe(restoration);
+  });
+
   test("the reload adds one entry to the history, or takes the place of the last one", async () => {
     const { navigation } = await visit();
     const before = window.history.length;

@@ -1,0 +1,58 @@
+import { sideBySide } from "../../scripts/lib/side-by-side";
+
+/** Runs steps that take as many turns as their rows tell, and notes when each starts and ends. */
+async function traced(atOnce: number, steps: readonly [script: string, turns: number, after?: string[]][]) {
+  const trace: string[] = [];
+  let running = 0;
+  let most = 0;
+  const results = await sideBySide(
+    steps.map(([script, turns, after]) => ({ script, turns, after })),
+    atOnce,
+    async ({ script, turns }) => {
+      trace.push(`+${script}`);
+      most = Math.max(most, (running += 1));
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      running -= 1;
+      trace.push(`-${script}`);
+      return script.toUpperCase();
+    },
+  );
+  return { trace: trace.join(" "), most, results };
+}
+
+test("the next step starts when one of two ends; results come as the steps end", async () => {
+  const { trace, most, results } = await traced(2, [
+    ["a", 50],
+    ["b", 1],
+    ["c", 1],
+  ]);
+  expect(trace).toBe("+a +b -b +c -c -a");
+  expect(most).toBe(2);
+  expect(results).toEqual(["B", "C", "A"]);
+});
+
+test("a step waits for those that it names, and later ones go before it", async () => {
+  const { trace } = await traced(2, [
+    ["check", 20],
+    ["build", 20, ["check"]],
+    ["unit", 1, ["check", "build"]],
+    ["lint", 1],
+    ["prose", 1],
+  ]);
+  expect(trace).toBe("+check +lint -lint +prose -prose -check +build -build +unit -unit");
+});
+
+test.each<[string, [string, number, string[]][]]>([
+  ["one that is not there", [["a", 1, ["nowhere"]]]],
+  [
+    "each other",
+    [
+      ["a", 1, ["b"]],
+      ["b", 1, ["a"]],
+    ],
+  ],
+])("steps that wait for %s are an error, not a wait without end", async (_name, steps) => {
+  await expect(traced(2, steps)).rejects.toThrow(
+    `steps that can never start: ${steps.map(([script]) => script).join(", ")}`,
+  );
+});

@@ -50,8 +50,9 @@ export function checkLeaks(files: Iterable<PublishedFile>, secrets: Secrets): re
 }
 
 function secretsOf({ path, names }: UnlistedPage): Secret[] {
-  const ownFiles = [`public${path}.html`, `public${path}/index.html`, `public/page-data${path}/page-data.json`];
-  const own = (file: string): boolean => ownFiles.includes(file);
+  // In `public/`, and in the folders of `hosts/` that are made from it.
+  const ownFiles = [`${path}.html`, `${path}/index.html`, `/page-data${path}/page-data.json`];
+  const own = (file: string): boolean => ownFiles.some((name) => file.endsWith(name));
   const secret = { what: "unlisted page", fix: "list the page, or take out what names it.", own };
   // A word of a sentence may be the same as a name, so a name counts as a whole: in JSON, or as an element's text.
   const texts = names.flatMap((name) => [`"${name}"`, `>${name}<`]);

@@ -13,6 +13,7 @@ const problems = (file: string, content: string | Uint8Array): string[] =>
 test.each([
   ["the page's own files", "public/guides/hidden/index.html", '<h1>Hidden page</h1><a href="/guides/hidden">'],
   ["the page's own data", "public/page-data/guides/hidden/page-data.json", '{"path":"/guides/hidden"}'],
+  ["the page in the folder of a host", "hosts/netlify/docs/guides/hidden.html", "<h1>Hidden page</h1>"],
   ["a longer address", "public/a.html", '<a href="/guides/hidden-things">'],
   ["words of a sentence", "public/a.html", "<p>A Hidden page is not listed.</p>"],
   ["another folder", "public/a.js", "/srv/builder/a.js"],

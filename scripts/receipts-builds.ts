@@ -7,18 +7,42 @@ import { formatProblems, type Problem } from "../src/problems/problem";
 import { differences, type Build } from "./receipts/differences";
 
 /**
- * `npm run receipts:builds`: builds the last commit twice, at two paths, with empty caches, and compares what is
- * published byte for byte. Takes as long as two cold builds; `--keep` leaves both folders in place.
+ * `npm run receipts:builds`: builds the last commit twice, with empty caches, at two paths, in two time zones and
+ * languages, and the second time on one processor, and compares what is published byte for byte. Takes as long as two
+ * cold builds; `--keep` leaves both folders in place.
  */
 
 const PUBLISHED = ["public", "hosts"];
 
-function run(command: string, args: readonly string[], cwd: string): void {
+/** A machine to build on. */
+interface Machine {
+  /** Below a temporary folder. Of different lengths, so that a path that gets into a file moves what comes after it. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What starts the build; empty where nothing has to. */
+  readonly start: readonly string[];
+}
+
+/** Of Linux alone; elsewhere both builds have all processors. */
+const ONE_PROCESSOR = spawnSync("taskset", ["--version"]).status === 0 ? ["taskset", "--cpu-list", "0"] : [];
+
+const MACHINES: readonly Machine[] = [
+  { folder: "a", environment: { TZ: "UTC", LC_ALL: "C.UTF-8" }, start: [] },
+  // Half a day and more ahead, and letters in another order.
+  { folder: "a-longer/path", environment: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" }, start: ONE_PROCESSOR },
+];
+
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", INIT_CWD: cwd },
+    env: { ...process.env, ...environment, GATSBY_TELEMETRY_DISABLED: "1", INIT_CWD: cwd },
   });
   if (status !== 0)
     throw new Error(`${[command, ...args].join(" ")} failed in ${cwd}:\n${error?.message ?? ""}${stdout}${stderr}`);
@@ -43,15 +67,16 @@ function main(given: readonly string[]): number {
     return 1;
   }
   const parent = mkdtempSync(path.join(os.tmpdir(), "builds-"));
-  // Of different lengths, so that a path that gets into a file moves what comes after it.
-  const folders = ["a", "a-longer/path"].map((name) => path.join(parent, name));
   let problems: readonly Problem[];
   try {
-    for (const folder of folders) {
-      checkout(folder);
-      run("npm", ["run", "build"], folder);
-    }
-    const [one, other] = folders.map(read) as [Build, Build];
+    const builds = MACHINES.map(({ folder, environment, start }) => {
+      const place = path.join(parent, folder);
+      checkout(place);
+      const [command = "", ...args] = [...start, "npm", "run", "build"];
+      run(command, args, place, environment);
+      return read(place);
+    });
+    const [one, other] = builds as [Build, Build];
     problems = differences(one, other);
     if (problems.length === 0) console.log(`${one.files.length} files, the same in both builds`);
   } finally {

@@ -24,8 +24,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   const path = pageShown();
-  if (__ANALYTICS__.containerId !== null) reportPageView(path);
+  // Another place of the same page is no other page.
   if (prevLocation?.pathname === location.pathname) return;
+  if (__ANALYTICS__.containerId !== null) reportPageView(path);
   prefetchLater();
   if (prevLocation) focusHashTarget(location.hash);
 };

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { onPreRenderHTML } from "./on-render-body";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { onPreRenderHTML, onRenderBody } from "./on-render-body";
 
 /** What is left of a head's elements, in order. */
 function render(...elements: ReactNode[]): ReactNode[] {
@@ -37,4 +37,40 @@ test("styles without those of all pages end the build", () => {
   expect(() => render(title, template)).toThrow(
     'None of the styles that Gatsby inlines is app.….css any more. Correct src/gatsby/on-render-body.tsx ("What we patch in Gatsby" in docs/architecture.md).',
   );
+});
+
+describe("below a base path", () => {
+  const globals = globalThis as { __HEAD__?: unknown; __BASE_PATH__?: string };
+  beforeAll(() => {
+    globals.__BASE_PATH__ = "/docs";
+    globals.__HEAD__ = {
+      earlyScript: "",
+      colorMode: { default: "light", respectSystem: false },
+      feedOn: "/api/api-reference",
+    };
+  });
+  afterAll(() => {
+    delete globals.__BASE_PATH__;
+    delete globals.__HEAD__;
+  });
+
+  /** Addresses of what the head of a page links to. */
+  function linksOf(pathname: string): (string | undefined)[] {
+    let head: ReactNode[] = [];
+    const given = { pathname, setHtmlAttributes: () => {}, setHeadComponents: (made: ReactNode[]) => (head = made) };
+    onRenderBody?.(given as unknown as Parameters<NonNullable<typeof onRenderBody>>[0], { plugins: [] });
+    return head
+      .filter((element): element is ReactElement<{ href?: string }> => isValidElement(element))
+      .flatMap(({ type, props }) => (type === "link" ? [props.href] : []));
+  }
+
+  test.each(["/api/api-reference", "/api/api-reference/"])("%s, the page of the change log, names its feed", (page) => {
+    expect(linksOf(page)).toContain("/docs/api/changes.xml");
+  });
+
+  test("no other page does, and every address has the base path", () => {
+    const links = linksOf("/api/orders");
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toMatch(/^\/docs\/[^/]+$/);
+  });
 });

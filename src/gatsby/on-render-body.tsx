@@ -25,7 +25,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,
     <link key="touch" rel="apple-touch-icon" href={`${__BASE_PATH__}/apple-touch-icon.png`} />,
     <link key="manifest" rel="manifest" href={`${__BASE_PATH__}/manifest.webmanifest`} />,
-    ...(feedOn !== null && pathname.replace(/\/$/, "") === `${__BASE_PATH__}${feedOn}`
+    // Gatsby names the page without the base path.
+    ...(feedOn !== null && pathname.replace(/\/$/, "") === feedOn
       ? [
           <link
             key="feed"

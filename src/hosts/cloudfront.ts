@@ -95,8 +95,8 @@ const NOT_UPLOADED = [
 
 /**
  * A shell script that uploads `public/` to the bucket with the right headers: first what pages need, then the pages,
- * so that no page is ever there before its scripts. What is gone from the build stays in the bucket unless
- * `--delete` is given: readers in the middle of a visit may still ask for it.
+ * so that no page is ever there before its scripts. What is gone from the build stays in the bucket: readers in the
+ * middle of a visit may still ask for it.
  */
 export function s3Upload({ prefix, caching, rules }: HostDescription): string {
   const key = ({ pattern }: HeaderRule): string => pattern.slice(prefix.length + 1);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
-import { expect, frames, open, test } from "./support";
+import { expect, frames, open, PREFIX, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
@@ -215,7 +215,7 @@ test.describe("without JavaScript", () => {
       await expect(panel).toBeVisible();
       await expect(panel.locator(".tab-panel-title")).toBeVisible();
     }
-    await expect(page.locator("a.zoom").first()).toHaveAttribute("href", /^\/images\//);
+    await expect(page.locator("a.zoom").first()).toHaveAttribute("href", new RegExp(`^${PREFIX}/images/`));
     await expect(page.locator(".wrap-button").first()).toBeHidden();
     await expect(page.locator(".code-sample pre").first()).toHaveAttribute("tabindex", "0");
   });

@@ -1,6 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { filesOf } from "../../src/build/host-files";
 import { TITLE } from "../support/settings";
 import { expect, frames, onHost, open, pathOf, PREFIX, test } from "./support";
 
@@ -133,18 +131,6 @@ test("an unlisted page says so, is in no other page's menus, and shows its own p
   await expect(page.getByRole("navigation", { name: "Docs pages" })).toHaveCount(0);
   await open(page, "/category/user-guides");
   await expect(page.locator(".card")).toHaveCount(2);
-});
-
-test("no built file but its own names an unlisted page", () => {
-  const address = "/resources/user-guides/mastercard";
-  const own = `${address.slice(1)}`;
-  const files = filesOf("public").filter((file) => !file.includes(own) && !/\.(?:gz|zip|png|webp)$/.test(file));
-  expect(files.length).toBeGreaterThan(200);
-  const naming = files.filter((file) => {
-    const text = readFileSync(`public/${file}`, "utf8");
-    return text.includes(address) || text.includes('"Mastercard"') || text.includes(">Mastercard<");
-  });
-  expect(naming).toEqual([]);
 });
 
 test("category cards count only what they list", async ({ page }) => {

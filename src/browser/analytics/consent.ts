@@ -29,12 +29,23 @@ export function writeConsent(consent: "granted" | "denied"): void {
   slot.set(consent);
 }
 
-/** Calls back when another tab decides. Returns a function that stops listening. */
+/**
+ * Calls back when another tab decides, and when the page comes back from the browser's memory, where it hears of
+ * nothing. Returns a function that stops listening.
+ */
 export function listenToConsent(callback: (consent: Consent) => void): () => void {
-  return slot.listen((value) => {
+  const stop = slot.listen((value) => {
     chosen = parse(value);
     callback(readConsent());
   });
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) callback(readConsent());
+  };
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    stop();
+    window.removeEventListener("pageshow", onShow);
+  };
 }
 
 /** Shows the question again, for readers who want to change their choice. */

@@ -31,6 +31,7 @@ function forget(): void {
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   forget();
   delete scope.dataLayer;
   document.head.replaceChildren();
@@ -112,14 +113,44 @@ test("Global Privacy Control is a no: nobody is asked, and who looks is told why
   expect(panel()).not.toBeInTheDocument();
 });
 
-test("a choice in another tab answers the question here", async () => {
-  show();
-  await screen.findByRole("dialog");
+function rejectInAnotherTab(): void {
   localStorage.setItem(CONSENT_KEY, "denied");
   act(() => {
     window.dispatchEvent(
       new StorageEvent("storage", { key: CONSENT_KEY, newValue: "denied", storageArea: localStorage }),
     );
   });
+}
+
+test("a choice in another tab settles the question here, and nothing has to be loaded again", async () => {
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
+  show();
+  await screen.findByRole("dialog");
+  rejectInAnotherTab();
   expect(panel()).not.toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("consent that is taken back in another tab ends the container here, too", async () => {
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
+  localStorage.setItem(CONSENT_KEY, "granted");
+  show();
+  await waitFor(() => expect(scripts()).toBe(1));
+  rejectInAnotherTab();
+  expect(scope.dataLayer).toBeUndefined();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a page that comes back from the browser's memory hears of consent that was taken back meanwhile", async () => {
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
+  localStorage.setItem(CONSENT_KEY, "granted");
+  show();
+  await waitFor(() => expect(scripts()).toBe(1));
+  // Pages in memory get no events of the storage.
+  localStorage.setItem(CONSENT_KEY, "denied");
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(scope.dataLayer).toBeUndefined();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

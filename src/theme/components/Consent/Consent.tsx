@@ -42,7 +42,8 @@ export function Consent({ path, containerId }: ConsentProps) {
     if (choice === undefined || choice === "unasked") return;
     // It starts once; on the next page it has started already.
     if (choice === "granted") startTagManager(containerId, path);
-    else stopTagManager();
+    // What the container has loaded goes on until the document is gone, wherever the reader has decided.
+    else if (stopTagManager()) browser.reload();
   }, [choice, containerId, path]);
 
   if (!isOpen || !panel) return null;
@@ -52,8 +53,6 @@ export function Consent({ path, containerId }: ConsentProps) {
       onChoice={(made) => {
         setAsked(false);
         setChoice(made);
-        // What the container has loaded goes on until the document is gone.
-        if (made === "denied" && stopTagManager()) browser.reload();
       }}
       onClose={() => {
         setAsked(false);

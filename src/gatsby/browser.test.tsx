@@ -1,0 +1,39 @@
+import { onRouteUpdate } from "./browser";
+
+const scope = window as unknown as { dataLayer?: { page_path?: string }[] };
+const globals = globalThis as unknown as { __ANALYTICS__: { containerId: string | null; feedbackUrl: string | null } };
+const before = globals.__ANALYTICS__;
+
+beforeEach(() => {
+  scope.dataLayer = [];
+});
+afterEach(() => {
+  globals.__ANALYTICS__ = before;
+  delete scope.dataLayer;
+  window.history.replaceState(null, "", "/");
+});
+
+/** What Gatsby tells after the address has changed to `to`. */
+function move(from: string, to: string): void {
+  window.history.pushState(null, "", to);
+  const location = (address: string): Location => new URL(address, "http://localhost") as unknown as Location;
+  const [current, previous] = [location(to), location(from)];
+  const told = { location: current, prevLocation: previous } as unknown as Parameters<
+    NonNullable<typeof onRouteUpdate>
+  >[0];
+  onRouteUpdate?.(told);
+}
+
+test("each page is reported once, places and queries of the same page are not", () => {
+  globals.__ANALYTICS__ = { containerId: "GTM-ABC1234", feedbackUrl: null };
+  move("/guides/a", "/guides/b");
+  move("/guides/b", "/guides/b#place");
+  move("/guides/b#place", "/guides/b?tab=php");
+  move("/guides/b?tab=php", "/guides/a#place");
+  expect(scope.dataLayer?.map(({ page_path }) => page_path)).toEqual(["/guides/b", "/guides/a"]);
+});
+
+test("a site without a container reports nothing", () => {
+  move("/guides/a", "/guides/b");
+  expect(scope.dataLayer).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { strToU8, zipSync } from "fflate";
+import { checkLeaks } from "../../scripts/seo/leaks";
+import { formatProblem } from "../../src/problems/problem";
+
+const SECRETS = {
+  unlisted: [{ path: "/guides/hidden", names: ["Hidden page"] }],
+  machine: ["/srv/build/", "registry.example.com"],
+};
+
+const problems = (file: string, content: string | Uint8Array): string[] =>
+  checkLeaks([{ file, content: Buffer.from(content) }], SECRETS).map(formatProblem);
+
+test.each([
+  ["the page's own files", "public/guides/hidden/index.html", '<h1>Hidden page</h1><a href="/guides/hidden">'],
+  ["the page's own data", "public/page-data/guides/hidden/page-data.json", '{"path":"/guides/hidden"}'],
+  ["the page in the folder of a host", "hosts/netlify/docs/guides/hidden.html", "<h1>Hidden page</h1>"],
+  ["a longer address", "public/a.html", '<a href="/guides/hidden-things">'],
+  ["words of a sentence", "public/a.html", "<p>A Hidden page is not listed.</p>"],
+  ["another folder", "public/a.js", "/srv/builder/a.js"],
+  ["a compressed copy, whose original is read", "public/a.html.gz", "/guides/hidden"],
+])("%s is no leak", (_what, file, content) => {
+  expect(problems(file, content)).toEqual([]);
+});
+
+test("the place of a leak is named, with what to do", () => {
+  expect(problems("public/a.html", '<p>A</p>\n<a href="/guides/hidden-2">2</a><a href="/guides/hidden">3</a>')).toEqual(
+    [
+      "public/a.html:2:42 · unlisted page — found `/guides/hidden`, expected no file that has it. Fix: list the page, or take out what names it.",
+    ],
+  );
+});
+
+test.each([
+  [
+    "the page's Markdown",
+    "public/llms.txt",
+    "https://d.example/guides/hidden.md",
+    "unlisted page — found `/guides/hidden`",
+  ],
+  ["a name in data", "public/page-data/sq/d/1.json", '{"label":"Hidden page"}', 'found `"Hidden page"`'],
+  ["a name in HTML", "public/a.html", "<a>Hidden page</a>", "found `>Hidden page<`"],
+  ["rules of a host", "public/_headers", "/guides/hidden\n", "public/_headers:1:1 · unlisted page"],
+  [
+    "a folder of the machine",
+    "public/a.js",
+    'var a="/srv/build/src/a.ts"',
+    "a.js:1:8 · place on the machine that built",
+  ],
+  ["a registry", "hosts/nginx.conf", "# https://registry.example.com/a", "found `registry.example.com`"],
+])("%s is found", (_what, file, content, expected) => {
+  expect(problems(file, content).join("\n")).toContain(expected);
+});
+
+test("an unlisted page has no Markdown and is in no archive", () => {
+  expect(problems("public/guides/hidden.md", "[Shop](/guides/hidden)")).toHaveLength(1);
+  expect(problems("public/documentation.zip", zipSync({ "guides/hidden.md": strToU8("# Text") })).join("\n")).toContain(
+    "found `/guides/hidden` in `its list of files`",
+  );
+});
+
+test("archives are unpacked", () => {
+  const zip = zipSync({ "package-lock.json": strToU8('"resolved": "https://registry.example.com/a.tgz"'.repeat(9)) });
+  expect(problems("public/shop.zip", zip).join("\n")).toContain(
+    "public/shop.zip:1:1 · place on the machine that built the site — found `registry.example.com` in `package-lock.json`",
+  );
+});

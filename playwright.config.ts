@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:9321",
     viewport: { width: 1440, height: 900 },
+    // A new context for each test takes longer than most tests; support.ts resets what Playwright leaves.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,

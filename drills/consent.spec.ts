@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings, setTheme } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
 import { expect, follow, heading, open, test } from "./support";
 
@@ -53,9 +53,9 @@ test("nothing is asked of another site before Accept; then the container finds t
   const { asked, refused } = await watchOthers(page);
   await open(page, `${host.url}/guides/first`);
   await expect(question(page)).toBeVisible();
-  for (const theme of ["light", "dark"]) {
-    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await follow(page, "Second page");
   await expect(heading(page)).toHaveText("Second page");
@@ -81,7 +81,7 @@ test("nothing is asked of another site before Accept; then the container finds t
   await expect(question(page)).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set(["https://www.googletagmanager.com/gtm.js?id=GTM-DRILL1"]));
   expect(refused).toEqual([]);
-  tell("saw: a question that blocks nothing", "recovered: one choice, kept; the policy lets the container in");
+  await tell();
 });
 
 test("Reject is kept; the choice is changed at the end of the page, and taken back the same way", async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings, setTheme } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
 import { expect, follow, GUIDE, heading, NEXT, open, test } from "./support";
 
@@ -25,14 +25,12 @@ test("a chunk answers 404 on a route change: one warning, one reload, the target
   expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
   await expect(heading(page)).toHaveText("Design");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await page.locator("html[data-hydrated=true]").waitFor();
   await expect(failure).toHaveCount(0);
-  tell(
-    "saw: the page after one reload, its text readable, a red box with the error",
-    "recovered: Retry, once the chunk was there",
-  );
+  await tell();
 });
 
 test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({
@@ -47,11 +45,12 @@ test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers
   const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
   await expect(failure).toBeVisible();
   expect(watch.documents).toHaveLength(2);
+  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await page.locator("html[data-hydrated=true]").waitFor();
   await expect(heading(page)).toHaveText("Design");
-  tell("saw: the target's text and a red box with the error", "recovered: Retry");
+  await tell();
 });
 
 test("page data answers 503 on a route change, the page itself does not: one reload at the target with its hash, where the page has its data with it", async ({
@@ -77,7 +76,7 @@ test("page data answers 503 on a route change, the page itself does not: one rel
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goBack();
   await expect(heading(page)).toHaveText("Quick start");
-  tell("saw: the target page, as if nothing had been", "recovered: by itself, one reload");
+  await tell();
 });
 
 test("the host answers 503 to everything: the page stays with a red box, and Retry goes on when it is back", async ({
@@ -93,11 +92,12 @@ test("the host answers 503 to everything: the page stays with a red box, and Ret
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE]);
+  await tell();
   host.fault = () => undefined;
   await retry.click();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  tell("saw: the page they were on, and a red box with Retry in focus", "recovered: Retry, once the host was back");
+  await tell();
 });
 
 test("a second failure soon after a reload shows the red box instead of reloading again", async ({
@@ -116,10 +116,11 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await tell();
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE]);
-  tell("saw: the first target after a reload, then a red box above it", "recovered: Retry went to the second target");
+  await tell();
 });
 
 test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({
@@ -136,9 +137,9 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   const retry = failure.getByRole("button", { name: "Retry" });
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
-  for (const theme of ["light", "dark"]) {
-    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
-    expect((await new AxeBuilder({ page }).include(".load-failure").analyze()).violations).toEqual([]);
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
   }
   await page.screenshot({ path: ".tmp/drills-results/offline.png" });
   await failure.evaluate((box) => box.setAttribute("data-first", ""));
@@ -146,12 +147,13 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   await expect(page.locator(".load-failure:not([data-first])")).toBeVisible();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE]);
+  await tell();
   await context.setOffline(false);
   await retry.click();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  tell("saw: the page they were on, and a red box with Retry in focus", "recovered: Retry, once the network was back");
+  await tell();
 });
 
 test("Back to a page that does not load any more: the old page stays until the answer is known", async ({
@@ -170,11 +172,12 @@ test("Back to a page that does not load any more: the old page stays until the a
   const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
+  await tell();
   await context.setOffline(false);
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(heading(page)).toHaveText("Quick start");
   expect(new URL(page.url()).pathname).toBe(GUIDE);
-  tell("saw: the page they were on and a red box", "recovered: Retry showed the page that Back had asked for");
+  await tell();
 });
 
 test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({
@@ -200,11 +203,12 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await expect(failure).toBeInViewport();
   expect(await place()).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect((await new AxeBuilder({ page }).include(".load-failure").analyze()).violations).toEqual([]);
+  expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
   expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
   await press();
   await expect(failure).toHaveCount(1);
   expect(watch.documents).toEqual([GUIDE]);
+  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(failure).toHaveCount(0);
@@ -218,10 +222,7 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await press();
   await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();
   await expect(failure).toHaveCount(0);
-  tell(
-    "saw: the page where they were, and a red box that names the menu",
-    "recovered: Retry, or the menu button again",
-  );
+  await tell();
 });
 
 test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({
@@ -241,6 +242,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   await expect(sidebar.getByRole("link", { name: "Quick start" })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+  await tell();
   host.fault = () => undefined;
   await filter.blur();
   await filter.focus();
@@ -263,7 +265,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   await expect(page).toHaveURL(host.url + file);
   expect(watch.documents).toEqual([GUIDE, "/api/submit-quotation", "/markdown-page", file]);
   expect(errors).toEqual([]);
-  tell("saw: a sentence where the part would have been; the image's file", "recovered: using it again");
+  await tell();
 });
 
 test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({
@@ -291,7 +293,7 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.locator("#nprogress")).toHaveCount(0);
   expect(watch.documents).toEqual([GUIDE]);
-  tell("saw: the text before any script, then the progress bar", "recovered: nothing to recover from");
+  await tell();
 });
 
 for (const fault of ["missing", "html", "cut"] as const) {
@@ -310,18 +312,19 @@ for (const fault of ["missing", "html", "cut"] as const) {
     await expect(heading(page)).toHaveText("Quick start");
     await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
     if (fault === "missing") {
-      for (const theme of ["light", "dark"]) {
-        await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
-        expect((await new AxeBuilder({ page }).include("#site-load-banner").analyze()).violations).toEqual([]);
+      for (const theme of ["light", "dark"] as const) {
+        await setTheme(page, theme);
+        expect(await axeFindings(page, undefined, "#site-load-banner")).toEqual([]);
       }
       await page.screenshot({ path: ".tmp/drills-results/banner.png" });
     }
+    await tell();
     host.fault = () => undefined;
     await page.reload();
     await page.locator("html[data-hydrated=true]").waitFor();
     await expect(banner).toHaveCount(0);
     expect(watch.documents).toEqual([GUIDE, GUIDE]);
-    tell("saw: the banner above the whole text", "recovered: a reload");
+    await tell();
   });
 }
 
@@ -376,7 +379,7 @@ for (const [place, mount] of [
       `built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`,
     );
     await expect(heading(page)).toBeVisible();
-    tell(`saw: the banner with basePath: ${mount}`, "recovered: by a build with that setting");
+    await tell();
   });
 }
 
@@ -409,10 +412,7 @@ test("another build takes the place of the one in the tab: the next navigation e
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   await page.goBack();
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
-  tell(
-    "saw: the new build's page after one document load",
-    "recovered: by itself; further navigation stays in the page",
-  );
+  await tell();
 });
 
 test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch, tell }) => {
@@ -426,7 +426,7 @@ test("another build, and a page whose chunk the tab has never loaded", async ({ 
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
   await page.locator("html[data-hydrated=true]").waitFor();
   expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
-  tell("saw: the new build's page", "recovered: by itself");
+  await tell();
 });
 
 test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({
@@ -465,5 +465,5 @@ test("storage is blocked: one warning, every control works, a failure still relo
   await follow(page, "Quick start");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  tell("saw: a site that works and forgets", "recovered: nothing to recover from; the reload guard needs no storage");
+  await tell();
 });

@@ -37,6 +37,7 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await page.keyboard.press("Escape");
   await expect(notice(page)).toHaveCount(0);
 
+  await tell();
   host.fault = () => undefined;
   host.directory = OTHER;
   await open(page, host.url + GUIDE);
@@ -54,7 +55,7 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await dialog(page).getByRole("button", { name: "Remove the copy" }).click();
   await expect.poll(() => copies(page)).toBe(0);
   await expect.poll(() => workers(page)).toBe(0);
-  tell("saw: pages, search and the menu without a network; a notice of the newer build", "gone: files and worker");
+  await tell();
 });
 
 test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host, tell }) => {
@@ -64,5 +65,5 @@ test("a site that no longer has the worker: it removes the copy and itself", asy
   await open(page, host.url + NEXT);
   await expect.poll(() => workers(page)).toBe(0);
   expect(await copies(page)).toBe(0);
-  tell("saw: the page of the network", "gone: files and worker, without a word");
+  await tell();
 });

@@ -20,6 +20,7 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   await box(page).fill("webhook");
   const failure = dialog(page).getByRole("alert");
   await expect(failure).toContainText("The search could not be loaded.");
+  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(status(page)).toHaveText(found);
@@ -28,7 +29,7 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   await box(page).fill("refund");
   await expect(status(page)).toHaveText(found);
   await expect(dialog(page).getByRole("option").first()).toHaveAttribute("href", /^\//);
-  tell("saw: a sentence and Retry in the dialog", "recovered: Retry; then results with the network off");
+  await tell();
 });
 
 test("the network is cut before the dialog is there: a red box says so, and the key works once it is back", async ({
@@ -41,11 +42,12 @@ test("the network is cut before the dialog is there: a red box says so, and the 
   await context.setOffline(true);
   await page.keyboard.press("/");
   await expect(page.getByRole("alert").filter({ hasText: "The search could not be loaded" })).toBeVisible();
+  await tell();
   await context.setOffline(false);
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  tell("saw: a red box", "recovered: the next press of the key");
+  await tell();
 });
 
 /** The policy that a strict host sends: inline scripts by their hashes, no `unsafe-inline`, nothing from elsewhere. */
@@ -77,7 +79,7 @@ test("a strict content security policy: the worker runs and finds, and nothing i
   await expect(status(page)).toHaveText(found);
   expect(page.workers()).toHaveLength(1);
   expect(refused).toEqual([]);
-  tell("saw: results from the worker");
+  await tell();
 });
 
 test("a policy without workers: the same index in the page", async ({ page, host, tell }) => {
@@ -92,5 +94,5 @@ test("a policy without workers: the same index in the page", async ({ page, host
   await box(page).fill("webhook");
   await expect(status(page)).toHaveText(found);
   expect(page.workers()).toHaveLength(0);
-  tell("saw: results all the same");
+  await tell();
 });

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFindings, setTheme } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
 import { expect, heading, open, test } from "./support";
 
@@ -26,10 +26,7 @@ test("a page that throws: the crash screen with its causes between navbar and fo
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page)).toHaveText("A page that works");
-  tell(
-    "saw: the crash screen with message and cause, navbar and footer around it",
-    "recovered: Back, and Try again once the cause was gone",
-  );
+  await tell();
 });
 
 test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({
@@ -40,9 +37,9 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   await expect(page.getByRole("region", { name: "Version notice" })).toContainText("not released yet");
   await page.screenshot({ path: ".tmp/drills-results/versions.png" });
   await page.getByRole("navigation", { name: "Version" }).getByText("Version: Next").click();
-  for (const theme of ["light", "dark"]) {
-    await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await page.getByRole("link", { name: "Go to version 1.0 (stable)" }).click();
   await expect(page).toHaveURL(`${host.url}/guides/first`);

@@ -11,8 +11,26 @@ interface Watch {
   readonly warnings: string[];
 }
 
-/** A test with its own host, which serves build A, and a record of what the page did. */
-export const test = base.extend<{ host: Host; watch: Watch; tell: (...sentences: string[]) => void }>({
+/** Parts of a page that tell readers where they are and what has happened. */
+const TELLING =
+  "h1, [role=alert], #site-load-banner, [role=status], [role=dialog], [role=progressbar], [aria-label='Saved copy']";
+
+/** What a reader finds in the parts that are shown: their words, or their role where they have none, as a bar. */
+function partsInView(page: Page): Promise<string[]> {
+  return page.locator(TELLING).evaluateAll((all) => {
+    const shown = all.filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    return shown
+      .filter((part) => !shown.some((other) => other !== part && other.contains(part)))
+      .map((part) => (part as HTMLElement).innerText.replace(/\s+/g, " ").trim() || part.getAttribute("role"))
+      .filter((text): text is string => text !== null && text !== "status");
+  });
+}
+
+/**
+ * A test with its own host, which serves build A, and a record of what the page did. `tell` reads what the page shows
+ * when it is called; the report of the test lists it, and the documents that were loaded.
+ */
+export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);
@@ -28,9 +46,14 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: (...sentences:
     page.on("console", (message) => message.type() === "warning" && watch.warnings.push(message.text()));
     await provide(watch);
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
-  tell: async ({}, provide, { title }) => {
-    await provide((...sentences) => console.log(`\n  ${title}\n    ${sentences.join("\n    ")}`));
+  tell: async ({ page, watch }, provide, { title }) => {
+    const seen: string[] = [];
+    await provide(async () => {
+      const parts = await partsInView(page);
+      seen.push([new URL(page.url()).pathname, ...parts].join(" · "));
+    });
+    const lines = [...seen.map((parts) => `saw: ${parts}`), `documents: ${watch.documents.join(" → ")}`];
+    console.log(`\n  ${title}\n    ${lines.join("\n    ")}`);
   },
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./support";
+import { axeFindings } from "./support-axe";
 
 const PAGES = [
   "get-product-details",
@@ -14,10 +14,6 @@ const PAGES = [
 ].map((name) => `/api/${name}`);
 const SUBMIT = "/api/submit-quotation";
 const LANGUAGES = ["curl", "JavaScript", "TypeScript", "PHP", "PHP Guzzle", "Python", "Ruby", "Java", "C#", "Go"];
-
-/** The colours of code tokens are left to tokens.test.ts, as in routes.spec.ts. */
-const findings = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).exclude(".code-sample code > *").analyze()).violations;
 
 async function compose(page: Page) {
   await page.getByRole("button", { name: "Compose a request" }).click();
@@ -230,11 +226,11 @@ for (const [width, theme] of [
     await form.getByRole("button", { name: "Check the request" }).click();
     await expect(form.getByRole("alert")).toBeFocused();
     await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-    expect(await findings(page, "main")).toEqual([]);
+    expect(await axeFindings(page, undefined, "main")).toEqual([]);
     await form.getByLabel(/^currency/).fill("EUR");
     await form.getByRole("button", { name: "Check the request" }).click();
     await expect(form.getByRole("status")).toHaveText(/ready to copy/);
-    expect(await findings(page, ".operation-parts")).toEqual([]);
+    expect(await axeFindings(page, undefined, ".operation-parts")).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
@@ -262,6 +258,6 @@ for (const [address, width, theme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await open(page, address);
-    expect(await findings(page, "main")).toEqual([]);
+    expect(await axeFindings(page, undefined, "main")).toEqual([]);
   });
 }

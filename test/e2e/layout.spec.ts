@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, holdPage, open, pathOf, test } from "./support";
+import { axeFindings } from "./support-axe";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -89,7 +89,7 @@ test.describe("on a small screen", () => {
     await button.click();
     const drawer = page.getByRole("dialog", { name: "Navigation menu" });
     await expect(drawer.getByRole("link", { name: "Quick start" })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await drawer.getByRole("button", { name: /Back to main menu/ }).click();
     await expect(drawer.getByRole("link", { name: "Resources", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");

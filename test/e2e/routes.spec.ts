@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, goesOnHost, open, pathOf, routes, test as base } from "./support";
 import { axeFindings, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
@@ -6,21 +6,19 @@ import { axeFindings, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** The pages of a worker share one browser context, so that scripts and styles come from its cache. */
-const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
-  shared: [
+/** One page of each worker goes from route to route, so that scripts and styles come from its cache; another has no scripts. */
+const test = base.extend<object, { walker: Page; scriptless: Page }>({
+  walker: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, viewport });
-      await use(context);
+      const context = await browser.newContext({ baseURL: project.use.baseURL, viewport: WIDE });
+      await use(goesOnHost(await context.newPage()));
       await context.close();
     },
     { scope: "worker" },
   ],
-  page: async ({ shared }, provide) => {
-    const page = goesOnHost(await shared.newPage());
-    await provide(page);
-    await page.close();
+  page: async ({ walker }, provide) => {
+    await walker.setViewportSize(WIDE);
+    await provide(walker);
   },
   scriptless: [
     async ({ browser }, use, { project }) => {
@@ -38,9 +36,29 @@ const test = base.extend<object, { shared: BrowserContext; scriptless: Page }>({
 
 /**
  * One page of each kind in each sidebar. What is around the content is the same on its siblings, so that on them axe
- * looks at the content alone: with all rules once, and once with those whose result depends on the looks.
+ * looks at the content alone: with all rules once, and once with those whose result depends on the looks. Contrasts are
+ * measured on every page, whole, at both widths and in both modes.
  */
 const examples = new Set([...new Map(routes.map((route) => [`${route.kind} ${route.sidebar}`, route])).values()]);
+
+/** What a page has once, and its head, as they are when React runs. */
+function structure(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    const values = (selector: string, name: string) => all(selector).map((element) => element.getAttribute(name));
+    return {
+      title: document.title,
+      canonical: values("link[rel=canonical]", "href"),
+      description: values("meta[name=description]", "content"),
+      robots: all("meta[name=robots]").length,
+      sidebars: values('nav[aria-label="Docs sidebar"]', "data-sidebar"),
+      breadcrumbs: all('nav[aria-label="Breadcrumbs"]').length,
+      h1: all("h1").length,
+      main: all("main#main").length,
+      footer: all("footer").length,
+    };
+  });
+}
 
 /** Ids of the headings that belong into the page's table of contents, in reading order; that of the notes is for screen readers alone. */
 function headings(page: Page): Promise<string[]> {
@@ -133,35 +151,38 @@ function sidewaysLosses(page: Page): Promise<string[]> {
 
 for (const route of routes) {
   test(`${route.path}: its structure, accessible in both modes and widths, whole at 400 % and without scripts`, async ({
-    request,
     page,
     scriptless,
   }) => {
-    const response = await request.get(route.path, { maxRedirects: 0 });
-    expect(response.status()).toBe(200);
-    await open(page, route.path);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator('nav[aria-label="Docs sidebar"]')).toHaveAttribute("data-sidebar", route.sidebar);
-    await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(route.kind === "home" ? 0 : 1);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${route.path}`);
-    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
-    await expect(page).toHaveTitle(new RegExp(`${TITLE}$`));
-    await expect(page.locator("meta[name=robots]")).toHaveCount(route.unlisted ? 1 : 0);
-    await expect(page.locator("main#main")).toHaveCount(1);
-    await expect(page.locator("footer")).toHaveCount(1);
+    const response = await open(page, route.path);
+    expect(response?.status()).toBe(200);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect
+      .poll(() => structure(page))
+      .toEqual({
+        title: expect.stringMatching(new RegExp(`${TITLE}$`)),
+        canonical: [`${SITE_URL}${route.path}`],
+        description: [expect.stringMatching(/.{20,}/)],
+        robots: route.unlisted ? 1 : 0,
+        sidebars: [route.sidebar],
+        breadcrumbs: route.kind === "home" ? 0 : 1,
+        h1: 1,
+        main: 1,
+        footer: 1,
+      });
     expect(await listedHeadings(page)).toEqual(await headings(page));
 
-    await expect(page.locator(`${CODE} :is(a, button, input, img, [tabindex], [role])`)).toHaveCount(0);
+    expect(await page.locator(`${CODE} :is(a, button, input, img, [tabindex], [role])`).count()).toBe(0);
     // Structure depends on the width and colours on the mode: each page in each mode and at each width once.
     const isExample = examples.has(route);
-    expect(await (isExample ? axeFindings(page) : axeFindings(page, undefined, "main"))).toEqual([]);
+    expect(await axeFindings(page, undefined, isExample ? undefined : "main")).toEqual([]);
     await setTheme(page, "dark");
-    if (isExample) expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
     const whole = await wholeContent(page);
     await page.setViewportSize(NARROW);
     expect(await (isExample ? axeFindings(page) : axeFindings(page, RULES_OF_LOOKS, "main"))).toEqual([]);
     await setTheme(page, "light");
-    if (isExample) expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
 
     const seen = await visibleText(page, PANELS);
     await page.setViewportSize(ZOOMED);

@@ -1,12 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 
 /** Viewports in which every page is looked at, in CSS px. */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
+const CONTRAST = "color-contrast";
+
 /** Rules whose result depends on colours, widths or places; that of the others is in the HTML alone. */
-export const RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
+export const RULES_OF_LOOKS = [CONTRAST, "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 /** What is inside code samples: text in thousands of tokens, whose colours tokens.test.ts checks in both modes. */
 export const CODE = ".code-sample code";
@@ -18,6 +21,17 @@ export function flattenCode(page: Page): Promise<void> {
   });
 }
 
+const SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+interface WithAxe {
+  readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+}
+
+/** Once for each document: it takes longer than many rules. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+}
+
 /**
  * Runs axe on the page in its current state, with the target sizes of WCAG 2.2 in addition to its usual rules. Only
  * violations are described, because describing what passes takes longer than finding it. Flattens code samples.
@@ -27,19 +41,102 @@ export function flattenCode(page: Page): Promise<void> {
  */
 export async function axeFindings(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
   await flattenCode(page);
-  const axe = new AxeBuilder({ page });
-  // The other mode opens a second page for each run, for frames of other hosts, of which there are none.
-  const { violations } = await (within === undefined ? axe : axe.include(within))
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ["violations"],
-      ...(rules ? { runOnly: [...rules] } : { rules: { "target-size": { enabled: true } } }),
-    })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(" | ")}`,
+  await loadAxe(page);
+  const others = rules?.filter((rule) => rule !== CONTRAST);
+  return [
+    ...(others?.length === 0 ? [] : await findingsOfOthers(page, others, within)),
+    ...(rules && !rules.includes(CONTRAST) ? [] : await findingsOfContrast(page, within)),
+  ];
+}
+
+/** Findings of the rules apart from that of contrasts. */
+async function findingsOfOthers(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
+  const options: RunOptions = rules
+    ? { runOnly: [...rules] }
+    : { rules: { [CONTRAST]: { enabled: false }, "target-size": { enabled: true } } };
+  return page.evaluate(
+    async ([part, choice]) => {
+      const context = part === undefined ? document : { include: [part] };
+      const { violations } = await (window as unknown as WithAxe).axe.run(context, {
+        ...choice,
+        resultTypes: ["violations"],
+      });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(" | ")}`,
+      );
+    },
+    [within, options] as const,
   );
+}
+
+/** Looks that axe has found good in this process, at a width: it takes longer to measure contrasts than all the rest. */
+const good = new Set<string>();
+
+/**
+ * Findings about contrasts. Elements with text that have the same tags and classes from the root on, and the same
+ * colours, sizes and grounds all the way, have the same contrast: of each such look axe measures the first, the middle
+ * and the last element, and none where it has found the look good before.
+ */
+async function findingsOfContrast(page: Page, within = "body"): Promise<string[]> {
+  const looks = await page.evaluateHandle((part) => {
+    const known = new Map<Element, string>();
+    const lookOf = (element: Element): string => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const style = getComputedStyle(element);
+      const own = [
+        `${element.localName}.${element.getAttribute("class") ?? ""}`,
+        ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.textShadow],
+        ...[style.fontSize, style.fontWeight, style.position],
+      ];
+      const look = `${element.parentElement ? lookOf(element.parentElement) : ""} > ${own.join(" ")}`;
+      known.set(element, look);
+      return look;
+    };
+    const elements = new Set<Element>();
+    for (const root of document.querySelectorAll(part)) {
+      for (const field of root.querySelectorAll("input, select, textarea")) elements.add(field);
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        if (walker.currentNode.nodeValue?.trim()) elements.add(walker.currentNode.parentElement as Element);
+    }
+    const found = new Map<string, Element[]>();
+    for (const element of elements) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const look = lookOf(element);
+      found.set(look, [...(found.get(look) ?? []), element]);
+    }
+    return found;
+  }, within);
+  const width = page.viewportSize()?.width;
+  const names = (await looks.evaluate((found) => [...found.keys()])).map((look) => `${width} px: ${look}`);
+  const fresh = names.flatMap((name, index) => (good.has(name) ? [] : [index]));
+  const { findings, passed } = await looks.evaluate(async (found, indexes) => {
+    const looksOf = new Map<Element, number>();
+    const all = [...found.values()];
+    for (const index of indexes) {
+      const elements = all[index] as Element[];
+      for (const place of [0, Math.floor(elements.length / 2), elements.length - 1])
+        looksOf.set(elements[place] as Element, index);
+    }
+    if (looksOf.size === 0) return { findings: [], passed: [] };
+    const { violations, passes } = await (window as unknown as WithAxe).axe.run(
+      { include: [...looksOf.keys()] },
+      { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
+    );
+    return {
+      findings: violations
+        .flatMap(({ nodes }) => nodes)
+        .map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`),
+      passed: passes
+        .flatMap(({ nodes }) => nodes)
+        .flatMap(({ element }) => (element && looksOf.has(element) ? [looksOf.get(element) as number] : [])),
+    };
+  }, fresh);
+  await looks.dispose();
+  if (findings.length === 0) for (const index of passed) good.add(names[index] as string);
+  return findings.map((finding) => `${CONTRAST}: ${finding}`);
 }
 
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

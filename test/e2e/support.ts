@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { test as base, expect, type ConsoleMessage, type Page, type Response } from "@playwright/test";
 import { setting } from "../support/settings";
 
 /** Path below which the site under test is served: empty, or such as `/docs`. `BASE_URL` ends with it. */
@@ -51,6 +51,10 @@ export function goesOnHost(page: Page): Page {
  */
 export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
   context: async ({ context }, provide) => {
+    // The context of the test before comes without its pages' state, but with these.
+    await context.clearPermissions();
+    await context.setOffline(false);
+    context.pages().forEach(goesOnHost);
     context.on("page", goesOnHost);
     await provide(context);
   },
@@ -65,9 +69,11 @@ export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
   quiet: [
     async ({ page, allowedMessages }, use) => {
       const messages: string[] = [];
-      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => messages.push(`page error: ${error.message}`));
+      const note = (message: ConsoleMessage): unknown => messages.push(`${message.type()}: ${message.text()}`);
+      const noteError = (error: Error): unknown => messages.push(`page error: ${error.message}`);
+      page.on("console", note).on("pageerror", noteError);
       await use();
+      page.off("console", note).off("pageerror", noteError);
       expect(messages.filter((message) => !allowedMessages.some((allowed) => allowed.test(message)))).toEqual([]);
     },
     { auto: true },
@@ -76,10 +82,14 @@ export const test = base.extend<{ quiet: void; allowedMessages: RegExp[] }>({
 
 export { expect };
 
-/** Opens a page and waits until React runs. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/**
+ * Opens a page and waits until React runs.
+ * @returns the last response of the document, which redirects may have led to; null where only the hash was new
+ */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
   await page.locator("html[data-hydrated=true]").waitFor();
+  return response;
 }
 
 /** Waits until the page has painted twice: by then it has reacted to a scroll and to a change of its layout. */

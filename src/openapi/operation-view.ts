@@ -31,7 +31,7 @@ export interface ResponseView extends BodyView {
   readonly sameAs?: string;
 }
 
-/** A request in one language, highlighted. The JSON of its body is in the one `span.json`. */
+/** A request in one language, highlighted. The JSON of its body is in the one token of the colour `embedded`. */
 export interface SampleView extends Omit<RequestSample, "code"> {
   readonly html: string;
 }

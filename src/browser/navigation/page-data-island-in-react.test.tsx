@@ -51,7 +51,7 @@ const content = [
       [
         "Tab",
         { label: "PHP" },
-        [["CodeBlock", { language: "php", label: "PHP", html: '<span class="token">echo</span> "x";' }, []]],
+        [["CodeBlock", { language: "php", label: "PHP", html: '<i class="f">echo</i> "x";' }, []]],
       ],
       ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
     ],

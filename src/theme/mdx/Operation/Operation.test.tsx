@@ -58,7 +58,7 @@ const operation: OperationView = {
     ],
     variants: [],
     examples: [
-      { title: "A guest", html: '<span class="token">{}</span>' },
+      { title: "A guest", html: '<i class="p">{}</i>' },
       { title: "A customer", html: "1" },
     ],
   },
@@ -175,7 +175,7 @@ test("one sample is shown, in the language that the reader chose, which is kept 
 
 test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
   const user = userEvent.setup();
-  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<span class=\"token json\">{}</span>'" }];
+  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<i class=\"j\">{}</i>'" }];
   show({ samples });
   expect(pick("Example")).toHaveDisplayValue("A guest");
   await user.selectOptions(pick("Example"), "A customer");

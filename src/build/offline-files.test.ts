@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
   "app-0123456789abcdef0123.js": "app",
   "old-0123456789abcdef0124.js": "of an earlier build",
   "search/manifest.json": "{}",
+  "operations/getOrder.json": "{}",
   "samples/shop.zip": "zip",
 };
 
@@ -45,6 +46,7 @@ test("lists pages, their data and pictures, scripts and the index; nothing unlis
     "/docs/app-0123456789abcdef0123.js",
     "/docs/icons.svg",
     "/docs/images/x y.svg",
+    "/docs/operations/getOrder.json",
     "/docs/page-data/a/page-data.json",
     "/docs/page-data/app-data.json",
     "/docs/page-data/index/page-data.json",

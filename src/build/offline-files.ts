@@ -16,9 +16,9 @@ export interface SavedSite {
   readonly hashed: readonly string[];
 }
 
-/** Files that every page may ask for, without a hash in the name. */
+/** Files that pages may ask for, without a hash in the name. */
 const SHARED =
-  /^(?:page-data\/(?:app-data|sq\/d\/[^/]+)\.json|search\/(?:manifest\.json|(?:versions|pagefind)\/.+)|404\.html|[^/]+\.svg)$/;
+  /^(?:page-data\/(?:app-data|sq\/d\/[^/]+)\.json|search\/(?:manifest\.json|(?:versions|pagefind)\/.+)|operations\/[^/]+\.json|404\.html|[^/]+\.svg)$/;
 
 /** Writes the list of the files that make a copy, and the worker that reads it. */
 export function writeOfflineFiles(publicFolder: string, site: SavedSite): void {

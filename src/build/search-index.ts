@@ -77,7 +77,7 @@ function entriesOf({ content }: IndexedPage): Entry[] {
 }
 
 /** The operations that a page shows, at whatever depth. */
-function operationsIn(content: readonly ContentNode[]): OperationView[] {
+export function operationsIn(content: readonly ContentNode[]): OperationView[] {
   return content.flatMap((node) => {
     if (typeof node === "string") return [];
     const [name, props, inside] = node;

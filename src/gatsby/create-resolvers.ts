@@ -3,6 +3,11 @@ import type { SiteDocument } from "../content-model/site";
 import { getSite } from "../build/loaded-site";
 import { navigationOf, type Navigation } from "../content-model/navigation";
 import { processDocument } from "../build/pages";
+import type { ContentNode } from "../markdown/serialise";
+import { shownContent } from "../markdown/shown-content";
+import { joinPaths } from "../shared/paths";
+import { twinPath } from "../shared/twin-path";
+import { componentRules } from "../theme/mdx/rules";
 
 interface DocSource {
   readonly id: string;
@@ -12,7 +17,7 @@ interface DocSource {
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
   create({
     Doc: {
-      content: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).content },
+      content: { resolve: (doc: DocSource) => contentOf(documentOf(doc)) },
       headings: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).headings },
       text: { resolve: (doc: DocSource) => processDocument(documentOf(doc)).text },
       breadcrumbs: { resolve: (doc: DocSource) => navigationOfDoc(doc).breadcrumbs },
@@ -27,6 +32,11 @@ function documentOf({ id }: DocSource): SiteDocument {
   const document = getSite().documentById.get(id);
   if (!document) throw new Error(`no document with the id ${id}`);
   return document;
+}
+
+function contentOf(document: SiteDocument): ContentNode[] {
+  const twin = document.unlisted ? null : joinPaths(getSite().config.basePath, twinPath(document.path));
+  return shownContent(processDocument(document).content, componentRules, twin);
 }
 
 const navigationOfDoc = (doc: DocSource): Navigation => navigationOf(getSite(), documentOf(doc));

@@ -5,6 +5,7 @@ import { writeCards } from "../build/cards";
 import { writeIcons } from "../build/icons";
 import { isDevelop } from "../build/is-develop";
 import { getSite } from "../build/loaded-site";
+import { writeOperationFiles } from "../build/operation-files";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
 import { writeSidebarFiles } from "../build/sidebar-files";
@@ -12,8 +13,8 @@ import { writeTwins } from "../build/twins";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
- * and the API document's files, icons and the pictures of links. The search index, the Markdown twins and the trees
- * of large sidebars are there before the pages are.
+ * and the API document's files, icons and the pictures of links. The search index, the Markdown twins, the trees
+ * of large sidebars and the files of operations are there before the pages are.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
@@ -24,6 +25,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   if (!isDevelop()) await writeCards();
   writeTwins();
   writeSidebarFiles();
+  writeOperationFiles();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);
 };

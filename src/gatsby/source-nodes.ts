@@ -7,6 +7,7 @@ import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
 import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
+import { writeOperationFiles } from "../build/operation-files";
 import { sectionsOf } from "../build/page-sections";
 import { writeSearchFiles } from "../build/search-files";
 import { runLater } from "../build/search-later";
@@ -25,6 +26,7 @@ const INDEXED = 500;
 const indexSoon = runLater(
   async () => {
     writeTwins();
+    writeOperationFiles();
     await writeSearchFiles();
   },
   (error) => console.warn(`Search index and Markdown twins were not renewed: ${String(error)}`),

@@ -42,6 +42,11 @@ export interface ComponentRule {
    * of the component, after block components have left their paragraphs.
    */
   readonly refine?: (component: ComponentNode, files: ServedFiles) => Refinement;
+  /**
+   * Its properties as the page gets them, where the search index and the twin are made from more.
+   * @param twin address of the page's Markdown twin; null where it has none
+   */
+  readonly shown?: (props: Readonly<Record<string, unknown>>, twin: string | null) => Readonly<Record<string, unknown>>;
   /** Its form in the page's Markdown twin. Left out: its content alone. */
   readonly twin?: (part: TwinPart) => readonly RootContent[];
 }

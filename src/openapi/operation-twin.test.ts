@@ -24,7 +24,7 @@ const operation: OperationView = {
   required: "optional",
   facts: [["Body", "`application/json`. One refund."]],
   samples: [
-    { id: "curl", label: "cURL", language: "bash", html: '<span class="token">curl</span> &lt;url&gt;' },
+    { id: "curl", label: "cURL", language: "bash", html: '<i class="f">curl</i> &lt;url&gt;' },
   ] as unknown as OperationView["samples"],
   parameters: [field("order", { required: true, description: "The `id`.", constraints: ["at least 1", "even"] })],
   request: {

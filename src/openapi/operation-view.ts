@@ -31,7 +31,7 @@ export interface ResponseView extends BodyView {
   readonly sameAs?: string;
 }
 
-/** A request in one language, highlighted. The JSON of its body is in the one `span.json`. */
+/** A request in one language, highlighted. The JSON of its body is in the one token of the colour `embedded`. */
 export interface SampleView extends Omit<RequestSample, "code"> {
   readonly html: string;
 }
@@ -49,7 +49,7 @@ export interface ComposeView {
 /** A term and a text about an operation; backticks mark code. */
 export type OperationFact = readonly [term: string, text: string];
 
-/** What `<Operation>` shows; everything is resolved at build time. Keys with HTML come in the order of the page. */
+/** All that is known of an operation on its page, resolved at build time; `shownOperation` makes of it what the page loads. */
 export interface OperationView {
   readonly id: string;
   readonly method: string;

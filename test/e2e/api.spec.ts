@@ -120,7 +120,7 @@ for (const [width, height] of [
     const name = form.locator("#compose-body-order-payment-name");
     await name.fill("At your door");
     await expect(name).toBeInViewport({ ratio: 0.5 });
-    await expect(page.locator(".operation-side .json > .token", { hasText: "At your door" })).toBeInViewport({
+    await expect(page.locator(".operation-side .j > i", { hasText: "At your door" })).toBeInViewport({
       ratio: 1,
     });
     expect(

@@ -1,4 +1,6 @@
 import type { ContentNode } from "../../markdown/serialise";
+import type { OperationView } from "../../openapi/operation-view";
+import { shownOperation } from "../../openapi/shown-operation";
 import { ContentTree } from "../../theme/components/ContentTree/ContentTree";
 import { Operation } from "../../theme/mdx/Operation/Operation";
 import { answerFromDocument, ISLAND_ID, withoutHtml } from "./page-data-island";
@@ -13,7 +15,7 @@ const operation = {
   direction: "inbound",
   required: null,
   facts: [["Time limit", "10 seconds"]],
-  samples: [{ id: "shell", label: "curl", language: "bash", html: "<b>curl</b> -s" }],
+  samples: [{ id: "curl", label: "curl", language: "bash", html: "<b>curl</b> -s" }],
   errorCodes: [],
   compose: null,
   parameters: [{ ...field, name: "page", anchor: "parameter-page", description: "First page is 1." }],
@@ -51,13 +53,13 @@ const content = [
       [
         "Tab",
         { label: "PHP" },
-        [["CodeBlock", { language: "php", label: "PHP", html: '<span class="token">echo</span> "x";' }, []]],
+        [["CodeBlock", { language: "php", label: "PHP", html: '<i class="f">echo</i> "x";' }, []]],
       ],
       ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
     ],
   ],
   ["CodeBlock", { language: "text", label: "Text", html: "" }, []],
-  ["Operation", { operation }, []],
+  ["Operation", { operation: shownOperation(operation as unknown as OperationView, "/page.md") }, []],
 ] as unknown as ContentNode[];
 
 const pageData = {

@@ -84,7 +84,7 @@ test.each([
     '<span class="line"><span class="prompt">$ </span>ls\n</span><span class="line output">x\n</span>',
     "ls",
   ],
-  ["a patch stays as it is", '<span class="token deleted-sign deleted">-a\n</span>', "-a"],
+  ["a patch stays as it is", '<i class="t">-a\n</i>', "-a"],
 ])("what is copied: %s", (_name, html, text) => {
   const code = document.createElement("code");
   code.innerHTML = html;

@@ -1,4 +1,4 @@
-import { completed, loadWholeSidebar } from "./whole-sidebar";
+import { completed } from "./whole-sidebar";
 
 const whole = [
   { label: "A", href: "/a" },
@@ -30,31 +30,5 @@ describe("a part becomes whole", () => {
   test("with an unlisted page that comes first", () => {
     const hidden = { label: "Z", href: "/z", unlisted: true as const };
     expect(completed({ items: [hidden] }, whole).map(({ href }) => href)).toEqual(["/z", "/a", "/group", "/other"]);
-  });
-});
-
-describe("the file of a sidebar", () => {
-  const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
-  beforeEach(() => {
-    fetched.mockReset();
-    window.fetch = fetched as unknown as typeof fetch;
-  });
-
-  test("is fetched once", async () => {
-    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
-    expect(await loadWholeSidebar("/sidebars/1.json")).toEqual(whole);
-    expect(await loadWholeSidebar("/sidebars/1.json")).toEqual(whole);
-    expect(fetched.mock.calls).toEqual([["/sidebars/1.json"]]);
-  });
-
-  test.each([
-    ["a failed response", () => Promise.resolve({ ok: false, status: 503 })],
-    ["no connection", () => Promise.reject(new Error("offline"))],
-  ])("after %s is fetched again with the next call", async (name, respond) => {
-    const file = `/sidebars/${name}.json`;
-    fetched.mockImplementationOnce(respond);
-    await expect(loadWholeSidebar(file)).rejects.toThrow();
-    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
-    expect(await loadWholeSidebar(file)).toEqual(whole);
   });
 });

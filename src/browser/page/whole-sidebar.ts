@@ -1,27 +1,12 @@
 import type { SidebarPart, TreeItem } from "../../shared/tree";
-import { basePath } from "../router";
-
-const loading = new Map<string, Promise<readonly TreeItem[]>>();
+import { fetchOnce } from "../fetch-once";
 
 /**
- * The whole tree of a sidebar, fetched once in a visit. One that did not come is asked for again with the next call.
+ * The whole tree of a sidebar, fetched once in a visit.
  * @param file its address below the base path
  * @throws Error when it does not come, or is no JSON
  */
-export function loadWholeSidebar(file: string): Promise<readonly TreeItem[]> {
-  const known = loading.get(file);
-  if (known) return known;
-  const asked = fetchTree(basePath() + file);
-  loading.set(file, asked);
-  asked.catch(() => loading.delete(file));
-  return asked;
-}
-
-async function fetchTree(address: string): Promise<readonly TreeItem[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as readonly TreeItem[];
-}
+export const loadWholeSidebar = (file: string): Promise<readonly TreeItem[]> => fetchOnce(file);
 
 /**
  * A whole tree with what only the page's own part has: an unlisted page, in its place. Entries are told apart by their

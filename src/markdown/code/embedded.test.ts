@@ -22,9 +22,9 @@ test("keys, strings and numbers of JSON in a shell script have the classes of JS
   const code = `curl -X POST -d '{"name": "<b>", "count": 2}' "$URL"`;
   const html = highlight(code, "bash");
   const [json] = found(code);
-  expect(html).toContain(`<span class="token json">${highlight(json as string, "json")}</span>`);
-  expect(html).toContain('<span class="token property">"name"</span>');
-  expect(html).toContain('<span class="token function">curl</span>');
+  expect(html).toContain(`<i class="j">${highlight(json as string, "json")}</i>`);
+  expect(html).toContain('<i class="p">"name"</i>');
+  expect(html).toContain('<i class="f">curl</i>');
   expect(textOf(html)).toBe(code);
 });
 
@@ -45,15 +45,15 @@ test("parts at the start, next to each other and at the end", () => {
   const around = highlightAround("abxc", parts, (code) => code.toUpperCase());
   expect(around).toBe(
     ["A", "B", "C"]
-      .map((html) => `<span class="token json">${html}</span>`)
+      .map((html) => `<i class="j">${html}</i>`)
       .join("")
-      .replace('</span><span class="token json">C', '</span>X<span class="token json">C'),
+      .replace('</i><i class="j">C', '</i>X<i class="j">C'),
   );
 });
 
 test("parts in code that is a part itself", () => {
   const inner = (code: string) => highlightAround(code, [{ start: 0, end: 1, html: "X" }], (rest) => rest);
   expect(highlightAround("x-y", [{ start: 2, end: 3, html: "Y" }], inner)).toBe(
-    '<span class="token json">X</span>-<span class="token json">Y</span>',
+    '<i class="j">X</i>-<i class="j">Y</i>',
   );
 });

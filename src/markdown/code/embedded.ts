@@ -1,3 +1,5 @@
+import { openToken } from "./token-colours";
+
 /** A part of code in another language, with its highlighted HTML. Positions count UTF-16 units; `end` is behind the part. */
 export interface EmbeddedCode {
   readonly start: number;
@@ -12,7 +14,7 @@ const PLACES = ["\uE000", "\uE001"] as const;
  * Highlights code around parts that are highlighted already.
  * @param parts in the order of the code, without overlaps
  * @param highlight returns HTML in which each character of the code is left as it is, or escaped
- * @returns the HTML; each part is in a `span.json`
+ * @returns the HTML; each part is in a token of the colour `embedded`
  */
 export function highlightAround(
   code: string,
@@ -23,9 +25,7 @@ export function highlightAround(
   const place = PLACES[code.includes(PLACES[0]) ? 1 : 0];
   const rest = parts.map(({ end }, index) => code.slice(end, parts[index + 1]?.start));
   const pieces = highlight([code.slice(0, parts[0]?.start), ...rest].join(place)).split(place);
-  return pieces.reduce(
-    (html, piece, index) => `${html}<span class="token json">${parts[index - 1]?.html}</span>${piece}`,
-  );
+  return pieces.reduce((html, piece, index) => `${html}${openToken("embedded")}${parts[index - 1]?.html}</i>${piece}`);
 }
 
 /** An object or a list in single quotes, where a shell leaves everything as it is. */

@@ -4,32 +4,28 @@ import { COMMON_LANGUAGES } from "./languages";
 
 test.each([
   ["plain lines", "a\nb", ["a", "b"]],
-  ["one line", '<span class="x">a</span>', ['<span class="x">a</span>']],
-  ["a span over two lines", '<span class="x">a\nb</span>', ['<span class="x">a</span>', '<span class="x">b</span>']],
+  ["one line", '<i class="x">a</i>', ['<i class="x">a</i>']],
+  ["a token over two lines", '<i class="x">a\nb</i>', ['<i class="x">a</i>', '<i class="x">b</i>']],
   [
-    "spans in spans over three lines",
-    '<span class="x">a <span class="y">b\nc\nd</span> e</span> f',
+    "tokens in tokens over three lines",
+    '<i class="x">a <i class="y">b\nc\nd</i> e</i> f',
     [
-      '<span class="x">a <span class="y">b</span></span>',
-      '<span class="x"><span class="y">c</span></span>',
-      '<span class="x"><span class="y">d</span> e</span> f',
+      '<i class="x">a <i class="y">b</i></i>',
+      '<i class="x"><i class="y">c</i></i>',
+      '<i class="x"><i class="y">d</i> e</i> f',
     ],
   ],
-  [
-    "a span that ends with its line",
-    '<span class="x">a\n</span>b',
-    ['<span class="x">a</span>', '<span class="x"></span>b'],
-  ],
+  ["a token that ends with its line", '<i class="x">a\n</i>b', ['<i class="x">a</i>', '<i class="x"></i>b']],
   ["an empty text", "", [""]],
 ])("%s are cut into whole pieces", (_name, html, lines) => {
   expect(splitLines(html)).toEqual(lines);
 });
 
 test.each([
-  ["js", "const a = 1;", '<span class="token keyword">const</span> a = <span class="token number">1</span>;'],
-  ["json", '{"a": 1}', '{<span class="token property">"a"</span>: <span class="token number">1</span>}'],
-  ["sql", "select 1", '<span class="token keyword">select</span> <span class="token number">1</span>'],
-  ["bash", "echo $A", '<span class="token builtin class-name">echo</span> <span class="token variable">$A</span>'],
+  ["js", "const a = 1;", '<i class="k">const</i> a = <i class="n">1</i>;'],
+  ["json", '{"a": 1}', '{<i class="p">"a"</i>: <i class="n">1</i>}'],
+  ["sql", "select 1", '<i class="k">select</i> <i class="n">1</i>'],
+  ["bash", "echo $A", '<i class="f">echo</i> <i class="v">$A</i>'],
   ["text", "a < b & c", "a &lt; b &amp; c"],
 ])("%s is highlighted", (language, code, html) => {
   expect(highlight(code, language)).toBe(html);
@@ -41,7 +37,7 @@ test.each([
 ])("php %s has doc comments with tokens inside", (_name, code) => {
   const html = highlight(code, "php");
   expect(html).toContain(
-    '<span class="token doc-comment comment">/** <span class="token keyword">@param</span> <span class="token class-name"><span class="token keyword">string</span></span> <span class="token parameter">$name</span> The name. */</span>',
+    '<i class="c">/** <i class="k">@param</i> <i class="f"><i class="k">string</i></i> <i class="v">$name</i> The name. */</i>',
   );
   expect(textOf(html)).toBe(code);
 });
@@ -54,10 +50,23 @@ test.each([...COMMON_LANGUAGES, "tsx", "python", "twig", "mdx"])(
   },
 );
 
+test.each([
+  ["without a colour", "js", "`${a}`", '<i class="s">`</i>${a}<i class="s">`</i>'],
+  ["in one of the same colour", "html", "<b>", '<i class="t">&lt;b></i>'],
+  [
+    "in a variable, which has the colour of text then",
+    "bash",
+    "$((1))",
+    '<i class="v"><i class="v">$((</i><i class="n">1</i><i class="v">))</i></i>',
+  ],
+])("a token %s", (_name, language, code, html) => {
+  expect(highlight(code, language)).toBe(html);
+});
+
 test("a diff marks lines and keeps every character", () => {
   const html = highlight(" a\n-b < c\n+d", "diff");
-  expect(html).toContain('<span class="token deleted-sign deleted">');
-  expect(html).toContain('<span class="token inserted-sign inserted">');
+  expect(html).toContain('<i class="t">');
+  expect(html).toContain('<i class="s">');
   expect(textOf(html)).toBe(" a\n-b < c\n+d");
 });
 

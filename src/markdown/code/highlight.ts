@@ -2,6 +2,7 @@ import prismjs from "gatsby-remark-prismjs";
 import type { Code, Html } from "mdast";
 import { highlightAround, jsonInShell } from "./embedded";
 import { HIGHLIGHTED_AS, isShell } from "./languages";
+import { colouredTokens } from "./token-colours";
 
 /**
  * gatsby-remark-prismjs acts on comments such as `highlight-start` and `hide-line` in any code, and
@@ -10,9 +11,6 @@ import { HIGHLIGHTED_AS, isShell } from "./languages";
  */
 const WORD_JOINER = "\u2060";
 const PLUGIN_DIRECTIVE = /\b(highlight|hide)-(?=line|next-line|start|end|range)/g;
-
-/** Signs have the colour of the text around them. Without their tokens the HTML of a page is up to 40 % shorter. */
-const UNCOLOURED = /<span class="token (?:punctuation|operator)">([^<]*)<\/span>/g;
 
 let phpIsLoaded = false;
 
@@ -30,7 +28,7 @@ function loadPhp(): void {
 /**
  * Highlights code with gatsby-remark-prismjs; JSON in a shell script is highlighted as JSON.
  * @param language a name of `LANGUAGES`
- * @returns the HTML inside the `code` element that the plugin makes
+ * @returns the HTML inside the `code` element: text, and tokens with their colours (`colouredTokens`)
  */
 export function highlight(code: string, language: string): string {
   const json = isShell(language) ? jsonInShell(code) : [];
@@ -49,18 +47,18 @@ function withPrism(code: string, language: string): string {
   // The plugin has turned the node into one of HTML: `<div …><pre …><code …>…</code></pre></div>`.
   const html = node.value;
   const start = html.indexOf(">", html.indexOf("<code")) + 1;
-  return html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, "").replace(UNCOLOURED, "$1");
+  return colouredTokens(html.slice(start, html.lastIndexOf("</code>")).replaceAll(WORD_JOINER, ""));
 }
 
-/** Cuts highlighted HTML into lines; elements that span lines are closed and opened again. */
+/** Cuts highlighted HTML into lines; tokens that span lines are closed and opened again. */
 export function splitLines(html: string): string[] {
   const open: string[] = [];
   return html.split("\n").map((line) => {
     const before = open.join("");
-    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+    for (const [tag] of line.matchAll(/<\/?i\b[^>]*>/g)) {
       if (tag.startsWith("</")) open.pop();
       else open.push(tag);
     }
-    return `${before}${line}${"</span>".repeat(open.length)}`;
+    return `${before}${line}${"</i>".repeat(open.length)}`;
   });
 }

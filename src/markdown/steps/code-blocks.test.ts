@@ -83,7 +83,7 @@ test("marks of comments and of ranges go together, and the comment's mark wins",
 test("marked lines inside a comment of several lines are whole", () => {
   const html = String(props("js {2}", "/* a\nb */\nc").html);
   expect(html).toBe(
-    '<span class="line"><span class="token comment">/* a</span>\n</span><span class="line highlighted"><span class="token comment">b */</span>\n</span><span class="line">c\n</span>',
+    '<span class="line"><i class="c">/* a</i>\n</span><span class="line highlighted"><i class="c">b */</i>\n</span><span class="line">c\n</span>',
   );
 });
 
@@ -120,7 +120,7 @@ describe("shell sessions", () => {
     const { html, label } = props("console", "$ echo $A\na < b") as { html: string; label: string };
     expect(label).toBe("Shell");
     expect(html).toBe(
-      '<span class="line"><span class="prompt">$ </span><span class="token builtin class-name">echo</span> <span class="token variable">$A</span>\n</span><span class="line output">a &lt; b\n</span>',
+      '<span class="line"><span class="prompt">$ </span><i class="f">echo</i> <i class="v">$A</i>\n</span><span class="line output">a &lt; b\n</span>',
     );
     expect(textOf(html)).toBe("$ echo $A\na < b\n");
   });

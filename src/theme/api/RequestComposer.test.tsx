@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { operationView, type OperationView } from "../../openapi/operation-view";
+import { operationFile, shownOperation } from "../../openapi/shown-operation";
 import { readApiDocument } from "../../openapi/document";
 import { Operation } from "../mdx/Operation/Operation";
 import { tabKey } from "../../browser/storage-keys";
@@ -42,7 +43,7 @@ const request = () => screen.getByRole("tabpanel", { name: "Request" });
 
 async function compose() {
   const user = userEvent.setup();
-  render(<Operation operation={operation} />);
+  render(<Operation operation={shownOperation(operation, "/page.md")} />);
   await user.click(screen.getByRole("button", { name: "Compose a request" }));
   const form = await screen.findByRole("region", { name: "Compose a request" });
   const check = () => user.click(within(form).getByRole("button", { name: "Check the request" }));
@@ -51,6 +52,7 @@ async function compose() {
 
 beforeEach(() => {
   localStorage.clear();
+  window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve(operationFile(operation)) } as Response);
   window.history.replaceState(null, "", "/page");
 });
 
@@ -159,6 +161,6 @@ test.each([
 });
 
 test("an operation without anything to fill in has no form", () => {
-  render(<Operation operation={{ ...operation, compose: null }} />);
+  render(<Operation operation={shownOperation({ ...operation, compose: null }, "/page.md")} />);
   expect(screen.queryByRole("button", { name: "Compose a request" })).not.toBeInTheDocument();
 });

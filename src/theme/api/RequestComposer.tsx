@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { reveal } from "../../browser/hash/hash-target";
-import type { ComposeView, OperationView } from "../../openapi/operation-view";
+import type { ComposeView } from "../../openapi/operation-view";
 import type { FormField } from "../../openapi/form-model";
 import { changed, draftOf, readDraft, type Draft, type FormProblem } from "../../shared/composer/form-values";
 import { bodyText, requestUrl } from "../../shared/composer/sample-literals";
@@ -9,9 +9,9 @@ import { codeText, type WrittenRequest } from "./write-request";
 import "./composer.css";
 
 interface Props {
-  readonly operation: OperationView;
-  /** The example that the form starts from. */
-  readonly example: number;
+  readonly compose: ComposeView;
+  /** The body that the form starts from, highlighted; undefined where the document has no example. */
+  readonly body: string | undefined;
   /** Told of the request with each change, and of none when the form is closed. */
   readonly onWrite: (written: WrittenRequest | undefined) => void;
   readonly onClose: () => void;
@@ -21,12 +21,9 @@ interface Props {
  * A form that writes a request down while it is filled in, into the sample of the chosen language. It sends nothing
  * and keeps nothing: what is typed is kept in React's state only, and a value that looks secret is taken out at once.
  */
-export function RequestComposer({ operation, example, onWrite, onClose }: Props) {
-  const compose = operation.compose as ComposeView;
+export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
   const form = formOf(compose);
-  const [draft, setDraft] = useState<Draft>(() =>
-    draftOf(form, { parameters: compose.values, body: bodyOf(operation, example) }),
-  );
+  const [draft, setDraft] = useState<Draft>(() => draftOf(form, { parameters: compose.values, body: bodyOf(body) }));
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [asked, setAsked] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -140,11 +137,8 @@ function formOf({ parameters, body }: ComposeView): FormField {
   return { name: "request", type: "object", required: true, fields };
 }
 
-/** The body of an example, as the form reads it; an empty one where the document has no example. */
-function bodyOf({ request }: OperationView, example: number): unknown {
-  const html = request?.examples[example]?.html;
-  return html === undefined ? {} : (JSON.parse(codeText(html)) as unknown);
-}
+/** The body of an example, as the form reads it; an empty one where there is none. */
+const bodyOf = (html: string | undefined): unknown => (html === undefined ? {} : JSON.parse(codeText(html)));
 
 function requestOf({ url, parameters, values, body }: ComposeView, value: unknown): WrittenRequest {
   const typed = value as { readonly parameters?: Record<string, unknown>; readonly body?: unknown };

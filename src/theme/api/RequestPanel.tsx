@@ -1,60 +1,51 @@
 import { useEffect, useState } from "react";
 import { builtHtml } from "../../browser/trusted";
-import type { OperationView, SampleView } from "../../openapi/operation-view";
+import type { ShownOperation, ShownSample } from "../../openapi/shown-operation";
 import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
 import { useChoice } from "../hooks/useChoice";
 import { useHydrated } from "../hooks/useHydrated";
-import { useLazy } from "../hooks/useLazy";
 import { Picker } from "./parts";
+import type { RestOfOperation } from "./rest-of-operation";
 import type { WrittenRequest } from "./write-request";
 
 interface Props {
-  readonly operation: OperationView;
+  readonly operation: ShownOperation;
   /** What the composer has written down; it takes the place of the examples. */
   readonly written: WrittenRequest | undefined;
   readonly example: number;
   readonly onExample: (index: number) => void;
+  /** What the page lacks, once it is there. */
+  readonly rest: RestOfOperation | undefined;
+  /** Whether it was asked for last and did not come. */
+  readonly failed: boolean;
+  readonly load: () => void;
 }
 
-/** The request in the chosen language with the chosen example. The HTML of the build has all of them, below each other. */
-export function RequestPanel({ operation, written, example, onExample }: Props) {
-  const { samples, request } = operation;
-  const [language, , chooseLanguage] = useChoice(
-    "language",
-    samples.map(({ label }) => label),
-  );
-  const examples = request?.examples ?? [];
-  const [failure, setFailure] = useState("");
-  const [module, load] = useLazy(
-    () => import("./write-request"),
-    () => setFailure("The example did not load. Choose it again."),
-  );
+/**
+ * The request in the chosen language with the chosen example. The HTML of the build has the languages that most readers
+ * choose, below each other; the others, and examples, are fetched when they are chosen.
+ */
+export function RequestPanel({ operation, written, example, onExample, rest, failed, load }: Props) {
+  const { samples, examples } = operation;
+  const labels = samples.map(({ label }) => label);
+  const [language, , chooseLanguage] = useChoice("language", labels);
   const isOther = written !== undefined || example > 0;
+  const isThere = rest !== undefined || (!isOther && samples[language]?.html !== undefined);
+  // Until the rest has loaded, the block and its controls show what was chosen before.
+  const [before, setBefore] = useState({ language: 0, example: 0 });
   useEffect(() => {
-    setFailure("");
-    if (isOther) void load();
+    if (isThere) setBefore({ language, example });
+    else load();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each choice tries again, each render does not
-  }, [isOther, example]);
-  if (!useHydrated()) {
-    return (
-      <>
-        {samples.map(({ id, label, language: name, html }) => (
-          <CodeBlock key={id} plain language={name} label={label} html={html} />
-        ))}
-        {examples.map(({ title, html }) => (
-          <CodeBlock key={title} plain language="json" label="JSON" title={`Example: ${title}`} html={html} />
-        ))}
-      </>
-    );
-  }
-  const sample = samples[language] as SampleView;
-  // Until the part that writes has loaded, the block and its control show what the build has written.
-  const shown = module ? example : 0;
+  }, [isThere, isOther, language, example]);
+  if (!useHydrated()) return <SamplesInHtml operation={operation} />;
+  const shown = isThere ? { language, example } : before;
+  const sample = { html: "", ...((rest ?? operation).samples[shown.language] as ShownSample) };
   const fill = (code: HTMLElement): void => {
-    if (module && isOther) {
-      const request = written ?? module.exampleRequest(examples[shown]?.html);
-      module.writeRequest(code, sample, request, written !== undefined);
-    } else code.innerHTML = builtHtml(sample.html);
+    const request =
+      written ?? (shown.example > 0 ? rest?.exampleRequest(rest.examples[shown.example]?.html) : undefined);
+    if (rest && request) rest.writeRequest(code, sample, request, written !== undefined);
+    else code.innerHTML = builtHtml(sample.html);
   };
   return (
     <>
@@ -64,23 +55,44 @@ export function RequestPanel({ operation, written, example, onExample }: Props) 
         fill={fill}
         head={
           <span className="operation-head">
-            <Picker
-              name="Language"
-              labels={samples.map(({ label }) => label)}
-              chosen={language}
-              onChoose={chooseLanguage}
-            />
+            <Picker name="Language" labels={labels} chosen={shown.language} onChoose={chooseLanguage} />
             {written ? (
               <span className="operation-picked">Your request</span>
             ) : (
-              <Picker name="Example" labels={examples.map(({ title }) => title)} chosen={shown} onChoose={onExample} />
+              <Picker name="Example" labels={examples} chosen={shown.example} onChoose={onExample} />
             )}
           </span>
         }
       />
       <p role="status" className="field-limits">
-        {failure}
+        {failed && !isThere && (
+          <>
+            {labels[language]} and the other examples did not load.{" "}
+            <button type="button" className="operation-button" onClick={load}>
+              Retry
+            </button>
+          </>
+        )}
       </p>
+    </>
+  );
+}
+
+/** What readers without scripts see, and what the page-data island takes its pieces from. */
+function SamplesInHtml({ operation: { samples, examples, twin } }: Pick<Props, "operation">) {
+  const others = samples.filter(({ html }) => html === undefined).map(({ label }) => label);
+  return (
+    <>
+      {samples.map(
+        ({ id, label, language, html }) =>
+          html !== undefined && <CodeBlock key={id} plain language={language} label={label} html={html} />,
+      )}
+      {twin !== null && others.length > 0 && (
+        <p className="without-js" data-page-only="">
+          {`Also in ${others.join(", ")}${examples.length > 1 ? `, and with ${examples.length} examples` : ""}: `}
+          <a href={twin}>this page as Markdown</a>
+        </p>
+      )}
     </>
   );
 }

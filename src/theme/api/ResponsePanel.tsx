@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { ExampleView, ResponseView } from "../../openapi/operation-view";
+import type { ExampleView } from "../../openapi/operation-view";
+import type { ShownOperation } from "../../openapi/shown-operation";
 import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
 import { Tab } from "../mdx/Tabs/Tab";
 import { Tabs } from "../mdx/Tabs/Tabs";
@@ -7,7 +8,7 @@ import { useHydrated } from "../hooks/useHydrated";
 import { InlineCode, Picker } from "./parts";
 
 interface Props {
-  readonly responses: readonly ResponseView[];
+  readonly responses: ShownOperation["responses"];
 }
 
 /** The examples of the responses, by status. The HTML of the build has all of them, below each other. */

@@ -1,23 +1,25 @@
 import { hashTarget, reveal } from "../../browser/hash/hash-target";
-import type { FieldContent } from "../../openapi/schema-tree";
 
 /** A field's names from the top, such as `order.items.quantity`, and its id. */
 type FieldPlace = readonly [path: string, anchor: string];
 
-function placesOf({ fields, variants }: FieldContent, above = ""): FieldPlace[] {
-  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field): FieldPlace[] => [
-    [above + field.name, field.anchor],
-    ...placesOf(field, `${above}${field.name}.`),
-  ]);
+function placesOf(tree: Element): FieldPlace[] {
+  return [...tree.querySelectorAll(".field")].map((field) => [pathOf(field), field.id]);
+}
+
+function pathOf(field: Element): string {
+  const above = field.parentElement?.closest(".field");
+  const name = field.querySelector("dt > code")?.textContent ?? "";
+  return above ? `${pathOf(above)}.${name}` : name;
 }
 
 /**
  * Makes a box lead to the fields of a body: by Enter to the first with the typed text in its path, preferably at the
  * end, and by a choice from the list of all paths. A second call for the same box changes nothing.
  */
-export function findFields(box: HTMLInputElement, content: FieldContent): void {
+export function findFields(box: HTMLInputElement, tree: Element): void {
   if (box.getAttribute("list") !== null) return;
-  const places = placesOf(content);
+  const places = placesOf(tree);
   const list = document.createElement("datalist");
   list.id = `fields-of-${places[0]?.[1]}`;
   list.append(...places.map(([path]) => new Option("", path)));

@@ -9,21 +9,6 @@ export function InlineCode({ text }: { readonly text: string }) {
   );
 }
 
-/** Link of a heading to itself; that of a field needs no tooltip. */
-export function HashLink({ id, label, plain }: { readonly id: string; readonly label: string; readonly plain?: true }) {
-  const name = `Direct link to ${label}`;
-  return <a className="hash-link" href={`#${id}`} title={plain ? undefined : name} aria-label={name} translate="no" />;
-}
-
-export function SectionHeading({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <h2 id={id}>
-      {text}
-      <HashLink id={id} label={text} />
-    </h2>
-  );
-}
-
 interface PickerProps {
   readonly name: string;
   readonly labels: readonly string[];

@@ -40,16 +40,16 @@ test("another address and body are written into the sample of every operation an
   }
 });
 
-test("tokens of the body have the classes that the build gives them", () => {
+test("tokens of the body have the colours that the build gives them", () => {
   const value = { name: 'a "b"', count: 2, list: [true, null], nested: { price: -1.5 } };
   const json = JSON.stringify(value, null, 2);
   const { samples = [] } = CASES.find(({ request }) => request.body !== undefined) ?? {};
   const python = samples.find(({ id }) => id === "python") as SampleView;
   const classes = (root: Element) =>
-    [...root.querySelectorAll(".token")].map((token) => [token.className, token.textContent]);
+    [...root.querySelectorAll("i")].map((token) => [token.className, token.textContent]);
   const expected = document.createElement("code");
   expected.innerHTML = highlight(json, "json");
-  const body = written(python, { from: "", url: "", body: json }).querySelector(".json") as Element;
+  const body = written(python, { from: "", url: "", body: json }).querySelector(".j") as Element;
   expect(classes(body)).toEqual(classes(expected));
 });
 
@@ -72,7 +72,7 @@ test("an example brings its body and leaves the address", () => {
 });
 
 describe("the block follows what changes", () => {
-  const sample: SampleView = { id: "python", label: "Python", language: "python", html: '<span class="json"></span>' };
+  const sample: SampleView = { id: "python", label: "Python", language: "python", html: '<i class="j"></i>' };
   const lines = (changed: number) =>
     Array.from({ length: 100 }, (_, line) => (line === changed ? "new" : "old")).join("\n");
 

@@ -1,5 +1,6 @@
 import type { SampleView } from "../../openapi/operation-view";
 import { builtHtml } from "../../browser/trusted";
+import { CODE_COLOURS, type CodeColour } from "../../shared/code-colours";
 import { bodyContent, urlLiteral } from "../../shared/composer/sample-literals";
 
 /** Address and body of a request, and the address in the samples, whose place its own takes. */
@@ -25,7 +26,9 @@ export function writeRequest(
 ): void {
   const content = parsed(sample.html);
   if (body !== undefined)
-    content.querySelector(".json")?.replaceChildren(...jsonTokens(body, (text) => bodyContent(sample.id, text)));
+    content
+      .querySelector(`.${CODE_COLOURS.embedded}`)
+      ?.replaceChildren(...jsonTokens(body, (text) => bodyContent(sample.id, text)));
   const texts = document.createNodeIterator(content, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
     text.data = text.data.replace(urlLiteral(from), () => urlLiteral(url));
@@ -46,29 +49,29 @@ function parsed(html: string): DocumentFragment {
   return template.content;
 }
 
-/** The tokens of JSON with the classes that the build gives them. */
+/** The tokens of JSON in the colours that the build gives them. */
 function jsonTokens(json: string, write: (text: string) => string): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let end = 0;
   for (const match of json.matchAll(TOKEN)) {
     const [text, string, colon, number] = match;
-    nodes.push(write(json.slice(end, match.index)), token(classOf(text, string, colon, number), write(text)));
+    nodes.push(write(json.slice(end, match.index)), token(colourOf(text, string, colon, number), write(text)));
     end = match.index + text.length;
   }
   return [...nodes, write(json.slice(end))];
 }
 
-function classOf(text: string, string?: string, colon?: string, number?: string): string {
+function colourOf(text: string, string?: string, colon?: string, number?: string): CodeColour {
   if (string !== undefined) return colon === undefined ? "string" : "property";
   if (number !== undefined) return "number";
-  return text === "null" ? "null keyword" : "boolean";
+  return text === "null" ? "keyword" : "number";
 }
 
-function token(kind: string, text: string): HTMLElement {
-  const span = document.createElement("span");
-  span.className = `token ${kind}`;
-  span.textContent = text;
-  return span;
+function token(colour: CodeColour, text: string): HTMLElement {
+  const element = document.createElement("i");
+  element.className = CODE_COLOURS[colour];
+  element.textContent = text;
+  return element;
 }
 
 /** Scrolls a block, not the page, to its first line that is not what it was, unless that is in view. */

@@ -3,7 +3,5 @@ import "./tokens.css";
 import "./base.css";
 import "./outside-react.css";
 import "./prose.css";
-import "./diagram.css";
-import "../mdx/styles";
 import "./print.css";
 import "./motion.css";

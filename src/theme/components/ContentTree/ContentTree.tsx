@@ -4,6 +4,9 @@ import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
 import { watchScrollRegions } from "../../../browser/page/scroll-regions";
 import { mdxComponents } from "../../mdx/index";
+// With the templates that render text, so that the index pages of categories do not carry them.
+import "../../mdx/styles";
+import "../../styles/diagram.css";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
 export type ContentComponents = Readonly<Record<string, ComponentType<any>>>;

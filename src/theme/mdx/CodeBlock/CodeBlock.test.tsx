@@ -2,8 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CodeBlock } from "./CodeBlock";
 
-const html =
-  '<span class="token keyword">echo</span> <span class="token string">"a &amp; b"</span>;\n<span class="highlighted">exit</span>;';
+const html = '<i class="k">echo</i> <i class="s">"a &amp; b"</i>;\n<span class="highlighted">exit</span>;';
 const text = 'echo "a & b";\nexit;';
 
 /** React's scheduler holds the real clock, also while the tests hold a fake one. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { tabKey } from "../../../browser/storage-keys";
 import type { OperationView, SampleView } from "../../../openapi/operation-view";
+import { operationFile, shownOperation, type ShownOperation } from "../../../openapi/shown-operation";
 import type { Field } from "../../../openapi/schema-tree";
 import { Operation } from "./Operation";
 
@@ -58,7 +59,7 @@ const operation: OperationView = {
     ],
     variants: [],
     examples: [
-      { title: "A guest", html: '<span class="token">{}</span>' },
+      { title: "A guest", html: '<i class="p">{}</i>' },
       { title: "A customer", html: "1" },
     ],
   },
@@ -84,14 +85,24 @@ const operation: OperationView = {
   ],
 };
 
-const show = (given: Partial<OperationView> = {}) =>
-  render(<Operation operation={{ ...operation, ...given }} />).container;
+let visit = 0;
+const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+
+/** Each operation has a file that no test before has asked for. */
+const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.md"): ShownOperation => {
+  const view = { ...operation, ...given };
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(operationFile(view)) });
+  return { ...shownOperation(view, twin), file: `/operations/${(visit += 1)}.json` };
+};
+const show = (given: Partial<OperationView> = {}) => render(<Operation operation={shown(given)} />).container;
 const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
 const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
 
 beforeEach(() => {
   localStorage.clear();
+  fetched.mockReset();
+  window.fetch = fetched as unknown as typeof fetch;
   window.history.replaceState(null, "", "/page");
 });
 
@@ -158,7 +169,7 @@ const shownCode = (panel: HTMLElement) =>
 
 test("one sample is shown, in the language that the reader chose, which is kept for the whole site", async () => {
   const user = userEvent.setup();
-  const { unmount } = render(<Operation operation={operation} />);
+  const { unmount } = render(<Operation operation={shown()} />);
   expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
   expect(
     within(pick("Language"))
@@ -166,16 +177,46 @@ test("one sample is shown, in the language that the reader chose, which is kept 
       .map(({ textContent }) => textContent),
   ).toEqual(["curl", "Go"]);
   await user.selectOptions(pick("Language"), "Go");
-  expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package");
+  await waitFor(() => expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package"));
   expect(localStorage.getItem(tabKey("language"))).toBe("Go");
   unmount();
   show();
-  expect(pick("Language")).toHaveDisplayValue("Go");
+  await waitFor(() => expect(pick("Language")).toHaveDisplayValue("Go"));
+});
+
+test("what is in the page needs no file; another language comes from it, once, and until then nothing changes", async () => {
+  const user = userEvent.setup();
+  const samples = [...operation.samples, { id: "php", label: "PHP", language: "php", html: "echo" } as const];
+  show({ samples });
+  await user.selectOptions(pick("Language"), "PHP");
+  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
+  expect(fetched).not.toHaveBeenCalled();
+  let arrive: (response: Partial<Response>) => void = () => {};
+  fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await user.selectOptions(pick("Language"), "Go");
+  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
+  arrive({ ok: true, json: () => Promise.resolve(operationFile({ ...operation, samples })) });
+  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
+  await user.selectOptions(pick("Example"), "A customer");
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/operations\/\d+\.json$/)]]);
+});
+
+test("where the file does not come, the block stays and tells what is missing; Retry brings it", async () => {
+  const user = userEvent.setup();
+  show();
+  fetched.mockResolvedValueOnce({ ok: false, status: 503 });
+  await user.selectOptions(pick("Language"), "Go");
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(retry.closest("[role=status]")).toHaveTextContent("Go and the other examples did not load.");
+  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
+  await user.click(retry);
+  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
 test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
   const user = userEvent.setup();
-  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<span class=\"token json\">{}</span>'" }];
+  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<i class=\"j\">{}</i>'" }];
   show({ samples });
   expect(pick("Example")).toHaveDisplayValue("A guest");
   await user.selectOptions(pick("Example"), "A customer");
@@ -203,25 +244,36 @@ test("responses are tabs by status: examples where there are some, else what the
   expect(document.querySelectorAll(".operation-side figure")).toHaveLength(2);
 });
 
-test("the HTML of the build holds every sample and every example, in the order of the data, and no control", () => {
+/** The HTML of the build. */
+function built(view: ShownOperation): HTMLElement {
   const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
-  html.innerHTML = renderToString(<Operation operation={operation} />);
-  const blocks = [...html.querySelectorAll(".operation-side figure")];
-  expect(blocks.map((block) => block.querySelector("figcaption")?.firstElementChild?.textContent)).toEqual([
-    "curl",
-    "Go",
-    "Example: A guest",
-    "Example: A customer",
-    "200: An order",
+  html.innerHTML = renderToString(<Operation operation={view} />);
+  return html;
+}
+
+const blocksOf = (html: HTMLElement): (readonly [string | null | undefined, string | undefined])[] =>
+  [...html.querySelectorAll(".operation-side figure")].map((block) => [
+    block.querySelector("figcaption")?.firstElementChild?.textContent,
+    block.querySelector("code")?.innerHTML,
   ]);
-  const { samples } = operation;
-  const examples = [...(operation.request?.examples ?? []), ...operation.responses.flatMap((one) => one.examples)];
-  expect(blocks.map((block) => block.querySelector("code")?.innerHTML)).toEqual(
-    [...samples, ...examples].map((one) => one.html),
-  );
+
+test("the HTML of the build has the usual languages and the responses, where the rest is, and no control", () => {
+  const html = built(shown());
+  expect(blocksOf(html)).toEqual([
+    ["curl", "curl"],
+    ["200: An order", "2"],
+  ]);
+  expect(html.querySelector(".without-js")).toHaveTextContent("Also in Go, and with 2 examples: this page as Markdown");
+  expect(html.querySelector(".without-js a")).toHaveAttribute("href", "/page.md");
   expect(html.querySelector("select, .operation-side input, [hidden]")).toBeNull();
   for (const control of html.querySelectorAll("button, input")) expect(control.closest(".needs-js")).not.toBeNull();
+});
+
+test("a page without a Markdown twin has every language itself", () => {
+  const html = built(shown({}, null));
+  expect(blocksOf(html).map(([title]) => title)).toEqual(["curl", "Go", "200: An order"]);
+  expect(html.querySelector(".without-js")).toBeNull();
 });
 
 test("error codes with status and meaning, each with its anchor; no section where there are none", () => {

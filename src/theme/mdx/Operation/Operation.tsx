@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { revealHashes } from "../../../browser/hash/hash-target";
 import { watchScrollRegions } from "../../../browser/page/scroll-regions";
-import type { OperationView } from "../../../openapi/operation-view";
-import { FieldList, SchemaTree } from "../../api/Fields";
-import { SectionHeading, InlineCode } from "../../api/parts";
+import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
+import { builtHtml } from "../../../browser/trusted";
+import type { ShownOperation } from "../../../openapi/shown-operation";
+import { watchFields } from "../../api/field-tools";
 import { RequestPanel } from "../../api/RequestPanel";
 import { ResponsePanel } from "../../api/ResponsePanel";
-import { Responses } from "../../api/Responses";
 import type { WrittenRequest } from "../../api/write-request";
 import { CopyButton } from "../../components/CopyButton/CopyButton";
 import { useChoice } from "../../hooks/useChoice";
@@ -17,21 +17,24 @@ import { Tab } from "../Tabs/Tab";
 import { Tabs } from "../Tabs/Tabs";
 
 interface Props {
-  readonly operation: OperationView;
+  readonly operation: ShownOperation;
 }
 
 /**
  * An operation of the API document: address, rules, fields, error codes, and next to them a column with the request
- * and the responses in code. The request composer writes into that column.
+ * and the responses in code. The request composer writes into that column. Text is finished HTML of the build.
  */
 export function Operation({ operation }: Props) {
-  const { method, url, direction, required, facts, parameters, request, responses, errorCodes } = operation;
-  const [example, , chooseExample] = useChoice("example", request?.examples.map(({ title }) => title) ?? []);
+  const { method, url, direction, required, responses } = operation;
+  const [example, , chooseExample] = useChoice("example", operation.examples);
   const [written, write] = useState<WrittenRequest>();
-  const composer = useComposer();
+  const more = useRest(operation);
+  const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
+  useEffect(() => watchFields(fields.current as HTMLDivElement), []);
   // The blocks that React puts in the place of those of the HTML scroll too.
   useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
   return (
@@ -47,25 +50,21 @@ export function Operation({ operation }: Props) {
         </Badge>
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
-      <dl className="operation-facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <InlineCode text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <SectionHeading id="request" text="Request" />
+      <div className="operation-introduction stack" {...builtInto(operation.introduction)} />
       <div className="operation-rail" data-composing={composer.Form && ""}>
         <div ref={side} className="operation-side">
           <Tabs name="Code">
             <Tab label="Request">
-              <RequestPanel operation={operation} written={written} example={example} onExample={chooseExample} />
-              {operation.compose && (
+              <RequestPanel
+                operation={operation}
+                written={written}
+                example={example}
+                onExample={chooseExample}
+                {...more}
+              />
+              {operation.composes && (
                 <div className="needs-js operation-foot" hidden={composer.Form !== undefined}>
-                  <button type="button" className="operation-button" onClick={composer.open}>
+                  <button type="button" className="operation-button" onClick={() => void composer.open()}>
                     Compose a request
                   </button>
                   <span role="status" className="field-limits">
@@ -80,36 +79,60 @@ export function Operation({ operation }: Props) {
           </Tabs>
         </div>
       </div>
-      {composer.Form && (
-        <composer.Form operation={operation} example={example} onWrite={write} onClose={composer.close} />
+      {composer.Form && more.rest?.compose && (
+        <composer.Form
+          compose={more.rest.compose}
+          body={more.rest.examples[example]?.html}
+          onWrite={write}
+          onClose={composer.close}
+        />
       )}
-      {parameters.length > 0 && <FieldList fields={parameters} />}
-      {request && <SchemaTree {...request} />}
-      {parameters.length === 0 && !request && <p>The request has no parameters and no body.</p>}
-      <SectionHeading id="responses" text="Responses" />
-      <Responses responses={responses} />
-      {errorCodes.length > 0 && (
-        <>
-          <SectionHeading id="error-codes" text="Error codes" />
-          <FieldList fields={errorCodes} />
-        </>
-      )}
+      <div ref={fields} className="operation-fields stack" {...builtInto(operation.fields)} />
     </div>
   );
 }
 
+const builtInto = ({ html }: { readonly html: string }) => ({
+  [HTML_ATTRIBUTE]: "",
+  dangerouslySetInnerHTML: { __html: builtHtml(html) },
+});
+
+/** What the page of an operation lacks, fetched when a reader first asks for some of it. */
+function useRest({ file }: ShownOperation) {
+  const [failed, setFailed] = useState(false);
+  const [rest, load] = useLazy(
+    () => import("../../api/rest-of-operation").then(({ loadRest }) => loadRest(file)),
+    () => setFailed(true),
+  );
+  return {
+    rest,
+    failed,
+    load: (): Promise<boolean> => {
+      setFailed(false);
+      return load();
+    },
+  };
+}
+
+const FAILURE = "The form did not load. Try again.";
+
 /** The request composer, which loads when it is opened. It sends nothing. */
-function useComposer() {
+function useComposer(loadRest: () => Promise<boolean>) {
   const [failure, setFailure] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [module, load] = useLazy(
     () => import("../../api/RequestComposer"),
-    () => setFailure("The form did not load. Try again."),
+    () => setFailure(FAILURE),
   );
   return {
     failure,
     Form: isOpen ? module?.RequestComposer : undefined,
-    open: () => void load().then(setOpen),
+    open: async () => {
+      setFailure("");
+      const [hasForm, hasRest] = await Promise.all([load(), loadRest()]);
+      if (!hasRest) setFailure(FAILURE);
+      setOpen(hasForm && hasRest);
+    },
     close: () => setOpen(false),
   };
 }

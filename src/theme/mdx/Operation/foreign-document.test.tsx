@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operationView } from "../../../openapi/operation-view";
+import { shownOperation } from "../../../openapi/shown-operation";
 import { readApiDocument } from "../../../openapi/document";
 import { fieldAnchors } from "../../../openapi/schema-tree";
 import { validateApiDocument } from "../../../openapi/validate";
@@ -20,7 +21,7 @@ test("it is of realistic size and is read whole", () => {
 test.each(api.operations.map(({ id }) => id))("%s is rendered", (id) => {
   const view = operationView(api, id, (code: string) => code);
   if (!view) throw new Error(id);
-  const html = renderToStaticMarkup(<Operation operation={view} />);
+  const html = renderToStaticMarkup(<Operation operation={shownOperation(view, "/page.md")} />);
   expect(html).toContain(view.url.replaceAll("&", "&amp;"));
   for (const { status } of view.responses) expect(html).toContain(status);
   for (const anchor of view.request ? fieldAnchors(view.request) : []) expect(html).toContain(`id="${anchor}"`);

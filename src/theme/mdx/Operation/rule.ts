@@ -1,6 +1,7 @@
 import type { ComponentRules } from "../../../markdown/component-rule";
 import { operationTwin } from "../../../openapi/operation-twin";
 import type { OperationView } from "../../../openapi/operation-view";
+import { shownOperation } from "../../../openapi/shown-operation";
 
 export const rules = {
   /** Only the template of operation pages loads it. */
@@ -8,6 +9,7 @@ export const rules = {
     place: "block",
     attributes: { id: { type: "string", required: true } },
     template: "operation-page",
+    shown: ({ operation }, twin) => ({ operation: shownOperation(operation as OperationView, twin) }),
     twin: ({ props }) => operationTwin(props.operation as OperationView),
   },
 } satisfies ComponentRules;

@@ -1,0 +1,25 @@
+import { fetchOnce } from "./fetch-once";
+
+const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  window.fetch = fetched as unknown as typeof fetch;
+});
+
+test("a file is fetched once, also while it is on its way", async () => {
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
+  const [one, two] = await Promise.all([fetchOnce("/a.json"), fetchOnce("/a.json")]);
+  expect([one, two, await fetchOnce("/a.json")]).toEqual([[1], [1], [1]]);
+  expect(fetched.mock.calls).toEqual([["/a.json"]]);
+});
+
+test.each([
+  ["a failed response", () => Promise.resolve({ ok: false, status: 503 })],
+  ["no connection", () => Promise.reject(new Error("offline"))],
+])("after %s the next call asks again", async (name, respond) => {
+  fetched.mockImplementationOnce(respond);
+  await expect(fetchOnce(`/${name}.json`)).rejects.toThrow();
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
+  expect(await fetchOnce(`/${name}.json`)).toEqual([1]);
+});

@@ -1,0 +1,125 @@
+import type { ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { el } from "../markdown/diagrams/svg";
+import { text } from "../markdown/make-nodes";
+import { responseAnchor } from "../shared/api-anchors";
+import { splitInlineCode } from "../shared/inline-code";
+import type { OperationView, ResponseView } from "./operation-view";
+import type { Field } from "./schema-tree";
+
+/** Fields and alternatives of a body, or below a field. */
+type Content = Pick<Field, "fields" | "variants">;
+
+/** What is before the code of an operation: its facts, and the heading of its request. */
+export function introductionHtml({ facts }: OperationView): string {
+  const entries = facts.map(([term, fact]) =>
+    el("div", {}, [el("dt", {}, [text(term)]), el("dd", {}, inlineCode(fact))]),
+  );
+  return toHtml([el("dl", { class: "operation-facts" }, entries), sectionHeading("request", "Request")]);
+}
+
+/**
+ * The fields of an operation, its responses and its error codes. The controls in it, which need scripts, are those of
+ * `watchFields` (src/theme/api/field-tools.ts).
+ */
+export function fieldsHtml({ parameters, request, responses, errorCodes }: OperationView): string {
+  const isEmpty = parameters.length === 0 && !request;
+  return toHtml([
+    ...(parameters.length > 0 ? [fieldList(parameters)] : []),
+    ...(request ? [schemaTree(request)] : []),
+    ...(isEmpty ? [el("p", {}, [text("The request has no parameters and no body.")])] : []),
+    sectionHeading("responses", "Responses"),
+    ...responses.filter(({ sameAs }) => sameAs === undefined).map((response) => responseSection(response, responses)),
+    ...(errorCodes.length > 0 ? [sectionHeading("error-codes", "Error codes"), fieldList(errorCodes)] : []),
+  ]);
+}
+
+const sectionHeading = (id: string, words: string): ElementContent =>
+  el("h2", { id }, [text(words), hashLink(id, words, true)]);
+
+/** Text of the API document; words between backticks are code. */
+function inlineCode(words: string): ElementContent[] {
+  return splitInlineCode(words).map((piece) => (piece.isCode ? el("code", {}, [text(piece.text)]) : text(piece.text)));
+}
+
+/** Link of a heading or a field to itself; that of a field needs no tooltip. */
+function hashLink(id: string, label: string, hasTooltip: boolean): ElementContent {
+  const name = `Direct link to ${label}`;
+  return el("a", {
+    class: "hash-link",
+    href: `#${id}`,
+    title: hasTooltip ? name : undefined,
+    ariaLabel: name,
+    translate: "no",
+  });
+}
+
+/** The statuses that share their fields, a row for each, and the fields below. */
+function responseSection(response: ResponseView, all: readonly ResponseView[]): ElementContent {
+  const same = all.filter(({ status, sameAs = status }) => sameAs === response.status);
+  const rows = same.map(({ status, description }) => {
+    const id = responseAnchor(status);
+    const name = el("span", { class: "operation-status", dataClass: status[0] }, [text(status)]);
+    return el("tr", {}, [
+      el("td", {}, [el("h3", { id }, [name, hashLink(id, status, true)])]),
+      el("td", {}, inlineCode(description)),
+    ]);
+  });
+  return el("section", { class: "stack" }, [
+    el("table", { class: "operation-statuses" }, [el("tbody", {}, rows)]),
+    ...(hasContent(response) ? [schemaTree(response)] : []),
+  ]);
+}
+
+/** A schema as a tree whose branches open and close, with a box that finds a field and one button for all branches. */
+function schemaTree(content: Content): ElementContent {
+  const hasBranches = content.fields.some(hasContent) || content.variants.some(({ fields }) => fields.some(hasContent));
+  return el("div", { class: "operation-tree stack" }, [...(hasBranches ? [FIELD_TOOLS] : []), ...branch(content)]);
+}
+
+const FIELD_TOOLS = el("div", { class: "operation-row needs-js" }, [
+  el("input", { type: "search", class: "operation-input", placeholder: "Find a field", ariaLabel: "Find a field" }),
+  // How the palette of the search finds what it may expand.
+  el("button", { type: "button", class: "operation-button", dataExpandsFields: "" }, [text("Expand all fields")]),
+]);
+
+const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;
+
+function branch({ fields, variants }: Content): ElementContent[] {
+  const alternatives = variants.map((variant) => {
+    const summary = el("summary", {}, [text(variant.title)]);
+    return el("details", { class: "fields-nested", open: "open" }, [summary, fieldList(variant.fields)]);
+  });
+  return [...(fields.length > 0 ? [fieldList(fields)] : []), ...alternatives];
+}
+
+const fieldList = (fields: readonly Field[]): ElementContent => el("dl", { class: "params" }, fields.map(fieldEntry));
+
+function fieldEntry(field: Field): ElementContent {
+  const { name, anchor, alsoAnchors = [], type, required, deprecated } = field;
+  return el("div", { class: "field", id: anchor }, [
+    el("dt", { class: "field-name" }, [
+      el("code", {}, [text(name)]),
+      el("span", { class: "field-type" }, [text(type)]),
+      ...(required ? [el("b", {}, [text("required")])] : []),
+      ...(deprecated ? [el("s", {}, [text("deprecated")])] : []),
+      hashLink(anchor, name, false),
+      ...alsoAnchors.map((id) => el("span", { id })),
+    ]),
+    el("dd", { class: "field-text" }, fieldText(field)),
+  ]);
+}
+
+function fieldText(field: Field): ElementContent[] {
+  const { name, description, constraints, repeats } = field;
+  const limits = (content: readonly ElementContent[]): ElementContent => el("p", { class: "field-limits" }, content);
+  const summary = el("summary", {}, [text(`Fields of ${name}`)]);
+  return [
+    ...(description === null ? [] : [el("p", {}, inlineCode(description))]),
+    ...(constraints.length === 0 ? [] : [limits(inlineCode(constraints.join(" · ")))]),
+    ...(repeats
+      ? [limits([text("The same fields as in "), el("a", { href: `#${repeats.anchor}` }, [text(repeats.name)])])]
+      : []),
+    ...(hasContent(field) ? [el("details", { class: "fields-nested" }, [summary, ...branch(field)])] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+/**
+ * Makes the controls above the fields of an operation work: the box that finds a field and the button for all branches.
+ * Both are in the finished HTML (src/openapi/operation-html.ts).
+ * @returns stops it
+ */
+export function watchFields(root: HTMLElement): () => void {
+  root.addEventListener("focusin", findField);
+  root.addEventListener("click", toggleBranches);
+  return () => {
+    root.removeEventListener("focusin", findField);
+    root.removeEventListener("click", toggleBranches);
+  };
+}
+
+const treeOf = (element: Element): Element => element.closest(".operation-tree") as Element;
+
+function findField({ target }: Event): void {
+  const box = (target as Element).closest<HTMLInputElement>("input");
+  if (box) void import("./find-field").then(({ findFields }) => findFields(box, treeOf(box)));
+}
+
+function toggleBranches({ target }: Event): void {
+  const button = (target as Element).closest("button");
+  if (!button) return;
+  const opens = button.toggleAttribute("data-expands-fields");
+  button.textContent = opens ? "Expand all fields" : "Collapse all fields";
+  for (const branch of treeOf(button).querySelectorAll("details")) branch.open = !opens;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { revealHashes } from "../../../browser/hash/hash-target";
 import { watchScrollRegions } from "../../../browser/page/scroll-regions";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
@@ -41,7 +41,7 @@ export function Operation({ operation }: Props) {
     <div className="operation-parts stack">
       <div className="operation">
         <span className="operation-method">{method}</span>
-        <code className="operation-url">{url}</code>
+        <code className="operation-url">{breakableAddress(url)}</code>
         <span className="code-actions needs-js">
           <CopyButton label="Copy address to clipboard" text={() => url} />
         </span>
@@ -90,6 +90,16 @@ export function Operation({ operation }: Props) {
       <div ref={fields} className="operation-fields stack" {...builtInto(operation.fields)} />
     </div>
   );
+}
+
+/** An address that breaks after its slashes where it is longer than the line, not within a word. */
+function breakableAddress(url: string): ReactNode {
+  return url.match(/[^/]+\/*/g)?.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 const builtInto = ({ html }: { readonly html: string }) => ({

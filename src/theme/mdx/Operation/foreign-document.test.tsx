@@ -22,7 +22,7 @@ test.each(api.operations.map(({ id }) => id))("%s is rendered", (id) => {
   const view = operationView(api, id, (code: string) => code);
   if (!view) throw new Error(id);
   const html = renderToStaticMarkup(<Operation operation={shownOperation(view, "/page.md")} />);
-  expect(html).toContain(view.url.replaceAll("&", "&amp;"));
+  expect(html.replaceAll("<wbr/>", "")).toContain(view.url.replaceAll("&", "&amp;"));
   for (const { status } of view.responses) expect(html).toContain(status);
   for (const anchor of view.request ? fieldAnchors(view.request) : []) expect(html).toContain(`id="${anchor}"`);
 });

@@ -1,0 +1,34 @@
+import { expect, open, test } from "./support";
+import { axeFindings, setTheme } from "./support-axe";
+import { GUIDE } from "./support-chrome";
+
+test("axe finds what is wrong with one element among many that look alike, on a page that was good before", async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const word = page.locator("article p").nth(2);
+  await word.evaluate((element) => (element.style.color = "rgb(170, 170, 170)"));
+  const pale = [expect.stringMatching(/^color-contrast: .*insufficient color contrast/s)];
+  expect(await axeFindings(page, ["color-contrast"])).toEqual(pale);
+  expect(await axeFindings(page)).toEqual(pale);
+  await word.evaluate((element) => element.removeAttribute("style"));
+
+  const ground = page.locator("article");
+  await ground.evaluate((element) => (element.style.backgroundColor = "rgb(110, 110, 110)"));
+  expect(await axeFindings(page, ["color-contrast"], "article p")).not.toEqual([]);
+  await ground.evaluate((element) => element.removeAttribute("style"));
+  expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+
+  await setTheme(page, "dark");
+  await word.evaluate((element) => (element.style.color = "rgb(70, 70, 70)"));
+  expect(await axeFindings(page, ["color-contrast"])).toEqual(pale);
+  await word.evaluate((element) => element.removeAttribute("style"));
+
+  await page
+    .locator("article a[href]")
+    .first()
+    .evaluate((link) => link.replaceChildren());
+  expect(await axeFindings(page)).toEqual([expect.stringMatching(/^link-name: /)]);
+});

@@ -13,7 +13,8 @@ const PAGES = [
   "refund-order",
 ].map((name) => `/api/${name}`);
 const SUBMIT = "/api/submit-quotation";
-const LANGUAGES = ["curl", "JavaScript", "TypeScript", "PHP", "PHP Guzzle", "Python", "Ruby", "Java", "C#", "Go"];
+/** Those that are in the page itself; the others are fetched. */
+const LANGUAGES = ["curl", "JavaScript", "PHP"];
 
 async function compose(page: Page) {
   await page.getByRole("button", { name: "Compose a request" }).click();
@@ -24,12 +25,16 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PAGES) {
-    test(`${address} shows its call, every sample, its fields and its answers`, async ({ page }) => {
+    test(`${address} shows its call, its samples and where the others are, its fields and its answers`, async ({
+      page,
+    }) => {
       await page.goto(address);
       await expect(page.locator(".operation-method")).toHaveText(/^(GET|POST)$/);
       await expect(page.locator(".operation-facts")).toContainText("Authentication");
       const titles = page.locator(".operation-side figcaption > :first-child");
       for (const language of LANGUAGES) await expect(titles.getByText(language, { exact: true })).toBeVisible();
+      const twin = page.locator(".operation-side").getByRole("link", { name: "this page as Markdown" });
+      await expect(twin).toHaveAttribute("href", `${address}.md`);
       for (const code of await page.locator(".operation-side pre").all()) await expect(code).toBeVisible();
       await expect(page.locator(".operation-side :is(select, [role=tablist])").locator("visible=true")).toHaveCount(0);
       await expect(page.locator("#responses")).toBeVisible();
@@ -84,6 +89,30 @@ test("language and example chosen in the head of the request are those of the pa
   await page.reload();
   await expect(page.locator(".operation-side code").first()).toContainText("pickup_location_id");
   await expect(page.locator(".operation-side code").first()).toContainText("hash_hmac");
+});
+
+test("a language that the page lacks is fetched once; where that fails, Retry brings it", async ({ page }) => {
+  let isDown = true;
+  const asked: string[] = [];
+  await page.route("**/operations/*.json", (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return isDown ? route.abort() : route.continue();
+  });
+  await open(page, SUBMIT);
+  expect(asked).toEqual([]);
+  const code = page.locator(".operation-side code").first();
+  const language = page.getByRole("combobox", { name: "Language", exact: true });
+  await language.selectOption("Ruby");
+  const retry = page.locator(".operation-side").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expect(code).toContainText("curl");
+  isDown = false;
+  await retry.click();
+  await expect(code).toContainText("Net::HTTP");
+  await expect(retry).toBeHidden();
+  await language.selectOption("Go");
+  await expect(code).toContainText("package main");
+  expect(asked).toEqual(["/operations/submitOrder.json", "/operations/submitOrder.json"]);
 });
 
 test("the column of code begins at the top of a wide page and stays in view to its end", async ({ page }) => {
@@ -206,9 +235,12 @@ test("from the first key to the finished request without a mouse, and nothing is
   await expect(page.locator(".operation-side code").first()).toContainText('"order_id": "10999",\n  "amount": 250');
 
   expect(await storage()).toBe(before);
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !/\.(?:js|css)$/.test(url))).toEqual([]);
-  // The composer, its styles, what it shares with others, and the part that looks for links to load ahead, whenever its time comes.
-  expect(asked.length).toBeLessThanOrEqual(5);
+  const file = `${baseURL}/operations/refundOrder.json`;
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || !(url === file || /\.(?:js|css)$/.test(url)))).toEqual(
+    [],
+  );
+  // The composer, its styles, what it shares with others, the form's model, and the part that looks for links to load ahead, whenever its time comes.
+  expect(asked.length).toBeLessThanOrEqual(6);
 });
 
 for (const [width, theme] of [

@@ -5,7 +5,8 @@ test("an icon says nothing and takes no focus", () => {
   const { container } = render(<Icon name="menu" />);
   const svg = container.querySelector("svg");
   expect(svg).toHaveAttribute("aria-hidden", "true");
-  expect(svg).toHaveAttribute("focusable", "false");
+  expect(svg).toHaveClass("icon");
+  expect(svg).not.toHaveAttribute("tabindex");
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 

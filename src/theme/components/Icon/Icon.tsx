@@ -17,21 +17,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative line icon; the text next to it or its button's name tells what it means. */
+/** A decorative line icon; the text next to it or its button's name tells what it means. Its line is in base.css. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

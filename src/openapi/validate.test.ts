@@ -12,14 +12,26 @@ import { validateApiDocument } from "./validate";
 const FILE = "content/api/openapi.yaml";
 const SOURCE = readFileSync(FILE, "utf8");
 
-/** The shipped document with one text replaced; the text must be there, and the line it is on comes back. */
-function mutate(from: string, to: string): { readonly text: string; readonly line: number } {
+/** The shipped document with texts replaced, which must be there, and the lines that they are on then. */
+function mutate(replacements: readonly (readonly [from: string, to: string])[]): {
+  readonly text: string;
+  readonly lines: ReadonlyMap<string, number>;
+} {
+  const lines = new Map<string, number>();
+  let [text, end] = ["", 0];
+  for (const { from, to, at } of replacements.map(placed).sort((one, other) => one.at - other.at)) {
+    text += SOURCE.slice(end, at);
+    lines.set(from, text.split("\n").length);
+    text += to;
+    end = at + from.length;
+  }
+  return { text: text + SOURCE.slice(end), lines };
+}
+
+function placed([from, to]: readonly [from: string, to: string]) {
   const at = SOURCE.indexOf(from);
   if (at < 0) throw new Error(`not in the document: ${from}`);
-  return {
-    text: SOURCE.slice(0, at) + to + SOURCE.slice(at + from.length),
-    line: SOURCE.slice(0, at).split("\n").length,
-  };
+  return { from, to, at, end: at + from.length };
 }
 
 /** Pages of the reference as the site has them: each operation on the page that its `x-page` names. */
@@ -88,256 +100,285 @@ const REFUND = `      required: [order_id]
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the
  * problem, counted from the line on which the replaced text starts; a text is that of the line.
  */
-const MUTATIONS: readonly (readonly [
-  name: string,
-  from: string,
-  to: string,
-  line: number | string,
-  pointer: string,
-  says: string,
-])[] = [
-  ["another version of OpenAPI", "openapi: 3.1.0", "openapi: 3.4.0", 0, "#/openapi", "not valid by OpenAPI 3.1"],
-  ["a title that is missing", '  title: "%product% API"\n', "", -1, "#/info", "no `title`"],
-  [
-    "a mistyped field of an operation",
-    "      summary: Quote cart",
-    "      sumary: Quote cart",
-    0,
-    "#/paths/~1quote/post/sumary",
-    "unknown key",
+type Mutation = readonly [name: string, from: string, to: string, line: number | string, pointer: string, says: string];
+const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", readonly Mutation[]>> = {
+  // Each hides others, or the others it.
+  alone: [
+    [
+      "a status that is none",
+      "        5XX:\n          description: A temporary failure on",
+      "        6XX:\n          description: A temporary failure on",
+      0,
+      "#/paths/~1refunds/post/responses/6XX",
+      "unknown key",
+    ],
+    ["another version of OpenAPI", "openapi: 3.1.0", "openapi: 3.4.0", 0, "#/openapi", "not valid by OpenAPI 3.1"],
+    [
+      "a path parameter that nobody declares",
+      "  /refunds:\n",
+      "  /refunds/{id}:\n",
+      "post:",
+      "#/paths/~1refunds~1{id}/post",
+      "undeclared path parameter",
+    ],
+    [
+      "a version without a snapshot",
+      `  version: "${VERSION}"`,
+      '  version: "9.1.0"',
+      0,
+      "#/info/version",
+      "content/api/history/9.1.0.yaml",
+    ],
+    [
+      "a change without a new version",
+      REFUND,
+      REFUND.replace("order_id]", "order_id, amount]"),
+      `version: "${VERSION}"`,
+      "#/info/version",
+      "refundOrder: changed request `amount`: now required",
+    ],
   ],
-  [
-    "a response without a description",
-    '          description: "%product% does not know the order."\n',
-    "          x-note: none\n",
-    -1,
-    "#/paths/~1refunds/post/responses/404",
-    "no `description`",
+  structure: [
+    ["a title that is missing", '  title: "%product% API"\n', "", -1, "#/info", "no `title`"],
+    [
+      "a mistyped field of an operation",
+      "      summary: Quote cart",
+      "      sumary: Quote cart",
+      0,
+      "#/paths/~1quote/post/sumary",
+      "unknown key",
+    ],
+    [
+      "a response without a description",
+      '          description: "%product% does not know the order."\n',
+      "          x-note: none\n",
+      -1,
+      "#/paths/~1refunds/post/responses/404",
+      "no `description`",
+    ],
+    [
+      "a parameter in no place",
+      "          in: query\n          required: false\n          description: Page number",
+      "          in: querry\n          required: false\n          description: Page number",
+      0,
+      "#/paths/~1orders/get/parameters/1/in",
+      "write `query`",
+    ],
+    [
+      "a dangling reference",
+      '$ref: "#/components/schemas/QuoteRequest"',
+      '$ref: "#/components/schemas/QuoteReqest"',
+      0,
+      "#/paths/~1quote/post/requestBody/content/application~1json/schema/$ref",
+      "write `#/components/schemas/QuoteRequest`",
+    ],
+    [
+      "a type that is none",
+      "    RequestId:\n      type: string",
+      "    RequestId:\n      type: sting",
+      1,
+      "#/components/schemas/RequestId/type",
+      "not valid by JSON Schema 2020-12",
+    ],
+    [
+      "a mistyped keyword of a schema",
+      "          minLength: 10\n",
+      "          minLenght: 10\n",
+      0,
+      "#/components/schemas/Address/properties/phone/minLenght",
+      "write `minLength`",
+    ],
+    [
+      "a negative length",
+      "          maxLength: 14\n",
+      "          maxLength: -14\n",
+      0,
+      "#/components/schemas/Address/properties/phone/maxLength",
+      "not valid by JSON Schema 2020-12",
+    ],
+    [
+      "a required property that is none",
+      ADDRESS,
+      ADDRESS.replace("country", "contry"),
+      0,
+      "#/components/schemas/Address/required/3",
+      "write `country`",
+    ],
+    [
+      "a pattern that is no expression",
+      "          minLength: 10\n",
+      '          pattern: "["\n',
+      0,
+      "#/components/schemas/Address/properties/phone/pattern",
+      "regular expression",
+    ],
+    [
+      "an operation without an id",
+      "      operationId: getCustomer\n",
+      "",
+      -1,
+      "#/paths/~1customer/post",
+      "operation without an id",
+    ],
+    [
+      "an id that is taken",
+      "      operationId: getFeed",
+      "      operationId: getOrders",
+      0,
+      "#/paths/~1products~1feed/get/operationId",
+      "which #/paths/~1orders/get has too",
+    ],
+    [
+      "an unknown security scheme",
+      "        - basic: []",
+      "        - basik: []",
+      0,
+      "#/paths/~1refunds/post/security/0/basik",
+      "write `basic`",
+    ],
+    [
+      "an unknown tag",
+      "      tags: [Refunds]",
+      "      tags: [Refund]",
+      0,
+      "#/paths/~1refunds/post/tags/0",
+      "write `Refunds`",
+    ],
   ],
-  [
-    "a status that is none",
-    "        5XX:\n          description: A temporary failure on",
-    "        6XX:\n          description: A temporary failure on",
-    0,
-    "#/paths/~1refunds/post/responses/6XX",
-    "unknown key",
+  // Examples are looked at where everything else is right.
+  examples: [
+    [
+      "an example with a wrong type",
+      "items:\n                    - id: BAG-CANVAS-01\n                      quantity: 1\n              variable:",
+      'items:\n                    - id: BAG-CANVAS-01\n                      quantity: "one"\n              variable:',
+      2,
+      "#/paths/~1products/post/requestBody/content/application~1json/examples/simple/value/items/0/quantity",
+      "a whole number",
+    ],
+    [
+      "an example that lacks a field",
+      '                  order_id: "10482"\n              partial:',
+      "                  amount: 5\n              partial:",
+      -1,
+      "#/paths/~1refunds/post/requestBody/content/application~1json/examples/full/value",
+      "no `order_id`",
+    ],
+    [
+      "an example with a variable in its key that lacks it",
+      '                    "%product_slug%_id": c_58f1d2a7\n                    currency: EUR\n                    payment_method: CARD',
+      "                    currency: EUR\n                    payment_method: CARD",
+      -1,
+      "#/paths/~1submit/post/requestBody/content/application~1json/examples/card/value/order",
+      "no `foo_pay_id`",
+    ],
+    [
+      "an example of a schema",
+      "          examples:\n            - 1000",
+      "          examples:\n            - ten",
+      1,
+      "#/components/schemas/RefundRequest/properties/amount/examples/0",
+      "a whole number",
+    ],
+    [
+      "an example of a parameter",
+      "          example: 50\n",
+      "          example: 500\n",
+      0,
+      "#/paths/~1orders/get/parameters/2/example",
+      "<= 100",
+    ],
+    [
+      "a default out of range",
+      "            default: 50\n",
+      "            default: 0\n",
+      0,
+      "#/paths/~1orders/get/parameters/2/schema/default",
+      ">= 1",
+    ],
+    [
+      "an enumerated value of another type",
+      "          enum: [COMPLETED, PENDING]",
+      "          enum: [COMPLETED, 7]",
+      0,
+      "#/components/schemas/Order/properties/status/enum/1",
+      "expected text",
+    ],
+    [
+      "an example that uses a value that is gone",
+      "          enum: [DELIVERY, LOCAL_PICKUP, BOX_NOW]",
+      "          enum: [DELIVERY, LOCAL_PICKUP]",
+      "type: BOX_NOW",
+      "#/paths/~1quote/post/responses/200/content/application~1json/examples/options/value/quotes/2/shipping_option/type",
+      "one of `DELIVERY` or `LOCAL_PICKUP`",
+    ],
   ],
-  [
-    "a parameter in no place",
-    "          in: query\n          required: false\n          description: Page number",
-    "          in: querry\n          required: false\n          description: Page number",
-    0,
-    "#/paths/~1orders/get/parameters/1/in",
-    "write `query`",
+  pages: [
+    [
+      "a page that does not exist",
+      "      x-page: /api/get-orders",
+      "      x-page: /api/get-order",
+      0,
+      "#/paths/~1orders/get/x-page",
+      "write `/api/get-orders`",
+    ],
+    [
+      "an operation without a page",
+      "      x-page: /api/get-orders\n",
+      "",
+      -6,
+      "#/paths/~1orders/get",
+      "operation without a page",
+    ],
+    [
+      "a webhook on a page that does not show it",
+      "      x-page: /api/api-reference",
+      "      x-page: /guides/start",
+      0,
+      "#/webhooks/orderUpdated/post/x-page",
+      'no `<ApiWebhook id="orderUpdated" />`',
+    ],
   ],
-  [
-    "a dangling reference",
-    '$ref: "#/components/schemas/QuoteRequest"',
-    '$ref: "#/components/schemas/QuoteReqest"',
-    0,
-    "#/paths/~1quote/post/requestBody/content/application~1json/schema/$ref",
-    "write `#/components/schemas/QuoteRequest`",
-  ],
-  [
-    "a type that is none",
-    "    RequestId:\n      type: string",
-    "    RequestId:\n      type: sting",
-    1,
-    "#/components/schemas/RequestId/type",
-    "not valid by JSON Schema 2020-12",
-  ],
-  [
-    "a mistyped keyword of a schema",
-    "          minLength: 10\n",
-    "          minLenght: 10\n",
-    0,
-    "#/components/schemas/Address/properties/phone/minLenght",
-    "write `minLength`",
-  ],
-  [
-    "a negative length",
-    "          maxLength: 14\n",
-    "          maxLength: -14\n",
-    0,
-    "#/components/schemas/Address/properties/phone/maxLength",
-    "not valid by JSON Schema 2020-12",
-  ],
-  [
-    "a required property that is none",
-    ADDRESS,
-    ADDRESS.replace("country", "contry"),
-    0,
-    "#/components/schemas/Address/required/3",
-    "write `country`",
-  ],
-  [
-    "a pattern that is no expression",
-    "          minLength: 10\n",
-    '          pattern: "["\n',
-    0,
-    "#/components/schemas/Address/properties/phone/pattern",
-    "regular expression",
-  ],
-  [
-    "an example with a wrong type",
-    "items:\n                    - id: BAG-CANVAS-01\n                      quantity: 1\n              variable:",
-    'items:\n                    - id: BAG-CANVAS-01\n                      quantity: "one"\n              variable:',
-    2,
-    "#/paths/~1products/post/requestBody/content/application~1json/examples/simple/value/items/0/quantity",
-    "a whole number",
-  ],
-  [
-    "an example that lacks a field",
-    '                  order_id: "10482"\n              partial:',
-    "                  amount: 5\n              partial:",
-    -1,
-    "#/paths/~1refunds/post/requestBody/content/application~1json/examples/full/value",
-    "no `order_id`",
-  ],
-  [
-    "an example with a variable in its key that lacks it",
-    '                    "%product_slug%_id": c_58f1d2a7\n                    currency: EUR\n                    payment_method: CARD',
-    "                    currency: EUR\n                    payment_method: CARD",
-    -1,
-    "#/paths/~1submit/post/requestBody/content/application~1json/examples/card/value/order",
-    "no `foo_pay_id`",
-  ],
-  [
-    "an example of a schema",
-    "          examples:\n            - 1000",
-    "          examples:\n            - ten",
-    1,
-    "#/components/schemas/RefundRequest/properties/amount/examples/0",
-    "a whole number",
-  ],
-  [
-    "an example of a parameter",
-    "          example: 50\n",
-    "          example: 500\n",
-    0,
-    "#/paths/~1orders/get/parameters/2/example",
-    "<= 100",
-  ],
-  [
-    "a default out of range",
-    "            default: 50\n",
-    "            default: 0\n",
-    0,
-    "#/paths/~1orders/get/parameters/2/schema/default",
-    ">= 1",
-  ],
-  [
-    "an enumerated value of another type",
-    "          enum: [COMPLETED, PENDING]",
-    "          enum: [COMPLETED, 7]",
-    0,
-    "#/components/schemas/Order/properties/status/enum/1",
-    "expected text",
-  ],
-  [
-    "an example that uses a value that is gone",
-    "          enum: [DELIVERY, LOCAL_PICKUP, BOX_NOW]",
-    "          enum: [DELIVERY, LOCAL_PICKUP]",
-    "type: BOX_NOW",
-    "#/paths/~1quote/post/responses/200/content/application~1json/examples/options/value/quotes/2/shipping_option/type",
-    "one of `DELIVERY` or `LOCAL_PICKUP`",
-  ],
-  [
-    "an operation without an id",
-    "      operationId: getCustomer\n",
-    "",
-    -1,
-    "#/paths/~1customer/post",
-    "operation without an id",
-  ],
-  [
-    "an id that is taken",
-    "      operationId: getFeed",
-    "      operationId: getOrders",
-    0,
-    "#/paths/~1products~1feed/get/operationId",
-    "which #/paths/~1orders/get has too",
-  ],
-  [
-    "an unknown security scheme",
-    "        - basic: []",
-    "        - basik: []",
-    0,
-    "#/paths/~1refunds/post/security/0/basik",
-    "write `basic`",
-  ],
-  [
-    "an unknown tag",
-    "      tags: [Refunds]",
-    "      tags: [Refund]",
-    0,
-    "#/paths/~1refunds/post/tags/0",
-    "write `Refunds`",
-  ],
-  [
-    "a path parameter that nobody declares",
-    "  /refunds:\n",
-    "  /refunds/{id}:\n",
-    "post:",
-    "#/paths/~1refunds~1{id}/post",
-    "undeclared path parameter",
-  ],
-  [
-    "a page that does not exist",
-    "      x-page: /api/get-orders",
-    "      x-page: /api/get-order",
-    0,
-    "#/paths/~1orders/get/x-page",
-    "write `/api/get-orders`",
-  ],
-  [
-    "an operation without a page",
-    "      x-page: /api/get-orders\n",
-    "",
-    -6,
-    "#/paths/~1orders/get",
-    "operation without a page",
-  ],
-  [
-    "a webhook on a page that does not show it",
-    "      x-page: /api/api-reference",
-    "      x-page: /guides/start",
-    0,
-    "#/webhooks/orderUpdated/post/x-page",
-    'no `<ApiWebhook id="orderUpdated" />`',
-  ],
-  [
-    "a version without a snapshot",
-    `  version: "${VERSION}"`,
-    '  version: "9.1.0"',
-    0,
-    "#/info/version",
-    "content/api/history/9.1.0.yaml",
-  ],
-  [
-    "a change without a new version",
-    REFUND,
-    REFUND.replace("order_id]", "order_id, amount]"),
-    `version: "${VERSION}"`,
-    "#/info/version",
-    "refundOrder: changed request `amount`: now required",
-  ],
-];
+};
 
-test.each(MUTATIONS)("%s is caught", (_name, from, to, expected, pointer, says) => {
-  const { text, line } = mutate(from, to);
-  const problems = check(text);
-  const problem = problems.find((candidate) => candidate.includes(`(${pointer})`) && candidate.includes(says));
-  expect(problem ?? problems.join("\n")).toMatch(
-    /^content\/api\/openapi\.yaml:\d+:\d+ · .+ — found .+, expected .+\. Fix: .+\.$/,
-  );
-  const at = Number(problem?.split(":")[1]);
-  if (typeof expected === "number") expect(at).toBe(line + expected);
-  else expect(text.split("\n")[at - 1]?.trim()).toBe(expected);
+/** Mutations that can be made at once: to read and check the document for each alone takes most of the time. */
+function batches(mutations: readonly Mutation[]): Mutation[][] {
+  const made: Mutation[][] = [];
+  const meet = ([, ...one]: Mutation, [, ...other]: Mutation): boolean => {
+    const [first, second] = [placed([one[0], ""]), placed([other[0], ""])];
+    return first.at < second.end && second.at < first.end;
+  };
+  for (const mutation of mutations) {
+    const free = made.find((batch) => !batch.some((other) => meet(mutation, other)));
+    if (free) free.push(mutation);
+    else made.push([mutation]);
+  }
+  return made;
+}
+
+const { alone, structure, examples, pages } = MUTATIONS;
+const BATCHES = [...alone.map((mutation) => [mutation]), ...[structure, examples, pages].flatMap(batches)];
+
+describe.each(BATCHES.map((batch) => ({ batch })))("together with others", ({ batch }) => {
+  let result: ReturnType<typeof mutate> & { readonly problems: readonly string[] };
+  beforeAll(() => {
+    const mutated = mutate(batch.map(([, from, to]) => [from, to]));
+    result = { ...mutated, problems: check(mutated.text) };
+  });
+
+  test.each(batch)("%s is caught", (_name, from, _to, expected, pointer, says) => {
+    const { text, lines, problems } = result;
+    const problem = problems.find((candidate) => candidate.includes(`(${pointer})`) && candidate.includes(says));
+    expect(problem ?? problems.join("\n")).toMatch(
+      /^content\/api\/openapi\.yaml:\d+:\d+ · .+ — found .+, expected .+\. Fix: .+\.$/,
+    );
+    const at = Number(problem?.split(":")[1]);
+    if (typeof expected === "number") expect(at).toBe((lines.get(from) ?? 0) + expected);
+    else expect(text.split("\n")[at - 1]?.trim()).toBe(expected);
+  });
 });
 
 test("all problems come at once, each at its place", () => {
-  const once = mutate("      summary: Quote cart", "      sumary: Quote cart").text;
+  const once = mutate([["      summary: Quote cart", "      sumary: Quote cart"]]).text;
   const twice = once
     .replace("          minLength: 10\n", "          minLenght: 10\n")
     .replace("      operationId: getFeed", "      operationId: getOrders");

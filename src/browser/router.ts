@@ -70,9 +70,15 @@ export function isLoaded(target: string): boolean {
 /** Shows a page that is loaded; without Gatsby's router, as a document. Path, query and hash, without base path. */
 export function showPage(target: string, options?: object): void {
   const { ___navigate: navigate } = globals();
-  const address = basePath() + target;
+  const address = addressOf(target);
   if (navigate) navigate(address, options);
   else window.location.assign(address);
+}
+
+/** Where a path is on the host. The home page of a base path is the base path itself, as in every link to it. */
+function addressOf(target: string): string {
+  const base = basePath();
+  return base === "" ? target : base + target.replace(/^\/(?=[?#]|$)/, "");
 }
 
 /** A pathname without the base path; unchanged where it lies outside. */

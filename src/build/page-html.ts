@@ -1,16 +1,18 @@
+import { createHash } from "node:crypto";
 import { ISLAND_ID } from "../browser/navigation/page-data-island";
 
 /** Gatsby's inline script that names the page. It differs from page to page, so that no policy could list it. */
 const PAGE_PATH = /<script id="gatsby-script-loader">.*?<\/script>/s;
 /** Gatsby's inline script that names the build, in a part of the page that a later build may write anew. */
-const BUILD = /<script>window\.___webpackCompilationHash="([^"]*)";<\/script>/;
+const BUILD = /<script>window\.___webpackCompilationHash="[^"]*";<\/script>/;
+const SCRIPTS = /<script src="([^"]+)"/g;
 const CHUNK_MAP = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s;
-const ISLAND = new RegExp(
-  `<script type="application/json" id="${ISLAND_ID}"[^>]*?(?: data-build="([^"]*)")?>.*?</script>`,
-  "s",
-);
+const ISLAND = new RegExp(`<script type="application/json" id="${ISLAND_ID}"[^>]*>.*?</script>`, "s");
 /** `style` attributes of the two elements that Gatsby puts around pages; src/theme/styles/base.css says the same. */
 const STYLE_ATTRIBUTES = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+
+/** For Internet Explorer and Safari 9, in the head of each of Gatsby's documents. */
+const FOR_OLD_BROWSERS = /<meta http-equiv="x-ua-compatible" content="ie=edge"\/>|, shrink-to-fit=no(?=")/g;
 
 export interface PageOfBuild {
   /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
@@ -18,6 +20,17 @@ export interface PageOfBuild {
   /** Address that the browser would ask for the page's data, with the base path. */
   readonly dataUrl: string;
   readonly data: unknown;
+}
+
+/**
+ * Name of the build that a page belongs to: the same for the same scripts. Gatsby's own depends on the folder in which
+ * the site is built, so that no two machines would build the same site.
+ * @throws where the HTML names no scripts
+ */
+export function buildOf(html: string): string {
+  const scripts = [...html.matchAll(SCRIPTS)].map(([, address]) => address);
+  if (scripts.length === 0) throw changed("scripts");
+  return createHash("sha256").update(scripts.join("\n")).digest("hex").slice(0, 20);
 }
 
 /**
@@ -32,16 +45,16 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
   const earlier = ISLAND.exec(html);
   if (!earlier && !PAGE_PATH.test(html)) throw changed('<script id="gatsby-script-loader">');
   if (!earlier && !CHUNK_MAP.test(html)) throw changed('<script id="gatsby-chunk-mapping">');
-  const build = BUILD.exec(html)?.[1] ?? earlier?.[1];
-  if (build === undefined) throw changed("script with the compilation's hash");
+  if (!earlier && !BUILD.test(html)) throw changed("script with the compilation's hash");
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}" data-page="${path}" data-build="${build}">${json}</script>`;
+  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}" data-page="${path}" data-build="${buildOf(html)}">${json}</script>`;
   return html
     .replace(CHUNK_MAP, "")
     .replace(BUILD, "")
     .replace(earlier ? ISLAND : PAGE_PATH, () => island)
     .replace(PAGE_PATH, "")
-    .replace(STYLE_ATTRIBUTES, "$1");
+    .replace(STYLE_ATTRIBUTES, "$1")
+    .replace(FOR_OLD_BROWSERS, "");
 }
 
 function changed(what: string): Error {

@@ -73,7 +73,8 @@ function sitemapPages({ allSitePage, allDoc, allCategory }: SitemapData): Sitema
       .at(-1);
   return allSitePage.nodes
     .filter((page) => page.pageContext?.listed === true)
-    .map(({ path: address }) => ({ path: address, lastmod: newest(address) }));
+    .map(({ path: address }) => ({ path: address, lastmod: newest(address) }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {

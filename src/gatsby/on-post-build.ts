@@ -20,7 +20,7 @@ import { writeHostFiles } from "../build/host-files";
 import { keepAssets, ownFiles } from "../build/kept-assets";
 import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
 import { getSite } from "../build/loaded-site";
-import { withPageData } from "../build/page-html";
+import { buildOf, withPageData } from "../build/page-html";
 import { endRecord } from "../build/work-record";
 import { prefixOf } from "../shared/paths";
 
@@ -45,6 +45,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     const nested = path.join(PUBLIC, pagePath, "index.html");
     if (existsSync(nested)) copyFileSync(nested, path.join(PUBLIC, `${pagePath}.html`));
   }
+  nameBuild();
   for (const { from, to } of config.redirects) {
     const file = path.join(PUBLIC, `${from}.html`);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -56,7 +57,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   );
   removeLeftovers(state.pages.keys(), config.redirects);
   keepAssets(PUBLIC, keptBuilds());
-  const listed = [...state.pages].filter(([, { context }]) => context?.listed === true).map(([address]) => address);
+  // Gatsby's order is that in which threads were done, and in a warm build new pages are last.
+  const listed = [...state.pages].flatMap(([address, { context }]) => (context?.listed === true ? address : [])).sort();
   writeOffline(listed, config);
   writeHostFiles(".", { config, pages: listed });
   await compressFiles(PUBLIC);
@@ -64,6 +66,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   reporter.info(`Pages processed: ${processed}, more than once: ${twice.length} ${twice.join(" ")}`.trimEnd());
   writeFileSync(WORK, JSON.stringify({ processed, twice }));
 };
+
+/** The name of the build in the file by which Gatsby's runtime notices a later one. */
+function nameBuild(): void {
+  const home = readFileSync(path.join(PUBLIC, "index.html"), "utf8");
+  const named = { webpackCompilationHash: buildOf(home) };
+  writeFileSync(path.join(PUBLIC, "page-data/app-data.json"), `${JSON.stringify(named)}\n`);
+}
 
 function writeOffline(pages: readonly string[], { offline, basePath }: SiteConfig): void {
   const prefix = prefixOf(basePath);

@@ -31,6 +31,10 @@ function partsInView(page: Page): Promise<string[]> {
  * when it is called; the report of the test lists it, and the documents that were loaded.
  */
 export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void> }>({
+  context: async ({ context }, provide) => {
+    await context.setOffline(false);
+    await provide(context);
+  },
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, setTheme } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
-import { expect, follow, GUIDE, heading, NEXT, open, test } from "./support";
+import { expect, follow, GUIDE, heading, NEXT, open, slowClock, test } from "./support";
 
 const data = (address: string): string => `/page-data${address}/page-data.json`;
 const CHUNK = /^\/component---/;
@@ -106,6 +106,7 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   watch,
   tell,
 }) => {
+  await slowClock(page);
   await open(page, host.url + GUIDE);
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
@@ -435,6 +436,7 @@ test("storage is blocked: one warning, every control works, a failure still relo
   watch,
   tell,
 }) => {
+  await slowClock(page);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {

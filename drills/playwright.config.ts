@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../.tmp/drills.json" }]],
   use: {
     viewport: { width: 1440, height: 900 },
+    // As for the browser tests; support.ts resets what Playwright leaves.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,

@@ -31,6 +31,10 @@ function partsInView(page: Page): Promise<string[]> {
  * when it is called; the report of the test lists it, and the documents that were loaded.
  */
 export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void> }>({
+  context: async ({ context }, provide) => {
+    await context.setOffline(false);
+    await provide(context);
+  },
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);
@@ -62,6 +66,14 @@ export { expect };
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-hydrated=true]").waitFor();
+}
+
+/** Time passes a hundred times slower in the page's scripts, so that what they call soon is soon on every machine. */
+export async function slowClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 100;
+  });
 }
 
 /** Follows a link of the sidebar. */

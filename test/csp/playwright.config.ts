@@ -5,8 +5,6 @@ export default {
   ...base,
   testDir: ".",
   outputDir: "../../.tmp/csp-results",
-  workers: 1,
-  fullyParallel: false,
   timeout: 300_000,
   use: { ...base.use, actionTimeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../../.tmp/csp.json" }]],

@@ -142,3 +142,13 @@ async function findingsOfContrast(page: Page, within = "body"): Promise<string[]
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.locator("html").evaluate((html, mode) => html.setAttribute("data-theme", mode), theme);
 }
+
+/** What axe finds in the light mode, and what it finds about contrasts, which alone depend on the mode, in the dark one. */
+export async function findingsInBothModes(page: Page): Promise<string[]> {
+  await setTheme(page, "light");
+  const light = await axeFindings(page);
+  await setTheme(page, "dark");
+  const dark = await axeFindings(page, [CONTRAST]);
+  await setTheme(page, "light");
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+}

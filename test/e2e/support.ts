@@ -121,12 +121,17 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** From now on the pages save data, as readers can ask for: they load nothing ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
 /**
  * What the first load of an address fetches, without what is loaded ahead of other pages.
  * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await saveData(page);
   const responses: Response[] = [];
   const note = (response: Response): unknown => responses.push(response);
   page.on("response", note);

@@ -21,7 +21,7 @@ function move(from: string, to: string): void {
   const told = { location: current, prevLocation: previous } as unknown as Parameters<
     NonNullable<typeof onRouteUpdate>
   >[0];
-  onRouteUpdate?.(told);
+  onRouteUpdate?.(told, { plugins: [] });
 }
 
 test("each page is reported once, places and queries of the same page are not", () => {

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: ".tmp/e2e-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
   // CI's machine is shared with other work: what passes at the second try is listed as flaky. Elsewhere it fails at once.
   retries: process.env.CI ? 1 : 0,
   // Machines differ in speed.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
-import { expect, frames, goesOnHost, open, PREFIX, test } from "./support";
+import { expect, frames, open, PREFIX, test } from "./support";
 import { findingsInBothModes, NARROW, WIDE } from "./support-axe";
 
 /** Every authoring feature on the style guide, in a real browser. */
@@ -142,26 +142,6 @@ test("tabs: arrows, Home, End; the address shares a choice; find and hashes open
   });
   await expect(php).toHaveAttribute("aria-selected", "true");
   await expect(panel).not.toHaveAttribute("hidden");
-});
-
-test("an address that names words of a panel that is not open leads there, as find-in-page does", async ({
-  browser,
-  baseURL,
-}) => {
-  // Chromium looks for the words in a tab that nothing was done in before.
-  const context = await browser.newContext({ baseURL, viewport: WIDE });
-  const page = goesOnHost(await context.newPage());
-  const address = "/guides/interface/implement";
-  const words = "string $orderId";
-  const panel = page.getByRole("tabpanel", { includeHidden: true }).filter({ hasText: words }).first();
-  await open(page, address);
-  await expect(panel).toHaveAttribute("hidden", "until-found");
-  await page.goto("about:blank");
-  await open(page, `${address}#:~:text=${encodeURIComponent(words)}`);
-  // On a long page a busy browser takes its time to look for the words.
-  await expect(panel).not.toHaveAttribute("hidden", { timeout: 20_000 });
-  await expect(panel).toBeInViewport({ timeout: 20_000 });
-  await context.close();
 });
 
 test("a tab stays in its place while other groups change", async ({ page }) => {

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { contrast } from "../../src/brand/palette";
 import { expect, open, test } from "./support";
-import { axeFindings, NARROW, setTheme } from "./support-axe";
+import { axeFindings, findingsInBothModes, NARROW, setTheme } from "./support-axe";
 
 interface Stop {
   readonly name: string;
+  /** What the focused control promises to do at the press of a key; empty for what is not operated. */
+  readonly kind: string;
   /** Why the focus cannot be seen there; null where it can. */
   readonly unseen: string | null;
 }
@@ -15,6 +17,26 @@ async function focusStop(page: Page): Promise<Stop | null> {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
     element.dataset.reached = "";
+    const kindOf = (): string => {
+      if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
+      if (element.matches("summary")) return "summary";
+      // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
+      const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
+      if (
+        tabs &&
+        tabs.childElementCount > 1 &&
+        !document.querySelector(`[role=tablist][data-operated="${tabs.ariaLabel}"]`)
+      ) {
+        tabs.dataset.operated = tabs.ariaLabel ?? "";
+        return "tab";
+      }
+      // The box that leads to fields filters nothing.
+      if (element.matches("input[type=search]") && !element.closest("main")) return "filter";
+      if (element.matches("button[aria-label^='Switch between']")) return "mode";
+      if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";
+      return "";
+    };
+    const kind = kindOf();
     const name = `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? ""}`;
     // A card's link is as large as the card, by its ::before, and has its ring there.
     const own = getComputedStyle(element);
@@ -31,28 +53,29 @@ async function focusStop(page: Page): Promise<Stop | null> {
     const { outlineStyle, outlineWidth, outlineColor } = style;
     const outline = { style: outlineStyle, width: outlineWidth, color: outlineColor, ground };
     const box = element.getClientRects()[0];
-    if (!box) return { name, outline, hidden: "without a box" };
+    if (!box) return { name, kind, outline, hidden: "without a box" };
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 2);
     const middle = Math.min(
       Math.max(box.top + Math.min(box.height, window.innerHeight) / 2, 1),
       window.innerHeight - 2,
     );
-    if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, outline, hidden: "outside the window" };
+    if (box.bottom <= 0 || box.top >= window.innerHeight) return { name, kind, outline, hidden: "outside the window" };
     const hit = document.elementFromPoint(x, middle);
     return {
       name,
+      kind,
       outline,
       hidden:
         hit && (element.contains(hit) || hit.contains(element)) ? null : `covered by ${hit?.tagName} ${hit?.className}`,
     };
   });
   if (!focused) return null;
-  const { name, outline, hidden } = focused;
+  const { name, kind, outline, hidden } = focused;
   const { style, width, color, ground } = outline;
-  if (style === "none" || Number.parseFloat(width) < 2) return { name, unseen: `outline ${style} ${width}` };
+  if (style === "none" || Number.parseFloat(width) < 2) return { name, kind, unseen: `outline ${style} ${width}` };
   const ratio = contrast(hex(color), hex(ground));
-  if (ratio < 3) return { name, unseen: `ring ${color} on ${ground}: ${ratio.toFixed(2)}` };
-  return { name, unseen: hidden };
+  if (ratio < 3) return { name, kind, unseen: `ring ${color} on ${ground}: ${ratio.toFixed(2)}` };
+  return { name, kind, unseen: hidden };
 }
 
 /** `rgb(255, 255, 255)`, as browsers compute colours, as `#ffffff`. */
@@ -77,41 +100,21 @@ function missed(page: Page): Promise<string[]> {
 }
 
 /** Walks through the whole page with Tab, operating what is in the way. */
-async function walk(page: Page, operate: (name: string) => Promise<void>): Promise<Stop[]> {
+async function walk(page: Page, operate: (kind: string) => Promise<void>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 600; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await focusStop(page);
     if (!stop) break;
     stops.push(stop);
-    await operate(stop.name);
+    await operate(stop.kind);
   }
   return stops;
 }
 
 /** Presses the keys that the focused control promises, sees that they do something, and undoes it. */
-async function operateFocused(page: Page): Promise<void> {
+async function operateFocused(page: Page, kind: string): Promise<void> {
   const focused = page.locator(":focus");
-  const kind = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
-    if (element.matches("summary")) return "summary";
-    // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
-    const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
-    if (
-      tabs &&
-      tabs.childElementCount > 1 &&
-      !document.querySelector(`[role=tablist][data-operated="${tabs.ariaLabel}"]`)
-    ) {
-      tabs.dataset.operated = tabs.ariaLabel ?? "";
-      return "tab";
-    }
-    // The box that leads to fields filters nothing.
-    if (element.matches("input[type=search]") && !element.closest("main")) return "filter";
-    if (element.matches("button[aria-label^='Switch between']")) return "mode";
-    if (element.matches("button[aria-label='Copy code to clipboard']")) return "copy";
-    return "";
-  });
   const expanded = () => focused.getAttribute("aria-expanded");
   if (kind === "toggle") {
     const before = await expanded();
@@ -152,8 +155,6 @@ async function operateFocused(page: Page): Promise<void> {
   }
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const [address, theme] of [
   ["/", "light"],
   ["/guides/getting-started/quick-start", "light"],
@@ -167,7 +168,7 @@ for (const [address, theme] of [
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await open(page, address);
-    const stops = await walk(page, () => operateFocused(page));
+    const stops = await walk(page, (kind) => operateFocused(page, kind));
     expect(stops[0]?.name).toContain("Skip to main content");
     expect(stops.length).toBeGreaterThan(20);
     expect(stops.filter(({ unseen }) => unseen !== null)).toEqual([]);
@@ -182,7 +183,7 @@ test("backwards through a page the navbar covers nothing that has the focus", as
     await page.keyboard.press("Shift+Tab");
     const stop = await focusStop(page);
     if (!stop) break;
-    expect(stop).toEqual({ name: stop.name, unseen: null });
+    expect(stop.unseen, stop.name).toBeNull();
   }
 });
 
@@ -202,9 +203,8 @@ for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
     await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
     for (const list of await page.getByRole("tablist").all()) await list.getByRole("tab").last().click();
     expect(await page.locator("[role=tab][aria-selected=true]").count()).toBeGreaterThan(0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsInBothModes(page)).toEqual([]);
     await setTheme(page, "dark");
-    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
     const opener = page.locator("main button[aria-haspopup=dialog], main a.zoom").first();
     await opener.click();
     await expect(page.locator("dialog[open]")).toBeVisible();

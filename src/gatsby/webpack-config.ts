@@ -83,11 +83,12 @@ interface Rule {
  */
 export function compileWithSwc(config: WebpackConfig, root: string, targets: readonly string[] | undefined): void {
   const { rules } = config.module as { readonly rules: Rule[] };
-  const babel = rules.find(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
-  if (!babel) throw missing("rule for TypeScript", "it cannot be compiled faster");
+  // Gatsby has one for all scripts, and one more for TypeScript by a plugin of its own.
+  const babel = rules.filter(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
+  if (babel.length === 0) throw missing("rule for TypeScript", "it cannot be compiled faster");
   const isOurs = (file: string): boolean =>
     file.startsWith(root + path.sep) && /\.tsx?$/.test(file) && !/\bgraphql`/.test(readFileSync(file, "utf8"));
-  babel.exclude = [babel.exclude, isOurs].filter((condition) => condition !== undefined);
+  for (const rule of babel) rule.exclude = [rule.exclude, isOurs].filter((condition) => condition !== undefined);
   const parser = { syntax: "typescript", tsx: true };
   rules.push({
     include: isOurs,

@@ -132,10 +132,10 @@ test.each([
   expect("tagName" in drawn && foreign(toHtml(drawn), LINES)).toEqual([]);
 });
 
-test.each(["static/icons.svg", "src/theme/components/Icon/Icon.tsx", "src/theme/components/Search/KindGlyph.tsx"])(
+test.each(["static/icons.svg", "src/theme/styles/base.css", "src/theme/components/Search/KindGlyph.tsx"])(
   "the icons of %s have lines of one width",
   (file) => {
-    const widths = [...read(file).matchAll(/stroke-?[wW]idth="([\d.]+)"/g)].map(([, width]) => Number(width));
+    const widths = [...read(file).matchAll(/stroke-?[wW]idth(?:="|: )([\d.]+)/g)].map(([, width]) => Number(width));
     expect(new Set(widths)).toEqual(new Set([ICON_STROKE]));
   },
 );

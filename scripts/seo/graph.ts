@@ -1,4 +1,5 @@
 import type { Place, Problem } from "../../src/problems/problem";
+import { pageAddress } from "../../src/shared/paths";
 import type { BuiltSite } from "./built-site";
 import { finding, shown, startOf } from "./finding";
 import type { Head } from "./head";
@@ -7,6 +8,10 @@ type Value = string | number | boolean | null | Node | readonly Value[];
 interface Node {
   readonly [property: string]: Value | undefined;
 }
+
+/** Whether an address is one of the site: its own, or followed by a path or a fragment. */
+const isOn = ({ siteUrl }: BuiltSite, address: string): boolean =>
+  ["", "/", "#"].includes(address.slice(siteUrl.length, siteUrl.length + 1)) && address.startsWith(siteUrl);
 
 /** What each kind of node has to tell; the types of `schema-dts` hold the names to schema.org's vocabulary. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +82,7 @@ function checkNode(node: Node, site: BuiltSite, problem: Report): Problem[] {
   const missing = required.filter((property) => node[property] === undefined || node[property] === "");
   const addresses = ADDRESSES.flatMap((property) => {
     const value = node[property];
-    return typeof value === "string" && value !== site.siteUrl && !value.startsWith(`${site.siteUrl}/`)
+    return typeof value === "string" && !isOn(site, value)
       ? [problem(`\`${property}\` of ${type}`, shown(value), `an address that starts with ${site.siteUrl}`)]
       : [];
   });
@@ -139,7 +144,7 @@ function checkTrail(
     .filter((node) => typeOf(node) === "BreadcrumbList")
     .flatMap((node) => node.itemListElement as readonly Node[]);
   const listed = new Set(
-    [...site.listed].map((address) => `${site.siteUrl}${address.slice(site.prefix.length) || "/"}`),
+    [...site.listed].map((address) => pageAddress(site.siteUrl, address.slice(site.prefix.length) || "/")),
   );
   const problems = items.flatMap(({ position, item }, index) => [
     ...(position === index + 1

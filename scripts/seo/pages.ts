@@ -2,6 +2,7 @@ import { imageSize } from "image-size";
 import { CARD } from "../../src/brand/card";
 import type { Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
+import { pageAddress } from "../../src/shared/paths";
 import { PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
 import { finding, shown, startOf } from "./finding";
 import { checkGraph } from "./graph";
@@ -15,7 +16,7 @@ const HEAD_TAGS = "correct src/theme/components/PageHead/HeadTags.tsx.";
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
   const head = readHead(page.file, page.html);
   const listed = site.listed.has(page.address);
-  const expected = { url: `${site.siteUrl}${belowBase(site, page.address)}` };
+  const expected = { url: pageAddress(site.siteUrl, belowBase(site, page.address)) };
   const titles = head.elements.filter(({ name }) => name === "title");
   return [
     ...one(head, "`title`", titles, ({ text }) => text),

@@ -5,7 +5,7 @@ import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";
 import { contentDirectory, displayPath } from "../build/content-files";
-import { prefixOf } from "../shared/paths";
+import { pageAddress, prefixOf } from "../shared/paths";
 
 /** Folders of content/ without pages. Their whole path is ignored: a checkout may itself be in a folder named `samples`. */
 const NOT_PAGES = ["samples", "images", "partials", "downloads"];
@@ -40,6 +40,7 @@ export function sitePathPrefix(): string {
 }
 
 interface SitemapData {
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
   readonly allSitePage: {
     readonly nodes: readonly { readonly path: string; readonly pageContext?: { readonly listed?: boolean } | null }[];
   };
@@ -50,6 +51,7 @@ interface SitemapData {
 }
 
 interface SitemapPage {
+  /** Below the base path; empty for the front page where there is one. */
   readonly path: string;
   /** Date of its last change; for the index of a category, that of the newest page it leads to. */
   readonly lastmod?: string;
@@ -63,7 +65,8 @@ const SITEMAP_QUERY = `query Sitemap {
 }`;
 
 /** The pages that may be named, each with its date where git knows one. */
-function sitemapPages({ allSitePage, allDoc, allCategory }: SitemapData): SitemapPage[] {
+function sitemapPages({ site, allSitePage, allDoc, allCategory }: SitemapData): SitemapPage[] {
+  const { siteUrl } = site.siteMetadata;
   const dates = new Map(allDoc.nodes.map((doc) => [doc.path, doc.lastUpdated]));
   const cards = new Map(allCategory.nodes.map((category) => [category.path, category.cards.map(({ href }) => href)]));
   const newest = (address: string): string | undefined =>
@@ -73,7 +76,10 @@ function sitemapPages({ allSitePage, allDoc, allCategory }: SitemapData): Sitema
       .at(-1);
   return allSitePage.nodes
     .filter((page) => page.pageContext?.listed === true)
-    .map(({ path: address }) => ({ path: address, lastmod: newest(address) }))
+    .map(({ path: address }) => ({
+      path: pageAddress(siteUrl, address).slice(siteUrl.length),
+      lastmod: newest(address),
+    }))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

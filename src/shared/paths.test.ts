@@ -1,4 +1,4 @@
-import { cleanPath, documentId, documentPath, isExternal, joinPaths, splitUrl } from "./paths";
+import { cleanPath, documentId, documentPath, isExternal, joinPaths, pageAddress, splitUrl } from "./paths";
 
 test.each([
   ["/x", "/x"],
@@ -87,4 +87,13 @@ test.each([
   ["", false],
 ])("%j is external: %s", (href, expected) => {
   expect(isExternal(href)).toBe(expected);
+});
+
+test.each([
+  ["https://a.example", "/", "https://a.example/"],
+  ["https://a.example", "/x", "https://a.example/x"],
+  ["https://a.example/docs", "/", "https://a.example/docs"],
+  ["https://a.example/docs", "/x", "https://a.example/docs/x"],
+])("the address of a page of %s at %s is %s", (site, path, expected) => {
+  expect(pageAddress(site, path)).toBe(expected);
 });

@@ -25,6 +25,14 @@ export function prefixOf(basePath: string): string {
   return basePath === "/" ? "" : basePath;
 }
 
+/**
+ * Absolute address of a page. The front page of a site below a base path has no slash at its end, as no page has.
+ * @param siteUrl where the site is published, base path included, without a slash at the end
+ */
+export function pageAddress(siteUrl: string, path: string): string {
+  return path === "/" && /\/\/[^/]+\//.test(siteUrl) ? siteUrl : `${siteUrl}${path}`;
+}
+
 /** Document id of a content file: its path without ending, a folder's `index` being the folder. */
 export function documentId(relativeFile: string): string {
   const id = relativeFile.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");

@@ -4,6 +4,7 @@ import { checkPage } from "../../scripts/seo/pages";
 import { checkWholeSite } from "../../scripts/seo/site";
 import { formatProblem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
+import { pageAddress } from "../../src/shared/paths";
 import { linkedData } from "../../src/theme/components/PageHead/linked-data";
 
 /** A site of three pages, built by hand, and each thing in it broken once. */
@@ -29,7 +30,7 @@ function graph(path: string, title: string): string {
     siteUrl: SITE,
     publisher: "P",
     locale: "en",
-    url: `${SITE}${path}`,
+    url: pageAddress(SITE, path),
     title,
     description: "About it.",
     type: "TechArticle",
@@ -49,7 +50,7 @@ function graph(path: string, title: string): string {
 function html(path: string, title: string): string {
   return `<!doctype html><html><head><title>${title} | D</title><meta name="description" content="About it."/>
 <link rel="icon" href="/docs/favicon.ico"/><link rel="apple-touch-icon" href="/docs/favicon.ico"/><link rel="manifest" href="/docs/manifest.webmanifest"/>
-<link rel="canonical" href="${SITE}${path}"/><meta property="og:url" content="${SITE}${path}"/><meta property="og:title" content="${title}"/>
+<link rel="canonical" href="${pageAddress(SITE, path)}"/><meta property="og:url" content="${pageAddress(SITE, path)}"/><meta property="og:title" content="${title}"/>
 <meta property="og:description" content="About it."/><meta property="og:type" content="article"/><meta property="og:site_name" content="D"/>
 <meta property="og:image" content="${SITE}${cardAddress(path)}"/><meta property="og:image:alt" content="${title}"/>
 <meta name="twitter:card" content="summary_large_image"/>
@@ -60,7 +61,9 @@ type Files = Record<string, string | Buffer>;
 type Change = (files: Files) => void;
 
 function files(): Files {
-  const urls = ["/", "/a"].map((path) => `<url><loc>${SITE}${path}</loc><lastmod>${DATE}</lastmod></url>`).join("");
+  const urls = ["/", "/a"]
+    .map((path) => `<url><loc>${pageAddress(SITE, path)}</loc><lastmod>${DATE}</lastmod></url>`)
+    .join("");
   return {
     "index.html": html("/", "Home"),
     "a/index.html": html("/a", "A"),
@@ -189,13 +192,13 @@ test.each<[string, Change, string]>([
     inA(`"logo":"${SITE}`, '"logo":"https://other.example'),
     "`logo` of Organization — found `https://other.example/icon-512.png`",
   ],
-  ["a relative address in linked data", inA(`"item":"${SITE}/"`, '"item":"/"'), "`item` of ListItem — found `/`"],
+  ["a relative address in linked data", inA(`"item":"${SITE}"`, '"item":"/"'), "`item` of ListItem — found `/`"],
   [
     "breadcrumbs that are counted wrong",
     inA('"position":2', '"position":3'),
     "`position` of breadcrumbs — found `3`, expected `2`",
   ],
-  ["breadcrumbs that end elsewhere", inA(`"item":"${SITE}/a"`, `"item":"${SITE}/"`), "end of the breadcrumbs"],
+  ["breadcrumbs that end elsewhere", inA(`"item":"${SITE}/a"`, `"item":"${SITE}"`), "end of the breadcrumbs"],
   [
     "a date that is none",
     inA(`"dateModified":"${DATE}"`, '"dateModified":"soon"'),

@@ -1,5 +1,6 @@
 import { Helmet } from "react-helmet";
 import { cardAddress } from "../../../shared/card-address";
+import { pageAddress } from "../../../shared/paths";
 import { linkedData, type LinkedPage } from "./linked-data";
 import { twinPath } from "../../../shared/twin-path";
 
@@ -32,7 +33,7 @@ export function HeadTags({
   ...page
 }: HeadTagsProps) {
   const { description, siteTitle, siteUrl, locale } = page;
-  const url = path === null ? undefined : `${siteUrl}${path}`;
+  const url = path === null ? undefined : pageAddress(siteUrl, path);
   const image = path === null || !listed ? undefined : `${siteUrl}${cardAddress(path)}`;
   return (
     <Helmet>

@@ -1,4 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
+import { pageAddress } from "../../../shared/paths";
 
 /** What a page is in the words of schema.org. */
 export type PageType = "WebPage" | "CollectionPage" | "TechArticle" | "APIReference";
@@ -38,14 +39,14 @@ export function linkedData(page: LinkedPage): Graph {
       "@type": "Organization",
       ...organization,
       name: publisher,
-      url: `${siteUrl}/`,
+      url: pageAddress(siteUrl, "/"),
       logo: `${siteUrl}/icon-512.png`,
     },
     {
       "@type": "WebSite",
       ...website,
       name: siteTitle,
-      url: `${siteUrl}/`,
+      url: pageAddress(siteUrl, "/"),
       inLanguage: locale,
       publisher: organization,
     },
@@ -79,7 +80,7 @@ export function linkedData(page: LinkedPage): Graph {
         "@type": "ListItem",
         position: index + 1,
         name: label,
-        item: `${siteUrl}${href}`,
+        item: pageAddress(siteUrl, href),
       })),
     });
   }

@@ -51,8 +51,9 @@ interface SitemapData {
 }
 
 interface SitemapPage {
-  /** Below the base path; empty for the front page where there is one. */
   readonly path: string;
+  /** What follows the address of the site: empty for the front page below a base path. */
+  readonly url: string;
   /** Date of its last change; for the index of a category, that of the newest page it leads to. */
   readonly lastmod?: string;
 }
@@ -77,7 +78,8 @@ function sitemapPages({ site, allSitePage, allDoc, allCategory }: SitemapData): 
   return allSitePage.nodes
     .filter((page) => page.pageContext?.listed === true)
     .map(({ path: address }) => ({
-      path: pageAddress(siteUrl, address).slice(siteUrl.length),
+      path: address,
+      url: pageAddress(siteUrl, address).slice(siteUrl.length),
       lastmod: newest(address),
     }))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -101,7 +103,7 @@ export function gatsbyPlugins(): NonNullable<GatsbyConfig["plugins"]> {
         output: "/",
         query: SITEMAP_QUERY,
         resolvePages: sitemapPages,
-        serialize: ({ path: url, lastmod }: SitemapPage) => ({ url, ...(lastmod === undefined ? {} : { lastmod }) }),
+        serialize: ({ url, lastmod }: SitemapPage) => ({ url, ...(lastmod === undefined ? {} : { lastmod }) }),
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { serve, type RunningServer } from "../../scripts/lib/static-server";
 import { SITE_URL, TITLE } from "../support/settings";
+import { pageAddress } from "../../src/shared/paths";
 import { expect, onHost, open, pathOf, PREFIX, test } from "./support";
 
 const CLEAN = "/guides/interface/implement";
@@ -34,7 +35,7 @@ test.describe("on a plain host that serves files as they are", () => {
       await open(page, `${server.url}${form}?a=1#routes`);
       const clean = form === "/index.html" ? "/" : CLEAN;
       await expect.poll(() => page.url()).toBe(`${server.url}${clean}?a=1#routes`);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${SITE_URL}${clean}`);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", pageAddress(SITE_URL, clean));
       await expect(page.locator("h1")).toHaveCount(1);
     });
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, saveData, test } from "./support";
+import { expect, onHost, open, saveData, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 const PAGES = [
@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
       const titles = page.locator(".operation-side figcaption > :first-child");
       for (const language of LANGUAGES) await expect(titles.getByText(language, { exact: true })).toBeVisible();
       const twin = page.locator(".operation-side").getByRole("link", { name: "this page as Markdown" });
-      await expect(twin).toHaveAttribute("href", `${address}.md`);
+      await expect(twin).toHaveAttribute("href", onHost(`${address}.md`));
       for (const code of await page.locator(".operation-side pre").all()) await expect(code).toBeVisible();
       await expect(page.locator(".operation-side :is(select, [role=tablist])").locator("visible=true")).toHaveCount(0);
       await expect(page.locator("#responses")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pageAddress } from "../../src/shared/paths";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, goesOnHost, open, pathOf, routes, test as base } from "./support";
 import { axeFindings, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
@@ -161,7 +162,7 @@ for (const route of routes) {
       .poll(() => structure(page))
       .toEqual({
         title: expect.stringMatching(new RegExp(`${TITLE}$`)),
-        canonical: [`${SITE_URL}${route.path}`],
+        canonical: [pageAddress(SITE_URL, route.path)],
         description: [expect.stringMatching(/.{20,}/)],
         robots: route.unlisted ? 1 : 0,
         sidebars: [route.sidebar],

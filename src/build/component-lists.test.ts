@@ -41,6 +41,7 @@ test("every page loads the components and styles of folders without a template",
 test("a template has a list of its own", () => {
   expect([...lists.keys()]).toEqual(["index.ts", "rules.ts", "data.ts", "styles.ts", "operation-page.ts"]);
   expect(lines("operation-page.ts")).toEqual([
+    'import "./styles";',
     'import { Operation } from "./Operation/Operation";',
     'import "./Operation/operation.css";',
     "  Operation,",

@@ -51,7 +51,9 @@ ${components.map((name) => `  ${name},\n`).join("")}};
 
 function templateIndex(folders: readonly ComponentFolder[]): string {
   const components = folders.flatMap(componentFiles);
-  return `${HEADER}${componentImports(folders)}${styleImports(folders)}
+  return `${HEADER}// First, because the styles of this template change those of every component.
+import "./styles";
+${componentImports(folders)}${styleImports(folders)}
 /** What only this template's pages may name. */
 export const components = {
 ${components.map((name) => `  ${name},\n`).join("")}};

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, setTheme } from "../test/e2e/support-axe";
+import { axeFindings } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
-import { expect, follow, GUIDE, heading, NEXT, open, slowClock, test } from "./support";
+import { expect, findingsInEachMode, follow, GUIDE, heading, NEXT, open, slowClock, test } from "./support";
 
 const data = (address: string): string => `/page-data${address}/page-data.json`;
 const CHUNK = /^\/component---/;
@@ -138,10 +138,7 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   const retry = failure.getByRole("button", { name: "Retry" });
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(page, theme);
-    expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
-  }
+  expect(await findingsInEachMode(page, ".load-failure")).toEqual([]);
   await page.screenshot({ path: ".tmp/drills-results/offline.png" });
   await failure.evaluate((box) => box.setAttribute("data-first", ""));
   await retry.press("Enter");
@@ -313,10 +310,7 @@ for (const fault of ["missing", "html", "cut"] as const) {
     await expect(heading(page)).toHaveText("Quick start");
     await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
     if (fault === "missing") {
-      for (const theme of ["light", "dark"] as const) {
-        await setTheme(page, theme);
-        expect(await axeFindings(page, undefined, "#site-load-banner")).toEqual([]);
-      }
+      expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
       await page.screenshot({ path: ".tmp/drills-results/banner.png" });
     }
     await tell();

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { SITE } from "./build";
+import { axeFindings, setTheme } from "../test/e2e/support-axe";
 import { startHost, type Host } from "./host";
 
 export const GUIDE = "/guides/getting-started/quick-start";
@@ -74,6 +75,19 @@ export async function slowClock(page: Page): Promise<void> {
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;
   });
+}
+
+/**
+ * What axe finds in one mode and then in the other.
+ * @param within selector of the only part that is looked at
+ */
+export async function findingsInEachMode(page: Page, within?: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    findings.push(...(await axeFindings(page, undefined, within)));
+  }
+  return findings;
 }
 
 /** Follows a link of the sidebar. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HostDescription } from "../../src/hosts/description";
 import { filesOf } from "../../src/build/host-files";
+import { pageAddress } from "../../src/shared/paths";
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -26,6 +27,15 @@ export interface BuiltSite {
   readonly files: readonly string[];
   /** A file of the published folder. */
   readonly read: (file: string) => Buffer;
+}
+
+export function belowBase({ prefix }: Pick<BuiltSite, "prefix">, address: string): string {
+  return address.slice(prefix.length) || "/";
+}
+
+/** The absolute address of a page, from its clean path with the base path. */
+export function canonicalAddress(site: Pick<BuiltSite, "prefix" | "siteUrl">, address: string): string {
+  return pageAddress(site.siteUrl, belowBase(site, address));
 }
 
 /** Name of the published folder, for messages. */

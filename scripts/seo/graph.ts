@@ -1,6 +1,5 @@
 import type { Place, Problem } from "../../src/problems/problem";
-import { pageAddress } from "../../src/shared/paths";
-import type { BuiltSite } from "./built-site";
+import { canonicalAddress, type BuiltSite } from "./built-site";
 import { finding, shown, startOf } from "./finding";
 import type { Head } from "./head";
 
@@ -11,7 +10,7 @@ interface Node {
 
 /** Whether an address is one of the site: its own, or followed by a path or a fragment. */
 const isOn = ({ siteUrl }: BuiltSite, address: string): boolean =>
-  ["", "/", "#"].includes(address.slice(siteUrl.length, siteUrl.length + 1)) && address.startsWith(siteUrl);
+  address === siteUrl || [`${siteUrl}/`, `${siteUrl}#`].some((start) => address.startsWith(start));
 
 /** What each kind of node has to tell; the types of `schema-dts` hold the names to schema.org's vocabulary. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -143,9 +142,7 @@ function checkTrail(
   const items = nodes
     .filter((node) => typeOf(node) === "BreadcrumbList")
     .flatMap((node) => node.itemListElement as readonly Node[]);
-  const listed = new Set(
-    [...site.listed].map((address) => pageAddress(site.siteUrl, address.slice(site.prefix.length) || "/")),
-  );
+  const listed = new Set([...site.listed].map((address) => canonicalAddress(site, address)));
   const problems = items.flatMap(({ position, item }, index) => [
     ...(position === index + 1
       ? []

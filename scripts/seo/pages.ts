@@ -2,8 +2,7 @@ import { imageSize } from "image-size";
 import { CARD } from "../../src/brand/card";
 import type { Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
-import { pageAddress } from "../../src/shared/paths";
-import { PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
+import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
 import { finding, shown, startOf } from "./finding";
 import { checkGraph } from "./graph";
 import { links, metas, readHead, type Head, type HeadElement } from "./head";
@@ -16,7 +15,7 @@ const HEAD_TAGS = "correct src/theme/components/PageHead/HeadTags.tsx.";
 export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
   const head = readHead(page.file, page.html);
   const listed = site.listed.has(page.address);
-  const expected = { url: pageAddress(site.siteUrl, belowBase(site, page.address)) };
+  const expected = { url: canonicalAddress(site, page.address) };
   const titles = head.elements.filter(({ name }) => name === "title");
   return [
     ...one(head, "`title`", titles, ({ text }) => text),
@@ -29,10 +28,6 @@ export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] 
 }
 
 const content = ({ attributes }: HeadElement): string | undefined => attributes.content;
-
-export function belowBase({ prefix }: Pick<BuiltSite, "prefix">, address: string): string {
-  return address.slice(prefix.length) || "/";
-}
 
 /** There is one such element, and it holds something. */
 function one(

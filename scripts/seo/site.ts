@@ -2,10 +2,9 @@ import { imageSize } from "image-size";
 import { XMLParser } from "fast-xml-parser";
 import type { Problem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
-import { pageAddress } from "../../src/shared/paths";
-import { PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
+import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
 import { finding, shown, startOf } from "./finding";
-import { belowBase, isFile } from "./pages";
+import { isFile } from "./pages";
 import { metas, readHead } from "./head";
 
 const at = (file: string) => startOf(`${PUBLIC}/${file}`);
@@ -48,10 +47,8 @@ function checkSitemap(site: BuiltSite): Problem[] {
   const lost = parts.filter((part) => !site.files.includes(part));
   if (lost.length > 0) return [finding(at(index), "sitemap", shown(lost[0]), "the address of a file", fix)];
   const entries = parts.flatMap((part) => readEntries(site, part, "urlset", "url").map((entry) => ({ part, entry })));
-  const dates = new Map(
-    site.pages.map((page) => [pageAddress(site.siteUrl, belowBase(site, page.address)), dateOf(page)]),
-  );
-  const listed = new Set([...site.listed].map((address) => pageAddress(site.siteUrl, belowBase(site, address))));
+  const dates = new Map(site.pages.map((page) => [canonicalAddress(site, page.address), dateOf(page)]));
+  const listed = new Set([...site.listed].map((address) => canonicalAddress(site, address)));
   const named = entries.map(({ entry }) => entry.loc);
   return [
     ...entries

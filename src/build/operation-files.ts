@@ -12,15 +12,12 @@ const FOLDER = "operations";
 /** Writes the file of each operation that a page shows, and removes those of an earlier build. */
 export function writeOperationFiles(publicDirectory = "public"): void {
   const documents = getSite().versions.flatMap((version) => version.documents);
-  const files = documents.flatMap((document) => {
-    const { shows, content } = processDocument(document);
-    if (!shows.some(({ name }) => name === "Operation")) return [];
-    return operationsIn(content).map((operation) => {
-      const file = path.join(publicDirectory, operationFileAddress(operation.id));
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(operationFile(operation)));
-      return file;
-    });
+  const operations = documents.flatMap((document) => operationsIn(processDocument(document).content));
+  const files = operations.map((operation) => {
+    const file = path.join(publicDirectory, operationFileAddress(operation.id));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(operationFile(operation)));
+    return file;
   });
   removeOthers(path.join(publicDirectory, FOLDER), new Set(files));
 }

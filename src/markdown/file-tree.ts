@@ -3,7 +3,7 @@ import type { Emphasis, ListItem, PhrasingContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { STROKE } from "./diagrams/paint";
-import { el } from "./diagrams/svg";
+import { el } from "./elements";
 import type { ComponentNode } from "./nodes";
 
 /** Outlines in a square of 16 px. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { el } from "../markdown/diagrams/svg";
+import { el, hashLink } from "../markdown/elements";
 import { text } from "../markdown/make-nodes";
 import { responseAnchor } from "../shared/api-anchors";
 import { splitInlineCode } from "../shared/inline-code";
@@ -35,23 +35,11 @@ export function fieldsHtml({ parameters, request, responses, errorCodes }: Opera
 }
 
 const sectionHeading = (id: string, words: string): ElementContent =>
-  el("h2", { id }, [text(words), hashLink(id, words, true)]);
+  el("h2", { id }, [text(words), hashLink(id, words)]);
 
 /** Text of the API document; words between backticks are code. */
 function inlineCode(words: string): ElementContent[] {
   return splitInlineCode(words).map((piece) => (piece.isCode ? el("code", {}, [text(piece.text)]) : text(piece.text)));
-}
-
-/** Link of a heading or a field to itself; that of a field needs no tooltip. */
-function hashLink(id: string, label: string, hasTooltip: boolean): ElementContent {
-  const name = `Direct link to ${label}`;
-  return el("a", {
-    class: "hash-link",
-    href: `#${id}`,
-    title: hasTooltip ? name : undefined,
-    ariaLabel: name,
-    translate: "no",
-  });
 }
 
 /** The statuses that share their fields, a row for each, and the fields below. */
@@ -61,7 +49,7 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
     const id = responseAnchor(status);
     const name = el("span", { class: "operation-status", dataClass: status[0] }, [text(status)]);
     return el("tr", {}, [
-      el("td", {}, [el("h3", { id }, [name, hashLink(id, status, true)])]),
+      el("td", {}, [el("h3", { id }, [name, hashLink(id, status)])]),
       el("td", {}, inlineCode(description)),
     ]);
   });

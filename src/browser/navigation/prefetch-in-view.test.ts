@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
+import { mediaMatches } from "../../../test/support/media";
 
 const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
 let seen: Element[] = [];
@@ -11,7 +12,7 @@ beforeEach(() => {
   seen = [];
   loadPage.mockClear();
   disconnect.mockClear();
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  mediaMatches(false);
   Object.assign(window, {
     ___loader: { loadPage },
     IntersectionObserver: class {

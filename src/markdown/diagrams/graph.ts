@@ -3,7 +3,8 @@ import type { ElementContent } from "hast";
 import type { LineEnds } from "./line-ends";
 import { RADIUS } from "./paint";
 import type { Graph, GraphNode, Shape } from "./parse-graph";
-import { el, labelLines, moveSentence, plainLabel, textAt, textHeight, textWidth, type Picture } from "./svg";
+import { el } from "../elements";
+import { labelLines, moveSentence, plainLabel, textAt, textHeight, textWidth, type Picture } from "./svg";
 
 /** Around the whole picture, in px. */
 const MARGIN = 10;

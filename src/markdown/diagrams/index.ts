@@ -5,7 +5,8 @@ import { painted } from "./paint";
 import { parseFlowchart, parseStateDiagram, type Graph } from "./parse-graph";
 import { parseSequence, type Sequence } from "./parse-sequence";
 import { drawSequence } from "./sequence";
-import { el, FONT_SIZE, type DiagramError, type Picture } from "./svg";
+import { el } from "../elements";
+import { FONT_SIZE, type DiagramError, type Picture } from "./svg";
 
 export type { DiagramError } from "./svg";
 

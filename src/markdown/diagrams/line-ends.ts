@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { el } from "./svg";
+import { el } from "../elements";
 
 /** Outlines of the ends of lines: a filled arrow, an open one, and a cross for a call that never arrives. */
 const OUTLINES = { filled: "M0 0L9 4L0 8z", open: "M0 0L9 4L0 8", cross: "M1 0L9 8M9 0L1 8" } as const;

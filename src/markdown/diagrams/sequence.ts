@@ -1,18 +1,9 @@
 import type { ElementContent } from "hast";
+import { el } from "../elements";
 import type { LineEnds } from "./line-ends";
 import { RADIUS } from "./paint";
 import type { Participant, Sequence, Step } from "./parse-sequence";
-import {
-  el,
-  labelLines,
-  LINE_HEIGHT,
-  moveSentence,
-  plainLabel,
-  textAt,
-  textHeight,
-  textWidth,
-  type Picture,
-} from "./svg";
+import { labelLines, LINE_HEIGHT, moveSentence, plainLabel, textAt, textHeight, textWidth, type Picture } from "./svg";
 
 const TOP = 12;
 const BOX_PADDING = 12;

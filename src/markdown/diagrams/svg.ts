@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { el } from "../elements";
 
 /** Size of text in a diagram, in px. */
 export const FONT_SIZE = 14;
@@ -20,24 +21,6 @@ export interface DiagramError {
   readonly line: number;
   readonly found: string;
   readonly expected: string;
-}
-
-export function el(
-  tagName: string,
-  properties: Record<string, string | number | undefined>,
-  children: readonly ElementContent[] = [],
-): Element {
-  const kept = Object.entries(properties).filter(([, value]) => value !== undefined);
-  return {
-    type: "element",
-    tagName,
-    properties: Object.fromEntries(kept.map(([key, value]) => [key, typeof value === "number" ? round(value) : value])),
-    children: [...children],
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** Breaks a label at `<br>` and, where it is long, between words. */

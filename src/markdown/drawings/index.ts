@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { painted } from "../diagrams/paint";
-import { el } from "../diagrams/svg";
+import { el } from "../elements";
 import type { Drawing } from "./drawing";
 import { shopPage } from "./shop-page";
 

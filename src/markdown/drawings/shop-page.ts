@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { RADIUS } from "../diagrams/paint";
-import { el } from "../diagrams/svg";
+import { el } from "../elements";
 import type { Drawing } from "./drawing";
 
 /** Size of the words in px: on a phone the drawing is about three quarters as large. */

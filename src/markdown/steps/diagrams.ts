@@ -3,7 +3,7 @@ import { readFenceMeta } from "../code/meta";
 import { placeInFence } from "../code/place";
 import { report, type MarkdownContext } from "../context";
 import { drawDiagram } from "../diagrams/index";
-import { el } from "../diagrams/svg";
+import { el } from "../elements";
 import { replaceNode } from "../nodes";
 import { visit } from "../visit";
 

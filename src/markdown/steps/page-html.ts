@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { hashLink } from "../elements";
 import { visit } from "../visit";
 
 /** `a.hash-link` at the end of every heading from level two that has an id. */
@@ -7,13 +8,7 @@ export function headingAnchors(tree: Root): void {
   visit(tree, "element", (heading: Element) => {
     const id = heading.properties.id;
     if (!/^h[2-6]$/.test(heading.tagName) || typeof id !== "string") return;
-    const label = `Direct link to ${toString(heading)}`;
-    heading.children.push({
-      type: "element",
-      tagName: "a",
-      properties: { className: ["hash-link"], href: `#${id}`, title: label, ariaLabel: label, translate: "no" },
-      children: [],
-    });
+    heading.children.push(hashLink(id, toString(heading)));
   });
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
+import { mediaMatches } from "../../../test/support/media";
 import type { Chrome } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
 import { Layout } from "./Layout";
@@ -40,11 +41,7 @@ withDialogMethods();
 beforeEach(() => {
   localStorage.clear();
   setStaticQueryData({ chrome: { data: chrome } });
-  window.matchMedia = (() => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
+  mediaMatches(true);
   window.history.pushState(null, "", "/quick-start");
 });
 afterEach(() => {

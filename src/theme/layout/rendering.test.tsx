@@ -4,6 +4,7 @@ import { Profiler } from "react";
 import { withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
+import { mediaMatches } from "../../../test/support/media";
 import type { Chrome } from "../../shared/chrome";
 import { Layout } from "./Layout";
 
@@ -26,11 +27,7 @@ const chrome: Chrome = {
 withDialogMethods();
 beforeEach(() => {
   setStaticQueryData({ chrome: { data: chrome } });
-  window.matchMedia = (() => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
+  mediaMatches(true);
 });
 
 test("what happens around a page renders the page no second time", async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import type { NavbarItem } from "../../../shared/chrome";
 import { Navbar, NavbarLink } from "./Navbar";
+import { mediaMatches } from "../../../../test/support/media";
 
 const guides: NavbarItem = {
   label: "Guides",
@@ -37,11 +38,7 @@ const PAGE_HEIGHT = 3000;
 const VIEWPORT_HEIGHT = 768;
 
 beforeEach(() => {
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
+  mediaMatches(false);
   window.innerHeight = VIEWPORT_HEIGHT;
   Object.defineProperty(document.documentElement, "scrollHeight", { value: PAGE_HEIGHT, configurable: true });
   jest

@@ -29,6 +29,7 @@ export interface LinkedPage {
  */
 export function linkedData(page: LinkedPage): Graph {
   const { siteTitle, siteUrl, publisher, locale, url, title, description, type, modified, image, trail } = page;
+  const home = pageAddress(siteUrl, "/");
   const organization = { "@id": `${siteUrl}/#organization` };
   const website = { "@id": `${siteUrl}/#website` };
   const breadcrumb = { "@id": `${url}#breadcrumb` };
@@ -39,14 +40,14 @@ export function linkedData(page: LinkedPage): Graph {
       "@type": "Organization",
       ...organization,
       name: publisher,
-      url: pageAddress(siteUrl, "/"),
+      url: home,
       logo: `${siteUrl}/icon-512.png`,
     },
     {
       "@type": "WebSite",
       ...website,
       name: siteTitle,
-      url: pageAddress(siteUrl, "/"),
+      url: home,
       inLanguage: locale,
       publisher: organization,
     },

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { withDialogMethods } from "../../../../test/support/dialogs";
+import { mediaMatches } from "../../../../test/support/media";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
 import { RECENT_KEY } from "../../../browser/storage-keys";
@@ -73,7 +74,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(goTo).mockClear();
   Element.prototype.scrollIntoView = jest.fn();
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  mediaMatches(false);
   window.history.pushState(null, "", "/here");
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
+import { mediaMatches } from "../../../../test/support/media";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -239,7 +240,7 @@ describe("a category whose pages are all unlisted", () => {
 test("toggling animates the list, showing the page does not", async () => {
   const animate = jest.fn(() => ({}) as Animation);
   Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  mediaMatches(false);
   const user = userEvent.setup();
   show("/guides/quick-start");
   expect(animate).not.toHaveBeenCalled();

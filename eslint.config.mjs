@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["*.js", "*.cjs", "*.mjs", "test/support/*.js", "scripts/*.js"],
+    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/*.cjs", "test/support/*.js", "scripts/*.js"],
     languageOptions: { globals: { module: "writable", require: "readonly", __dirname: "readonly" } },
     rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" },
   },

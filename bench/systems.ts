@@ -102,6 +102,7 @@ const docusaurus = other(
   "Docusaurus",
   (pages) => ({
     ...pagesIn("docs", pages),
+    "docs/index.md": "# Bench\n",
     "package.json": '{ "private": true }',
     "docusaurus.config.js": `module.exports = {
   title: "Bench",
@@ -155,6 +156,7 @@ const starlight = other(
   "Starlight",
   (pages) => ({
     ...pagesIn("src/content/docs", pages),
+    "src/content/docs/index.md": "---\ntitle: Bench\n---\n",
     "package.json": '{ "private": true, "type": "module" }',
     "astro.config.mjs": `import { defineConfig } from "astro/config";
 import starlight from "@astrojs/starlight";
@@ -164,7 +166,7 @@ export default defineConfig({
     groups(pages).map((_, group) => ({
       label: `Group ${group}`,
       collapsed: true,
-      items: [{ autogenerate: { directory: `generated/group-${group}` } }],
+      autogenerate: { directory: `generated/group-${group}` },
     })),
   )} })],
 });

@@ -1,38 +1,41 @@
 import { readFonts } from "../build/fonts";
-import { cardSvg, type CardText } from "./card";
+import { CARD, CARD_LEFT, cardLines, type CardLine, type CardText } from "./card";
+import { layOut, type FontStack } from "./outline-text";
 
 const fonts = readFonts();
-const card = (changes: Partial<CardText>): string =>
-  cardSvg(
-    { title: "Quick start", trail: ["Guides"], siteTitle: "Developer Resources", host: "d.example", ...changes },
-    "#0b6553",
+const card = (changes: Partial<CardText>): readonly CardLine[] =>
+  cardLines(
+    {
+      title: "Quick start",
+      trail: ["Guides", "Start"],
+      siteTitle: "Developer Resources",
+      host: "d.example",
+      ...changes,
+    },
     fonts,
   );
-/** Outlines of texts: one for each line. */
-const lines = (svg: string): number => svg.match(/<path /g)?.length ?? 0;
 
-test("text is outlines: site, trail, title, host", () => {
-  const svg = card({});
-  expect(svg).not.toContain("<text");
-  expect(lines(svg)).toBe(4);
-  expect(lines(card({ trail: [] }))).toBe(3);
+test("a card has lines for site, trail, title and host; without a trail one fewer", () => {
+  expect(card({}).map(({ words }) => words)).toEqual([
+    "Developer Resources",
+    "Guides › Start",
+    "Quick start",
+    "d.example",
+  ]);
+  expect(card({ trail: [] })).toHaveLength(3);
 });
 
 test("a long title takes more lines in a smaller size, and ends with … where that is not enough", () => {
-  expect(lines(card({ title: "How to put the checkout into a shop with several languages" }))).toBeGreaterThan(4);
-  const endless = Array.from({ length: 60 }, () => "checkout").join(" ");
-  expect(lines(card({ title: endless }))).toBe(7);
-  expect(card({ title: endless })).toBe(card({ title: `${endless} and more` }));
+  const long = card({ title: "How to put the checkout into a shop with several languages" });
+  expect(long.length).toBeGreaterThan(4);
+  const endless = card({ title: Array.from({ length: 60 }, () => "checkout").join(" ") });
+  expect(endless).toHaveLength(7);
+  expect(endless.at(-2)?.words).toMatch(/…$/);
+  const sizes = [card({}), long, endless].map((lines) => lines.find(({ weight }) => weight === "700")?.size ?? 0);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });
 
-test("what means something in XML is text", () => {
-  expect(card({ title: "<b>1 & 2</b>" })).not.toContain("<b>");
-});
-
-test("another title is another picture", () => {
-  expect(card({ title: "Quick starts" })).not.toBe(card({}));
-});
-
-test("characters that the fonts lack are an error", () => {
-  expect(() => card({ title: "支付" })).toThrow("支付: the fonts lack");
+test("no line is wider than the card, not even one word that cannot be broken", () => {
+  for (const { words, size, weight } of card({ title: "W".repeat(60), host: `${"w".repeat(120)}.example` }))
+    expect(layOut(words, fonts[weight] as FontStack, size).width).toBeLessThanOrEqual(CARD.width - 2 * CARD_LEFT);
 });

@@ -1,5 +1,4 @@
-import { outlineText, wrapText, type FontSet, type FontStack } from "./outline-text";
-import { palette } from "./palette";
+import { fittingSize, wrapText, type FontSet, type FontStack } from "./outline-text";
 
 /** Pixels, as social networks and messengers show pictures of links. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -14,8 +13,20 @@ export interface CardText {
   readonly host: string;
 }
 
-const LEFT = 80;
-const WIDTH = CARD.width - 2 * LEFT;
+/** A line of a card's text; places and sizes in pixels. */
+export interface CardLine {
+  readonly words: string;
+  /** Of its baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: "400" | "600" | "700";
+  /** A color of the dark palette. */
+  readonly fill: "name" | "text" | "heading";
+}
+
+/** Where every line of a card starts. */
+export const CARD_LEFT = 80;
+const WIDTH = CARD.width - 2 * CARD_LEFT;
 /** Baseline of the title's last line. */
 const TITLE_ENDS = 480;
 /** Sizes that the title is tried in; the first that fits in its number of lines is taken. */
@@ -26,35 +37,31 @@ const TITLE_SIZES = [
 ] as const;
 
 /**
- * The picture of a page's link as an SVG whose text is outlines.
- * @param color the brand colour, `#rrggbb`
+ * The lines of a page's card: site, trail, title, host. A line that is too wide for the card is smaller.
  * @param fonts in the weights 400, 600 and 700, which hold every character (`missingCharacters`)
- * @throws where they do not
  */
-export function cardSvg({ title, trail, siteTitle, host }: CardText, color: string, fonts: FontSet): string {
-  const colors = palette(color, "dark");
+export function cardLines({ title, trail, siteTitle, host }: CardText, fonts: FontSet): readonly CardLine[] {
   const { size, lines } = titleLines(title, fonts["700"] as FontStack);
   const line = Math.round(size * 1.14);
   const top = TITLE_ENDS - (lines.length - 1) * line;
-  const text = (y: number, fontSize: number, weight: number, fill: string, words: string): string =>
-    words === ""
-      ? ""
-      : `<text x="${LEFT}" y="${y}" font-size="${fontSize}" font-weight="${weight}" data-fit="${WIDTH}" fill="${fill}">${escaped(words)}</text>`;
-  const { svg, problems } = outlineText(
-    `card of ${title}`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">` +
-      `<rect width="${CARD.width}" height="${CARD.height}" fill="${colors.page}"/>` +
-      `<circle cx="1130" cy="60" r="260" fill="${colors.shape}"/>` +
-      `<rect y="${CARD.height - 16}" width="${CARD.width}" height="16" fill="${colors.accent}"/>` +
-      text(120, 36, 600, colors.name, siteTitle) +
-      text(top - size - 16, 30, 400, colors.text, trail.join(" › ")) +
-      lines.map((words, index) => text(top + index * line, size, 700, colors.heading, words)).join("") +
-      text(562, 28, 400, colors.text, host) +
-      "</svg>",
-    fonts,
-  );
-  if (problems.length > 0) throw new Error(`${title}: the fonts lack ${problems.map(({ found }) => found).join(", ")}`);
-  return svg;
+  const all: readonly CardLine[] = [
+    { words: siteTitle, y: 120, size: 36, weight: "600", fill: "name" },
+    { words: trail.join(" › "), y: top - size - 16, size: 30, weight: "400", fill: "text" },
+    ...lines.map((words, index): CardLine => ({
+      words,
+      y: top + index * line,
+      size,
+      weight: "700",
+      fill: "heading",
+    })),
+    { words: host, y: 562, size: 28, weight: "400", fill: "text" },
+  ];
+  return all
+    .filter(({ words }) => words !== "")
+    .map((found) => ({
+      ...found,
+      size: Math.floor(fittingSize(found.words, fonts[found.weight] as FontStack, found.size, WIDTH)),
+    }));
 }
 
 function titleLines(title: string, bold: FontStack): { readonly size: number; readonly lines: readonly string[] } {
@@ -67,8 +74,4 @@ function titleLines(title: string, bold: FontStack): { readonly size: number; re
   if (fitting) return fitting;
   const { size, most, lines } = tried.at(-1) as (typeof tried)[number];
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -78,9 +78,7 @@ export function outlineText(
         "characters that the fonts hold",
         "change the text, or add the part of the font that holds them.",
       );
-    const wanted = Number(size);
-    const natural = layOut(text, stack, wanted).width;
-    const fontSize = fit !== undefined && natural > Number(fit) ? (wanted * Number(fit)) / natural : wanted;
+    const fontSize = fit === undefined ? Number(size) : fittingSize(text, stack, Number(size), Number(fit));
     const { glyphs, width } = layOut(text, stack, fontSize);
     const start = Number(x) - width * (STARTS_BEFORE[anchor] ?? 0);
     const path = glyphs
@@ -116,15 +114,24 @@ export function wrapText(text: string, stack: FontStack, size: number, width: nu
   return lines;
 }
 
-/** A glyph and where it starts, in font-size units of the picture from the start of the text. */
+/** @returns the font size in which a text is not wider than `width`, at most `size`; all in the picture's units */
+export function fittingSize(text: string, stack: FontStack, size: number, width: number): number {
+  return size * Math.min(1, width / layOut(text, stack, size).width);
+}
+
+/** A glyph and where it starts, in the picture's units from the start of the text. */
 interface PlacedGlyph {
   readonly glyph: Glyph;
   readonly font: Font;
   readonly x: number;
 }
 
-/** Sets a text on one line, with the kerning of each font. */
-function layOut(
+/**
+ * Sets a text on one line, with the kerning of each font.
+ * @param stack fonts that hold every character of it
+ * @param size font size, in the picture's units
+ */
+export function layOut(
   text: string,
   stack: FontStack,
   size: number,

@@ -98,8 +98,11 @@ function readable(color: string, background: string, ratio: number): string {
   return towards;
 }
 
-/** @param part share of the second colour, 0 to 1 */
-function mix(one: string, other: string, part: number): string {
+/**
+ * A colour between two, `#rrggbb`.
+ * @param part share of the second colour, 0 to 1
+ */
+export function mix(one: string, other: string, part: number): string {
   const [a, b] = [rgb(one), rgb(other)];
   const channels = a.map((channel, index) => Math.round(channel * (1 - part) + (b[index] as number) * part));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

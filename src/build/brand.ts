@@ -86,7 +86,7 @@ async function renderDrawing(
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    write(suffix, "png", density, await pixels().png({ compressionLevel: 9 }).toBuffer());
+    write(suffix, "png", density, await pixels().png({ compressionLevel: 8 }).toBuffer());
     write(suffix, "webp", density, await pixels().webp({ quality: 88, effort: 1 }).toBuffer());
   }
   write("", "svg", 1, svg);

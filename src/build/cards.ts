@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { CARD, cardSvg, type CardText } from "../brand/card";
+import type { CardText } from "../brand/card";
 import { missingCharacters } from "../brand/outline-text";
 import { categories, trailTo } from "../content-model/sidebar";
 import type { Site } from "../content-model/site";
@@ -10,21 +20,17 @@ import type { Place, Problem } from "../problems/problem";
 import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
 import { CACHE } from "./cache";
+import { cardPainter } from "./card-painter";
 import { readFonts, readFontStack } from "./fonts";
-import { inLanes } from "./lanes";
 import { getSite } from "./loaded-site";
 import { sourceDigest } from "./source-digest";
 
 const STORE = path.join(CACHE, "cards");
 /** Pictures that no build used for so long are removed from the cache, in ms. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-/** Few flat colours and the shades between them. */
-const PNG = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 } as const;
-
 /** The code that draws cards; a change of it may give another picture of the same text. */
 const isRenderer = (file: string): boolean =>
-  /^(brand\/[^/]+|build\/(cards|fonts))\.ts$/.test(file) && !file.endsWith(".test.ts");
-let rendererDigest: string | undefined;
+  /^(brand\/[^/]+|build\/(cards|card-painter|fonts|png))\.ts$/.test(file) && !file.endsWith(".test.ts");
 
 interface Card {
   readonly address: string;
@@ -89,35 +95,50 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   const site = getSite();
   const { color } = site.config.product;
   mkdirSync(STORE, { recursive: true });
+  const digest = sourceDigest(isRenderer);
+  const cards = cardsOf(site).map(({ address, text }) => ({ address, text, file: storedAs(digest, text, color) }));
+  const missing = cards.filter(({ file }) => !existsSync(file)).map(({ text, file }) => ({ text, file }));
+  if (missing.length > 0) await paintCards(missing, color);
   rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
-  const made = await inLanes(cardsOf(site), async ({ address, text }) => {
-    const { file, isNew } = await rendered(text, color);
+  const now = new Date();
+  for (const { address, file } of cards) {
+    utimesSync(file, now, now);
     const target = path.join(publicDirectory, address);
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(file, target);
-    return isNew;
-  });
+  }
+  removeUnused();
+  return new Set(missing.map(({ file }) => file)).size;
+}
+
+/** The file of the cache with the picture of a text. */
+function storedAs(digest: string, text: CardText, color: string): string {
+  const parts = JSON.stringify([digest, sharp.versions.sharp, color, text]);
+  return path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);
+}
+
+/** Paints cards into the cache. */
+async function paintCards(
+  cards: readonly { readonly text: CardText; readonly file: string }[],
+  color: string,
+): Promise<void> {
+  const paint = await cardPainter(
+    cards.map(({ text }) => text),
+    color,
+    readFonts(),
+  );
+  for (const { text, file } of cards) {
+    // Builds run side by side: no file of the cache is ever there in part.
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, paint(text));
+    renameSync(partial, file);
+  }
+}
+
+function removeUnused(): void {
   for (const name of readdirSync(STORE)) {
     const file = path.join(STORE, name);
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
     if (mtimeMs < Date.now() - KEPT) rmSync(file, { force: true });
   }
-  return made.filter(Boolean).length;
-}
-
-/** The file of the cache with the picture of a text, which counts as used now. */
-async function rendered(text: CardText, color: string): Promise<{ readonly file: string; readonly isNew: boolean }> {
-  rendererDigest ??= sourceDigest(isRenderer);
-  const parts = JSON.stringify([rendererDigest, sharp.versions.sharp, color, text]);
-  const file = path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);
-  if (existsSync(file)) {
-    utimesSync(file, new Date(), new Date());
-    return { file, isNew: false };
-  }
-  // Builds run side by side: no file of the cache is ever there in part.
-  const partial = `${file}.${process.pid}`;
-  const svg = Buffer.from(cardSvg(text, color, readFonts()));
-  await sharp(svg).resize(CARD.width, CARD.height).png(PNG).toFile(partial);
-  renameSync(partial, file);
-  return { file, isNew: true };
 }

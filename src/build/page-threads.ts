@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { SiteDocument } from "../content-model/site";
 import { compiledNodeSide } from "./compiled";
 import { getSite } from "./loaded-site";
 import { isProcessed, processDocument } from "./pages";
+import { inThread } from "./threads";
 
 /** Below this many pages a thread starts for nothing: it loads the code and the content folder first. */
 const WORTH_A_THREAD = 24;
@@ -23,28 +23,19 @@ export function processShare({ ids, next }: PageShare): void {
   }
 }
 
-const THREAD = `const { workerData } = require("node:worker_threads"); require(workerData.file).processShare(workerData);`;
-
 /**
  * Processes the pages that are not in the cache, on all processors where there are enough of them. From then on they
  * are found in the cache. A page on which a thread fails is left to the caller.
  */
 export async function processPages(documents: readonly SiteDocument[]): Promise<void> {
-  const file = compiledNodeSide();
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);
-  if (file === undefined || ids.length < WORTH_A_THREAD) return;
+  if (compiledNodeSide() === undefined || ids.length < WORTH_A_THREAD) return;
   const share: PageShare = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const threads = Array.from(
-    { length: Math.max(0, availableParallelism() - 1) },
-    () => new Worker(THREAD, { eval: true, env: { ...process.env }, workerData: { ...share, file } }),
-  );
-  const ended = threads.map(
-    (thread) =>
-      new Promise<void>((resolve) => {
-        thread.once("error", (error) => console.warn(`A thread that processes pages failed: ${String(error)}`));
-        thread.once("exit", () => resolve());
-      }),
+  const threads = Array.from({ length: Math.max(0, availableParallelism() - 1) }, () =>
+    inThread("processShare", share, processShare).catch((error: unknown) =>
+      console.warn(`A thread that processes pages failed: ${String(error)}`),
+    ),
   );
   processShare(share);
-  await Promise.all(ended);
+  await Promise.all(threads);
 }

@@ -60,30 +60,56 @@ const sectionAddress = (name: string): string => `/llms/${name}.txt`;
 const siteText = (page: TwinPage, source: TwinSource): string =>
   pageText(page, source, (address) => `${source.siteUrl}${address}`);
 
+/** Stands before the address of a twin until it is known where the text will be (RFC 2606: no such host). */
+const TWIN_HOST = "https://twin.invalid";
+const TWIN_LINK = new RegExp(`${TWIN_HOST.replaceAll(".", "\\.")}(/[^?#)>\\s]*)`, "g");
+
+/** What all texts of a source share: writing a page as Markdown takes longest, and each page is in several files. */
+interface SharedTexts {
+  readonly twins: ReadonlySet<string>;
+  readonly pages: Map<TwinPage, string>;
+}
+const shared = new WeakMap<TwinSource, SharedTexts>();
+
+function sharedTexts(source: TwinSource): SharedTexts {
+  const known = shared.get(source) ?? {
+    twins: new Set(source.sections.flatMap(({ pages }) => pages.map((page) => page.path))),
+    pages: new Map<TwinPage, string>(),
+  };
+  shared.set(source, known);
+  return known;
+}
+
 /** @param toTwin turns the address of a twin into what links to it say */
 function pageText(page: TwinPage, source: TwinSource, toTwin: (address: string) => string): string {
+  const { twins, pages } = sharedTexts(source);
+  const known = pages.get(page) ?? writePage(page, source, twins);
+  pages.set(page, known);
+  return known.replace(TWIN_LINK, (_, address: string) => toTwin(address));
+}
+
+function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string>): string {
   const address = `${source.siteUrl}${page.path}`;
   const head: RootContent[] = [
     heading(1, page.title),
     ...(page.description === null ? [] : [paragraph([text(page.description)])]),
     paragraph([text("Page: "), link(address, address)]),
   ];
-  return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, toTwin));
+  return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, twins));
 }
 
 /** Where a link of a twin leads: to a twin where there is one, else to the site or elsewhere. */
 function addressInText(
   url: string,
   page: TwinPage,
-  { siteUrl, basePath, sections }: TwinSource,
-  toTwin: (address: string) => string,
+  { siteUrl, basePath }: TwinSource,
+  twins: ReadonlySet<string>,
 ): string {
   const prefix = prefixOf(basePath);
   const { path: written, query, hash } = splitUrl(url);
   if (isExternal(url)) return url;
   const local = written === "" ? page.path : written.slice(prefix.length) || "/";
-  const hasTwin = sections.some(({ pages }) => pages.some((candidate) => candidate.path === local));
-  return `${hasTwin ? toTwin(twinPath(local)) : `${siteUrl}${local}`}${query}${hash}`;
+  return `${twins.has(local) ? `${TWIN_HOST}${twinPath(local)}` : `${siteUrl}${local}`}${query}${hash}`;
 }
 
 /**

@@ -30,7 +30,7 @@ export function siteMetadata(): Record<string, unknown> {
   };
 }
 
-/** Whether Gatsby has read gatsby-config.ts. It swallows an error in that file and goes on with an empty configuration. */
+/** Whether Gatsby has read gatsby-config.js. It swallows an error in that file and goes on with an empty configuration. */
 export function isConfigRead(config: { readonly siteMetadata?: Record<string, unknown> | null } | undefined): boolean {
   return config?.siteMetadata?.marker === CONFIG_MARKER;
 }

@@ -1,4 +1,4 @@
-/** All that runs in Gatsby's processes: its hooks, and what gatsby-config.ts is made of (src/gatsby/compiled.ts). */
+/** All that runs in Gatsby's processes: its hooks, and what gatsby-config.js is made of (src/gatsby/compiled.cjs). */
 export { gatsbyPlugins, siteMetadata, sitePathPrefix } from "./config";
 export { onPreInit } from "./on-pre-init";
 export { createSchemaCustomization } from "./create-schema-customization";
@@ -10,4 +10,6 @@ export { onCreatePage } from "./on-create-page";
 export { onCreateWebpackConfig } from "./on-create-webpack-config";
 export { onPostBootstrap } from "./on-post-bootstrap";
 export { onPostBuild } from "./on-post-build";
+/** For threads (src/build/threads.ts). */
+export { writeBeside } from "../build/beside";
 export { processShare } from "../build/page-threads";

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../build/api-files";
+import { startBeside } from "../build/beside";
 import { copyBrand } from "../build/brand";
-import { writeCards } from "../build/cards";
 import { writeIcons } from "../build/icons";
 import { isDevelop } from "../build/is-develop";
 import { getSite } from "../build/loaded-site";
@@ -21,9 +21,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   copyBrand();
   writeApiFiles();
   await writeIcons(getSite().config);
-  // A page that is being written is shared with nobody.
-  if (!isDevelop()) await writeCards();
-  writeTwins();
+  // A page that is being written is shared with nobody, so it needs no picture of its link.
+  if (isDevelop()) writeTwins();
+  else startBeside();
   writeSidebarFiles();
   writeOperationFiles();
   const advice = await writeSearchFiles();

@@ -14,6 +14,7 @@ import { withoutHtml } from "../browser/navigation/page-data-island";
 import { redirectPage, type Redirect } from "../content-model/redirects";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl } from "../config/site-url";
+import { endBeside } from "../build/beside";
 import { CACHE } from "../build/cache";
 import { compressFiles } from "../build/compressed";
 import { writeHostFiles } from "../build/host-files";
@@ -37,6 +38,7 @@ interface BuiltPage {
  * without a redirect; pages for moved addresses; robots.txt; rules and headers for each host; compressed files.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
+  await endBeside();
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, BuiltPage> };
   for (const pagePath of state.pages.keys()) {

@@ -66,6 +66,6 @@ test.each([
 ])("a configuration that Gatsby swallowed, with %s left, stops everything", async (_what, config) => {
   await run("build", [], config);
   expect(reporter.panic).toHaveBeenCalledWith(
-    "Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.",
+    "Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.",
   );
 });

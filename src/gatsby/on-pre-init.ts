@@ -7,6 +7,7 @@ import { isDevelop } from "../build/is-develop";
 import { nodeVersionProblem } from "../build/node-version";
 import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
+import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -16,7 +17,7 @@ const HEAP_GROWTH = "--heap-growing-percent=30";
 
 /** What is read of Gatsby's own state. */
 interface GatsbyState {
-  /** What gatsby-config.ts exports. */
+  /** What gatsby-config.js exports. */
   readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
 }
 
@@ -29,9 +30,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   if (wrongNode) reporter.panic(wrongNode);
   const { config } = store.getState() as GatsbyState;
   if (!isConfigRead(config)) {
-    reporter.panic("Gatsby could not read gatsby-config.ts; `npm run types` shows what is wrong with it.");
+    reporter.panic("Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.");
   }
   setFlagsFromString(HEAP_GROWTH);
+  parseOnlyQueries(gatsbysFileParser());
   const written = writeComponentLists();
   if (written.length > 0) {
     // This process has loaded the old lists already.

@@ -6,8 +6,8 @@ const ROOT = path.resolve(__dirname, "../..");
 const CODE = [
   "src",
   "static",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
+  "gatsby-config.js",
+  "gatsby-node.js",
   "gatsby-browser.tsx",
   "gatsby-ssr.tsx",
   "babel.config.js",

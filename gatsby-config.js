@@ -1,11 +1,11 @@
-import type { GatsbyConfig } from "gatsby";
-import { nodeSide } from "./src/gatsby/compiled";
+const { nodeSide } = require("./src/gatsby/compiled.cjs");
 
 const { gatsbyPlugins, siteMetadata, sitePathPrefix } = nodeSide();
 
 // Nothing here may throw: Gatsby swallows an error in this file and goes on without any plugin.
-// The checks run in onPreInit (gatsby-node.ts).
-const config: GatsbyConfig = {
+// The checks run in onPreInit (gatsby-node.js).
+/** @type {import("gatsby").GatsbyConfig} */
+module.exports = {
   siteMetadata: siteMetadata(),
   pathPrefix: sitePathPrefix(),
   trailingSlash: "never",
@@ -13,9 +13,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     generateOnBuild: true,
     typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
+    documentSearchPaths: ["./src/gatsby/**/*.ts"],
   },
   plugins: gatsbyPlugins(),
 };
-
-export default config;

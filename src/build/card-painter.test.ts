@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { CARD, type CardText } from "../brand/card";
+import { outlineText } from "../brand/outline-text";
+import { palette } from "../brand/palette";
+import { cardPainter } from "./card-painter";
+import { readFonts } from "./fonts";
+
+const COLOR = "#0b6553";
+const fonts = readFonts();
+const text = (title: string, trail: readonly string[] = ["Guides"]): CardText => ({
+  title,
+  trail,
+  siteTitle: "Developer Resources",
+  host: "docs.example.com",
+});
+
+async function pixelsOf(png: Buffer): Promise<Buffer> {
+  return sharp(png).removeAlpha().raw().toBuffer();
+}
+const colorAt = (pixels: Buffer, x: number, y: number): string =>
+  `#${pixels.subarray((y * CARD.width + x) * 3, (y * CARD.width + x) * 3 + 3).toString("hex")}`;
+
+/** Mean difference of two pictures in a channel, 0 to 255. */
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] as number)), 0) / one.length;
+}
+
+test("the ground: page, circle and bar in the colors of the brand", async () => {
+  const paint = await cardPainter([text("A")], COLOR, fonts);
+  const pixels = await pixelsOf(paint(text("A")));
+  const { page, shape, accent } = palette(COLOR, "dark");
+  expect([colorAt(pixels, 5, 5), colorAt(pixels, 1130, 60), colorAt(pixels, 600, 625)]).toEqual([page, shape, accent]);
+});
+
+test("letters are where an SVG of the same lines has them, as dark and as sharp", async () => {
+  const title = "Wörter & Ελληνικά AVATAR";
+  const paint = await cardPainter([text(title), text("Other")], COLOR, fonts);
+  const painted = await pixelsOf(paint(text(title, [])));
+  const { page, shape, accent, heading, name, text: plain } = palette(COLOR, "dark");
+  const line = (y: number, size: number, weight: number, fill: string, words: string): string =>
+    `<text x="80" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${words}</text>`;
+  const { svg, problems } = outlineText(
+    "card.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${page}"/>` +
+      `<circle cx="1130" cy="60" r="260" fill="${shape}"/><rect y="614" width="1200" height="16" fill="${accent}"/>` +
+      line(120, 36, 600, name, "Developer Resources") +
+      line(380, 88, 700, heading, "Wörter &amp; Ελληνικά") +
+      line(480, 88, 700, heading, "AVATAR") +
+      line(562, 28, 400, plain, "docs.example.com") +
+      "</svg>",
+    fonts,
+  );
+  expect(problems).toEqual([]);
+  const drawn = await pixelsOf(await sharp(Buffer.from(svg)).png().toBuffer());
+  const empty = await pixelsOf(
+    (await cardPainter([], COLOR, fonts))({ title: "", trail: [], siteTitle: "", host: "" }),
+  );
+  // A letter may begin an eighth of a pixel beside its place, and a shade is one of fifteen.
+  expect(difference(painted, drawn)).toBeLessThan(difference(empty, drawn) / 25);
+});
+
+test("one painter paints each of its cards, again and again, as if it were the only one", async () => {
+  const texts = [text("First page"), text("Second page, with a longer title than the first one has"), text("Third")];
+  const paint = await cardPainter(texts, COLOR, fonts);
+  for (const one of texts) {
+    const alone = await cardPainter([one], COLOR, fonts);
+    expect(paint(one).equals(alone(one))).toBe(true);
+    expect(paint(one).equals(paint(one))).toBe(true);
+  }
+  expect(paint(texts[0] as CardText).equals(paint(texts[1] as CardText))).toBe(false);
+});

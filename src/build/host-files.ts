@@ -37,11 +37,13 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 export function writeHostFiles(folder: string, site: Pick<HostedSite, "config" | "pages">): HostDescription {
   const publicFolder = path.join(folder, "public");
   const files = filesOf(publicFolder);
-  const pages = files
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => readFileSync(path.join(publicFolder, file), "utf8"));
-  const description = describeHosting({ ...site, files, hashes: inlineHashes(pages) });
+  const description = describeHosting({ ...site, files, hashes: inlineHashes(pagesOf(publicFolder, files)) });
   mkdirSync(path.join(folder, "hosts"), { recursive: true });
   for (const [file, text] of Object.entries(hostFiles(description))) writeFileSync(path.join(folder, file), text);
   return description;
+}
+
+/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. */
+function* pagesOf(folder: string, files: readonly string[]): Generator<string> {
+  for (const file of files) if (file.endsWith(".html")) yield readFileSync(path.join(folder, file), "utf8");
 }

@@ -12,7 +12,8 @@ const ISLAND = new RegExp(`<script type="application/json" id="${ISLAND_ID}"[^>]
 const STYLE_ATTRIBUTES = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
 /** For Internet Explorer and Safari 9, in the head of each of Gatsby's documents. */
-const FOR_OLD_BROWSERS = /<meta http-equiv="x-ua-compatible" content="ie=edge"\/>|, shrink-to-fit=no(?=")/g;
+const FOR_INTERNET_EXPLORER = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
+const FOR_SAFARI_9 = ", shrink-to-fit=no";
 
 export interface PageOfBuild {
   /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
@@ -54,7 +55,8 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
     .replace(earlier ? ISLAND : PAGE_PATH, () => island)
     .replace(PAGE_PATH, "")
     .replace(STYLE_ATTRIBUTES, "$1")
-    .replace(FOR_OLD_BROWSERS, "");
+    .replace(FOR_INTERNET_EXPLORER, "")
+    .replace(FOR_SAFARI_9, "");
 }
 
 function changed(what: string): Error {

@@ -20,7 +20,7 @@ export function writePng(width: number, height: number, pixels: Uint8Array, colo
     SIGNATURE,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(colors.map((color) => color.slice(1)).join(""), "hex")),
-    chunk("IDAT", deflateSync(rows)),
+    chunk("IDAT", deflateSync(rows, { level: 3, memLevel: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -11,10 +11,10 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+type Packages = Readonly<Record<string, Locked>>;
 
 /** The place where a package at `path` finds `name`: its own node_modules, then each one above. */
-function resolve(path: string, name: string): string | undefined {
+function resolve(packages: Packages, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;
     if (place in packages) return place;
@@ -22,20 +22,27 @@ function resolve(path: string, name: string): string | undefined {
   }
 }
 
-test("each optional dependency of each package is in the lock file", () => {
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies)
-      .filter((name) => resolve(path, name) === undefined)
-      .map((name) => `${path} → ${name}`),
-  );
-  expect(missing).toEqual([]);
+describe.each(["package-lock.json", "bench/systems/package-lock.json"])("%s", (file) => {
+  const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Packages };
+
+  test("has each optional dependency of each package", () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => resolve(packages, path, name) === undefined)
+        .map((name) => `${path} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("names no host", () => {
+    expect(
+      Object.entries(packages)
+        .filter(([, { resolved }]) => resolved !== undefined)
+        .map(([path]) => path),
+    ).toEqual([]);
+  });
 });
 
-test("the lock file names no host and no folder of a machine", () => {
-  expect(
-    Object.entries(packages)
-      .filter(([, { resolved }]) => resolved !== undefined)
-      .map(([path]) => path),
-  ).toEqual([]);
+test("no setting of npm belongs to one machine", () => {
   expect(existsSync(".npmrc")).toBe(false);
 });

@@ -16,6 +16,13 @@ const MIXED_IMPORT = {
   message: "import the types in a statement of their own: `import type { … } from …`",
 };
 
+/** A fixed sleep is too short on a busy machine and too long on any other. */
+const FIXED_SLEEP = {
+  selector:
+    "CallExpression[callee.property.name='waitForTimeout'], CallExpression[callee.name='setTimeout'][arguments.1.value>0]",
+  message: "wait for what has to happen, or stop the page's clock (page.clock)",
+};
+
 export default tseslint.config(
   { ignores: ["node_modules", "public", "hosts", ".cache", ".tmp", "src/gatsby-types.d.ts", "content"] },
   js.configs.recommended,
@@ -65,6 +72,10 @@ export default tseslint.config(
     rules: {
       "no-restricted-syntax": ["error", ...GATSBY_GLOBALS, MIXED_IMPORT],
     },
+  },
+  {
+    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "drills/**"],
+    rules: { "no-restricted-syntax": ["error", FIXED_SLEEP] },
   },
   {
     // Tests are left out: their rows are data, next to the module that they test.

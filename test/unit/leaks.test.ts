@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { checkLeaks } from "../../scripts/seo/leaks";
+import { secretsOf } from "../../scripts/seo/secrets";
 import { formatProblem } from "../../src/problems/problem";
+import { siteOf } from "../support/large-site";
 
 const SECRETS = {
   unlisted: [{ path: "/guides/hidden", names: ["Hidden page"] }],
@@ -63,4 +65,26 @@ test("archives are unpacked", () => {
   expect(problems("public/shop.zip", zip).join("\n")).toContain(
     "public/shop.zip:1:1 · place on the machine that built the site — found `registry.example.com` in `package-lock.json`",
   );
+});
+
+describe("what a site keeps to itself", () => {
+  const site = siteOf(1);
+
+  test("its unlisted pages, each with the names that no listed page has", () => {
+    expect(secretsOf(site, undefined).unlisted).toEqual([{ path: "/guides/hidden", names: ["hidden"] }]);
+    const shared = site.versions.map((version) => ({
+      ...version,
+      documents: version.documents.map((document) => (document.unlisted ? { ...document, label: "first" } : document)),
+    }));
+    expect(secretsOf({ ...site, versions: shared }, undefined).unlisted).toEqual([
+      { path: "/guides/hidden", names: ["hidden"] },
+    ]);
+  });
+
+  test("the folder in which it is built, and a registry that is not npm's own", () => {
+    const { machine } = secretsOf(site, "https://registry.example.com:4873/npm/");
+    expect(machine).toContain(`${process.cwd()}/`);
+    expect(machine).toContain("registry.example.com:4873");
+    expect(secretsOf(site, "https://registry.npmjs.org/").machine).not.toContain("registry.npmjs.org");
+  });
 });

@@ -72,3 +72,9 @@ describe.each([
     expect(wrong.map(([key, text]) => [key, text, table.get(key)])).toEqual([]);
   });
 });
+
+test("the style guide's table has a row for each field of the front matter, and no other", () => {
+  const table = rows("content/markdown-page.mdx", "| Field | Required | Meaning |").map(([name]) => name);
+  const described = settings(schemas["front-matter"] as JsonSchema).map(([key]) => key);
+  expect(table.sort()).toEqual(described.sort());
+});

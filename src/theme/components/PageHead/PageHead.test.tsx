@@ -1,7 +1,9 @@
+import { Component, type ReactNode } from "react";
 import { render, waitFor } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../../test/support/site-texts";
+import { reportPageView } from "../../../browser/navigation/page-view";
 import { HeadTags, type HeadTagsProps } from "./HeadTags";
 import { HeadTags as HeadTagsLater } from "./HeadTagsLater";
 import { PageHead } from "./PageHead";
@@ -40,7 +42,7 @@ function meta(key: string): string | undefined {
 }
 
 const canonical = (): string | undefined =>
-  (Helmet.peek().linkTags as unknown as Tag[]).find(({ rel }) => rel === "canonical")?.href;
+  (Helmet.peek()?.linkTags as unknown as Tag[] | undefined)?.find(({ rel }) => rel === "canonical")?.href;
 const structuredData = (): string | undefined =>
   (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
@@ -255,6 +257,16 @@ describe("PageHead", () => {
   });
 });
 
+/** As Gatsby's component around the page, which calls `onRouteUpdate` in the commit that brings the next page. */
+class RouteUpdates extends Component<{ readonly path: string; readonly children: ReactNode }> {
+  override componentDidUpdate(): void {
+    reportPageView(this.props.path);
+  }
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
 describe("in the browser's bundle", () => {
   test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
     document.title = "as it came";
@@ -274,5 +286,21 @@ describe("in the browser's bundle", () => {
     );
     expect(document.head.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
     expect(structuredData()).toBeUndefined();
+  });
+
+  test("a page view is reported under the title of its page, not of the one before", async () => {
+    const dataLayer: { page_path: string; page_title: string }[] = [];
+    Object.assign(window, { dataLayer });
+    const site = (name: string) => (
+      <RouteUpdates path={`/${name}`}>
+        <HeadTagsLater {...page} key={name} title={name} path={`/${name}`} />
+      </RouteUpdates>
+    );
+    const { rerender } = render(site("first"));
+    for (const name of ["second", "third", "second"]) rerender(site(name));
+    const views = dataLayer.map(({ page_path: path, page_title: title }) => `${path}: ${title}`);
+    expect(views).toEqual(["/second: second", "/third: third", "/second: second"]);
+    await waitFor(() => expect(canonical()).toBe("https://developers.example.com/second"));
+    Reflect.deleteProperty(window, "dataLayer");
   });
 });

@@ -1,0 +1,40 @@
+import { median, type Measurement } from "./measure";
+
+/** The site with up to 500 generated pages, built without a cache. */
+export const LIMITS = {
+  pages: 500,
+  /** How many times as long the build may take as that with the fewest pages. */
+  ratio: 2,
+  /** All processes of the build together, at their peak. */
+  megabytes: 1024,
+} as const;
+
+/** What was measured of the site with one corpus. */
+export interface Measured {
+  readonly pages: number;
+  readonly cold: readonly Measurement[];
+}
+
+/** A sentence for each corpus whose builds took too long or too much memory, by the medians of their rounds. */
+export function overLimits(measured: readonly Measured[]): string[] {
+  const known = measured
+    .filter(({ pages, cold }) => pages <= LIMITS.pages && cold.length > 0)
+    .sort((a, b) => a.pages - b.pages);
+  const [fewest] = known;
+  if (!fewest) return [];
+  const seconds = ({ cold }: Measured): number => median(cold.map((run) => run.seconds));
+  return known.flatMap((one) => {
+    const ratio = seconds(one) / seconds(fewest);
+    const megabytes = median(one.cold.map((run) => run.megabytes));
+    return [
+      ...(ratio > LIMITS.ratio
+        ? [
+            `${one.pages} pages took ${ratio.toFixed(2)} times as long as ${fewest.pages}; ${LIMITS.ratio} times is the limit.`,
+          ]
+        : []),
+      ...(megabytes > LIMITS.megabytes
+        ? [`${one.pages} pages took ${megabytes} MB; ${LIMITS.megabytes} MB is the limit.`]
+        : []),
+    ];
+  });
+}

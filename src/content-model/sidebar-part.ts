@@ -7,7 +7,7 @@ import type { Site } from "./site";
 export const SHARED_ENTRIES = 200;
 
 /** Most entries of one level that a page brings. */
-export const LEVEL_ENTRIES = 60;
+export const LEVEL_ENTRIES = 50;
 
 /** Every page loads the same trees, so that no unlisted page is in them; its own page brings the tree that has it. */
 const NO_PAGE = "";

@@ -54,7 +54,7 @@ const cpu = (runs: readonly Measurement[]): string => median(runs.map((run) => r
 const cell = (runs: readonly Measurement[]): string => (runs.length === 0 ? "–" : `${seconds(runs)} (${cpu(runs)})`);
 
 function row({ system, pages, runs, bytes }: Result): string {
-  const memory = Math.max(...runs.cold.map(({ megabytes }) => megabytes));
+  const memory = runs.cold.length === 0 ? "–" : Math.max(...runs.cold.map(({ megabytes }) => megabytes));
   const times = (["cold", "warm", "edited"] as const).map((kind) => cell(runs[kind]));
   return `| ${pages} | ${system} | ${times.join(" | ")} | ${memory} | ${(bytes / 1e6).toFixed(1)} |`;
 }

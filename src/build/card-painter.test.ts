@@ -71,3 +71,7 @@ test("a card has the same bytes whatever else is painted, again and again", asyn
   expect(paint(second).equals(paint(second))).toBe(true);
   expect(paint(second).equals(paint(first))).toBe(false);
 });
+
+test("a text that the painter was not made for is an error, and no card without letters", () => {
+  expect(() => paint(text("Ж"))).toThrow("“Ж” is not among the texts that the painter was made for");
+});

@@ -55,7 +55,8 @@ export async function cardPainter(
       const shades = ground.shades[line.fill];
       for (const { key, x } of placeMasks(line, fonts)) {
         const mask = masks.get(key);
-        if (mask) lay(mask, pixels, x, line.y, shades);
+        if (!mask) throw new Error(`“${line.words}” is not among the texts that the painter was made for`);
+        lay(mask, pixels, x, line.y, shades);
       }
     }
     return writePng(CARD.width, CARD.height, pixels, ground.colors);
@@ -78,7 +79,8 @@ function placeMasks(line: CardLine, fonts: FontSet): readonly PlacedMask[] {
 }
 
 async function drawMasks(lines: readonly CardLine[], fonts: FontSet): Promise<ReadonlyMap<string, Mask>> {
-  const placed = new Map(lines.flatMap((line) => placeMasks(line, fonts).map((mask) => [mask.key, mask] as const)));
+  const placed = new Map<string, PlacedMask>();
+  for (const line of lines) for (const mask of placeMasks(line, fonts)) placed.set(mask.key, mask);
   // One picture for each: where a letter lies in a larger one changes the rounding of single pixels.
   return new Map(await inLanes([...placed.values()], async (mask) => [mask.key, await drawMask(mask)] as const));
 }
@@ -112,7 +114,7 @@ function cutMask(cell: Omit<Mask, "levels">, covered: (x: number, y: number) => 
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 
-/** Lays a mask on the picture. Where letters touch, the darker one stays. */
+/** Lays a mask on the picture. Where letters touch, the one that covers more is seen. */
 function lay(mask: Mask, pixels: Uint8Array, x: number, y: number, shades: readonly Uint8Array[]): void {
   for (let row = 0; row < mask.height; row += 1) {
     const start = (y + mask.top + row) * CARD.width + x + mask.left;
@@ -151,7 +153,7 @@ function groundOf(color: string): Ground {
       groundAt((at % CARD.width) + 0.5, Math.floor(at / CARD.width) + 0.5),
     ),
     colors: [page, ...edge, shape, accent, ...texts],
-    shades: Object.fromEntries(FILLS.map((fill, index) => [fill, shadesOf(index)])) as unknown as Ground["shades"],
+    shades: { name: shadesOf("name"), text: shadesOf("text"), heading: shadesOf("heading") },
   };
 }
 
@@ -163,8 +165,8 @@ function groundAt(x: number, y: number): number {
 }
 
 /** For each level of a text in one color: from the index of the color below to that of the color that is seen. */
-function shadesOf(fill: number): readonly Uint8Array[] {
-  const first = (isOnShape: boolean): number => TEXT + (fill * 2 + Number(isOnShape)) * LEVELS;
+function shadesOf(fill: CardLine["fill"]): readonly Uint8Array[] {
+  const first = (isOnShape: boolean): number => TEXT + (FILLS.indexOf(fill) * 2 + Number(isOnShape)) * LEVELS;
   return range(LEVELS + 1).map((level) =>
     Uint8Array.from({ length: TEXT + FILLS.length * 2 * LEVELS }, (_, below) => {
       if (below < TEXT) return first(below > EDGE / 2 && below < TEXT - 1) + level - 1;

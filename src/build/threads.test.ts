@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { threadId } from "node:worker_threads";
+import { inThread } from "./threads";
+
+const folder = path.resolve(".tmp/threads");
+
+/** Takes the place of the compiled node side: a function of the name that threads call. */
+function compiled(body: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `node-side-${performance.now()}.cjs`);
+  writeFileSync(file, `exports.processShare = async (data) => { ${body} };`);
+  process.env.DEVELOPER_RESOURCES_COMPILED = file;
+}
+afterEach(() => {
+  delete process.env.DEVELOPER_RESOURCES_COMPILED;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const here = jest.fn();
+const shared = () => ({ seen: new Int32Array(new SharedArrayBuffer(4)) });
+
+test("the function of that name runs in a thread, with the data", async () => {
+  compiled(`data.seen[0] = require("node:worker_threads").threadId;`);
+  const data = shared();
+  await inThread("processShare", data, here);
+  expect(data.seen[0]).toBeGreaterThan(threadId);
+  expect(here).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["throws", "throw new Error('no room for a picture');", "no room for a picture"],
+  ["ends its thread", "process.exit(3);", "the thread of processShare ended with 3"],
+])("who waits hears of a task that %s", async (_, body, message) => {
+  compiled(body);
+  await expect(inThread("processShare", shared(), here)).rejects.toThrow(message);
+});
+
+test("without compiled code the task runs here", async () => {
+  const data = shared();
+  await inThread("processShare", data, here);
+  expect(here).toHaveBeenCalledWith(data);
+});

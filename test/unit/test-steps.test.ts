@@ -20,7 +20,9 @@ const APART = ["test:base-path", "test:conditions", "test:fast", "test:looks", "
 
 test("`npm test` runs every script that checks something", () => {
   const checking = Object.keys(scripts).filter((name) =>
-    /^(?:check|prose|build|budgets|types|lint|seo|receipts|csp|search:eval|samples:.*|test:.*|md:.*|.*:test)$/.test(name),
+    /^(?:check|prose|build|budgets|types|lint|seo|receipts|csp|search:eval|samples:.*|test:.*|md:.*|.*:test)$/.test(
+      name,
+    ),
   );
   expect(checking.filter((name) => !steps.some(({ script }) => script === name)).sort()).toEqual(APART);
 });

@@ -31,8 +31,8 @@ interface Visit {
   /** Time in ms beyond 50 ms of each long task until the page has been quiet. */
   readonly blocking: number;
   readonly cls: number;
-  /** From the click on another page's link to its heading, in ms. */
-  readonly click: number;
+  /** From the click on another page's link to its heading, in ms; undefined where the text has no such link. */
+  readonly click: number | undefined;
 }
 
 /** Collects what the browser reports, from the first moment on. */
@@ -51,6 +51,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  // tsx names functions by a helper of its own, which the page has not.
+  await page.addInitScript("globalThis.__name = (named) => named;");
   await page.addInitScript(observe);
   const sizes: Promise<{ type: string; size: number; ahead: boolean }>[] = [];
   let loaded = false;
@@ -87,8 +89,9 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 }
 
 /** How long the link to the next page takes, from the click to the heading of that page, hovered before. */
-async function clickTime(page: Page): Promise<number> {
+async function clickTime(page: Page): Promise<number | undefined> {
   const next = page.locator('main a[href*="page-8"], article ~ * a[href*="page-8"], a[rel=next]').first();
+  if ((await next.count()) === 0) return undefined;
   await next.scrollIntoViewIfNeeded();
   await next.hover();
   await page.waitForTimeout(1000);
@@ -116,7 +119,11 @@ const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 function row(system: System, visits: readonly Visit[]): string {
   const of = (read: (visited: Visit) => number): number => median(visits.map(read));
   const sizes = [of((v) => v.html), of((v) => v.script), of((v) => v.style), of((v) => v.other), of((v) => v.ahead)];
-  const times = [of((v) => v.lcp), of((v) => v.blocking), of((v) => v.click)].map((time) => time.toFixed(0));
+  const clicks = visits.flatMap(({ click }) => click ?? []);
+  const times = [of((v) => v.lcp), of((v) => v.blocking), ...(clicks.length > 0 ? [median(clicks)] : [])].map((time) =>
+    time.toFixed(0),
+  );
+  if (clicks.length === 0) times.push("–");
   return `| ${[system.name, ...sizes.map(kb), of((v) => v.requests), ...times, of((v) => v.cls).toFixed(3)].join(" | ")} |`;
 }
 

@@ -148,7 +148,7 @@ const vitepress = other(
     made: ["docs/.vitepress/cache"],
     output: "docs/.vitepress/dist",
     sample: `docs/${SAMPLE}.md`,
-    address: `/${SAMPLE}.html`,
+    address: `/${SAMPLE}`,
   },
 );
 

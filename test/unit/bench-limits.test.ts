@@ -18,9 +18,9 @@ test("a build that takes more than twice as long is over them, however the corpo
 });
 
 test("a build that takes too much memory is over them, with any number of pages", () => {
-  expect(overLimits([corpus(60, [30, 1025]), corpus(500, [40, 1100])])).toEqual([
-    "60 pages took 1025 MB; 1024 MB is the limit.",
-    "500 pages took 1100 MB; 1024 MB is the limit.",
+  expect(overLimits([corpus(60, [30, 1281]), corpus(500, [40, 1300])])).toEqual([
+    "60 pages took 1281 MB; 1280 MB is the limit.",
+    "500 pages took 1300 MB; 1280 MB is the limit.",
   ]);
 });
 

@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sirv from "sirv";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/lib/chromium";
+import { TSX_NAMES } from "../scripts/lib/tsx-names";
 import { median } from "./measure";
 import { projectOf, SYSTEMS, type System } from "./systems";
 
@@ -51,8 +52,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  // tsx names functions by a helper of its own, which the page has not.
-  await page.addInitScript("globalThis.__name = (named) => named;");
+  await page.addInitScript(TSX_NAMES);
   await page.addInitScript(observe);
   const sizes: Promise<{ type: string; size: number; ahead: boolean }>[] = [];
   let loaded = false;
@@ -119,11 +119,12 @@ const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 function row(system: System, visits: readonly Visit[]): string {
   const of = (read: (visited: Visit) => number): number => median(visits.map(read));
   const sizes = [of((v) => v.html), of((v) => v.script), of((v) => v.style), of((v) => v.other), of((v) => v.ahead)];
-  const clicks = visits.flatMap(({ click }) => click ?? []);
-  const times = [of((v) => v.lcp), of((v) => v.blocking), ...(clicks.length > 0 ? [median(clicks)] : [])].map((time) =>
-    time.toFixed(0),
-  );
-  if (clicks.length === 0) times.push("–");
+  const time = (values: readonly number[]): string => (values.length === 0 ? "–" : median(values).toFixed(0));
+  const times = [
+    time(visits.map(({ lcp }) => lcp)),
+    time(visits.map(({ blocking }) => blocking)),
+    time(visits.flatMap(({ click }) => click ?? [])),
+  ];
   return `| ${[system.name, ...sizes.map(kb), of((v) => v.requests), ...times, of((v) => v.cls).toFixed(3)].join(" | ")} |`;
 }
 

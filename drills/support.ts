@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { SITE } from "./build";
 import { axeFindings, setTheme } from "../test/e2e/support-axe";
+import { SITE } from "./build";
 import { startHost, type Host } from "./host";
 
 export const GUIDE = "/guides/getting-started/quick-start";

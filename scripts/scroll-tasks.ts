@@ -3,6 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "./lib/chromium";
 import { Reader } from "./lib/scrolling-reader";
 import { serve } from "./lib/static-server";
+import { TSX_NAMES } from "./lib/tsx-names";
 
 /**
  * `npm run looks:tasks`: how far readers scroll for five tasks on operation pages, in px. `BASE_URL` names a site that
@@ -128,8 +129,7 @@ async function findField(reader: Reader, path: string, id: string, text: string)
 
 async function measure(browser: Browser, url: string, task: Task, size: (typeof SIZES)[number]): Promise<number> {
   const page = await browser.newPage({ viewport: size });
-  // tsx compiles functions so that they keep their names, by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (value) => value");
+  await page.addInitScript(TSX_NAMES);
   await page.goto(`${url.replace(/\/$/, "")}${task.address}`);
   await page.locator("html[data-hydrated=true]").waitFor();
   const reader = new Reader(page);

@@ -31,6 +31,7 @@ test("a long title takes more lines in a smaller size, and ends with … where t
   const endless = card({ title: Array.from({ length: 60 }, () => "checkout").join(" ") });
   expect(endless).toHaveLength(7);
   expect(endless.at(-2)?.words).toMatch(/…$/);
+  expect(card({ title: `${Array.from({ length: 60 }, () => "checkout").join(" ")} and more` })).toEqual(endless);
   const sizes = [card({}), long, endless].map((lines) => lines.find(({ weight }) => weight === "700")?.size ?? 0);
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });
@@ -38,4 +39,16 @@ test("a long title takes more lines in a smaller size, and ends with … where t
 test("no line is wider than the card, not even one word that cannot be broken", () => {
   for (const { words, size, weight } of card({ title: "W".repeat(60), host: `${"w".repeat(120)}.example` }))
     expect(layOut(words, fonts[weight] as FontStack, size).width).toBeLessThanOrEqual(CARD.width - 2 * CARD_LEFT);
+});
+
+test("what means something in XML is text", () => {
+  expect(card({ title: "<b>1 & 2</b>" }).map(({ words }) => words)).toContain("<b>1 & 2</b>");
+});
+
+test("another title is another card", () => {
+  expect(card({ title: "Quick starts" })).not.toEqual(card({}));
+});
+
+test("characters that the fonts lack are an error", () => {
+  expect(() => card({ title: "支付" })).toThrow("支付: the fonts lack");
 });

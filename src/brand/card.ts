@@ -1,4 +1,4 @@
-import { fittingSize, wrapText, type FontSet, type FontStack } from "./outline-text";
+import { fittingSize, missingCharacters, wrapText, type FontSet, type FontStack } from "./outline-text";
 
 /** Pixels, as social networks and messengers show pictures of links. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -39,8 +39,13 @@ const TITLE_SIZES = [
 /**
  * The lines of a page's card: site, trail, title, host. A line that is too wide for the card is smaller.
  * @param fonts in the weights 400, 600 and 700, which hold every character (`missingCharacters`)
+ * @throws where they do not
  */
 export function cardLines({ title, trail, siteTitle, host }: CardText, fonts: FontSet): readonly CardLine[] {
+  const lacking = [title, ...trail, siteTitle, host].flatMap((words) =>
+    missingCharacters(words, fonts["700"] as FontStack),
+  );
+  if (lacking.length > 0) throw new Error(`${title}: the fonts lack \`${lacking.join("")}\``);
   const { size, lines } = titleLines(title, fonts["700"] as FontStack);
   const line = Math.round(size * 1.14);
   const top = TITLE_ENDS - (lines.length - 1) * line;

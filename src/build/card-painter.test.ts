@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { CARD, type CardText } from "../brand/card";
+import { CARD, cardLines, type CardLine } from "../brand/card";
 import { outlineText } from "../brand/outline-text";
 import { palette } from "../brand/palette";
 import { cardPainter } from "./card-painter";
@@ -7,19 +7,15 @@ import { readFonts } from "./fonts";
 
 const COLOR = "#0b6553";
 const fonts = readFonts();
-const text = (title: string, trail: readonly string[] = ["Guides"]): CardText => ({
-  title,
-  trail,
-  siteTitle: "Developer Resources",
-  host: "docs.example.com",
-});
+const card = (title: string, trail: readonly string[] = ["Guides"]): readonly CardLine[] =>
+  cardLines({ title, trail, siteTitle: "Developer Resources", host: "docs.example.com" }, fonts);
 
 const TITLE = "Wörter & Ελληνικά AVATAR";
-const EMPTY: CardText = { title: "", trail: [], siteTitle: "", host: "" };
-const texts = [text(TITLE, []), text("Second page, with a longer title than the first one has")];
-let paint: (text: CardText) => Buffer;
+const first = card(TITLE, []);
+const second = card("Second page, with a longer title than the first one has");
+let paint: (card: readonly CardLine[]) => Buffer;
 beforeAll(async () => {
-  paint = await cardPainter(texts, COLOR, fonts);
+  paint = await cardPainter([...first, ...second], COLOR, fonts);
 });
 
 async function pixelsOf(png: Buffer): Promise<Buffer> {
@@ -36,13 +32,13 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 test("the ground: page, circle and bar in the colors of the brand", async () => {
-  const pixels = await pixelsOf(paint(EMPTY));
+  const pixels = await pixelsOf(paint([]));
   const { page, shape, accent } = palette(COLOR, "dark");
   expect([colorAt(pixels, 5, 5), colorAt(pixels, 1130, 60), colorAt(pixels, 600, 625)]).toEqual([page, shape, accent]);
 });
 
 test("letters are where an SVG of the same lines has them, as dark and as sharp", async () => {
-  const painted = await pixelsOf(paint(text(TITLE, [])));
+  const painted = await pixelsOf(paint(card(TITLE, [])));
   const { page, shape, accent, heading, name, text: plain } = palette(COLOR, "dark");
   const line = (y: number, size: number, weight: number, fill: string, words: string): string =>
     `<text x="80" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${words}</text>`;
@@ -59,19 +55,18 @@ test("letters are where an SVG of the same lines has them, as dark and as sharp"
   );
   expect(problems).toEqual([]);
   const drawn = await pixelsOf(await sharp(Buffer.from(svg)).png().toBuffer());
-  const empty = await pixelsOf(paint(EMPTY));
+  const empty = await pixelsOf(paint([]));
   // A letter may begin an eighth of a pixel beside its place, and a shade is one of fifteen.
   expect(difference(painted, drawn)).toBeLessThan(difference(empty, drawn) / 25);
 });
 
 test("a card has the same bytes whatever else is painted, again and again", async () => {
-  const [first, second] = texts as [CardText, CardText];
-  const alone = await cardPainter([second], COLOR, fonts);
+  const alone = await cardPainter(second, COLOR, fonts);
   expect(paint(second).equals(alone(second))).toBe(true);
   expect(paint(second).equals(paint(second))).toBe(true);
   expect(paint(second).equals(paint(first))).toBe(false);
 });
 
 test("a text that the painter was not made for is an error, and no card without letters", () => {
-  expect(() => paint(text("Ж"))).toThrow("“Ж” is not among the texts that the painter was made for");
+  expect(() => paint(card("Ж"))).toThrow("“Ж” is not among the lines that the painter was made for");
 });

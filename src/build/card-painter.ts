@@ -1,6 +1,6 @@
 import type { Glyph } from "opentype.js";
 import sharp from "sharp";
-import { CARD, CARD_LEFT, cardLines, type CardLine, type CardText } from "../brand/card";
+import { CARD, CARD_LEFT, type CardLine } from "../brand/card";
 import { layOut, type FontSet, type FontStack } from "../brand/outline-text";
 import { mix, palette } from "../brand/palette";
 import { inLanes } from "./lanes";
@@ -36,26 +36,25 @@ interface PlacedMask {
 /**
  * Paints cards: each letter is drawn once in each size and laid on the ground, which takes a tenth of the time that
  * drawing a card as an SVG takes (docs/decisions.md).
- * @param texts of all cards that will be painted
+ * @param lines of all cards that will be painted
  * @param color the brand colour, `#rrggbb`
  * @param fonts in the weights 400, 600 and 700, which hold every character
- * @returns what gives the PNG of one of them
+ * @returns what gives the PNG of the card with some of these lines
  */
 export async function cardPainter(
-  texts: readonly CardText[],
+  lines: readonly CardLine[],
   color: string,
   fonts: FontSet,
-): Promise<(text: CardText) => Buffer> {
-  const lines = texts.flatMap((text) => cardLines(text, fonts));
+): Promise<(card: readonly CardLine[]) => Buffer> {
   const masks = await drawMasks(lines, fonts);
   const ground = groundOf(color);
-  return (text) => {
+  return (card) => {
     const pixels = ground.pixels.slice();
-    for (const line of cardLines(text, fonts)) {
+    for (const line of card) {
       const shades = ground.shades[line.fill];
       for (const { key, x } of placeMasks(line, fonts)) {
         const mask = masks.get(key);
-        if (!mask) throw new Error(`“${line.words}” is not among the texts that the painter was made for`);
+        if (!mask) throw new Error(`“${line.words}” is not among the lines that the painter was made for`);
         lay(mask, pixels, x, line.y, shades);
       }
     }

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { CardText } from "../brand/card";
+import { cardLines, type CardText } from "../brand/card";
 import { missingCharacters } from "../brand/outline-text";
 import { categories, trailTo } from "../content-model/sidebar";
 import type { Site } from "../content-model/site";
@@ -28,6 +28,7 @@ import { sourceDigest } from "./source-digest";
 const STORE = path.join(CACHE, "cards");
 /** Pictures that no build used for so long are removed from the cache, in ms. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
+
 /** The code that draws cards; a change of it may give another picture of the same text. */
 const isRenderer = (file: string): boolean =>
   /^(brand\/[^/]+|build\/(cards|card-painter|fonts|png))\.ts$/.test(file) && !file.endsWith(".test.ts");
@@ -97,8 +98,8 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   mkdirSync(STORE, { recursive: true });
   const digest = sourceDigest(isRenderer);
   const cards = cardsOf(site).map(({ address, text }) => ({ address, text, file: storedAs(digest, text, color) }));
-  const missing = cards.filter(({ file }) => !existsSync(file)).map(({ text, file }) => ({ text, file }));
-  if (missing.length > 0) await paintCards(missing, color);
+  const missing = new Map(cards.filter(({ file }) => !existsSync(file)).map(({ file, text }) => [file, text]));
+  if (missing.size > 0) await paintCards(missing, color);
   rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
   const now = new Date();
   for (const { address, file } of cards) {
@@ -108,7 +109,7 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
     copyFileSync(file, target);
   }
   removeUnused();
-  return new Set(missing.map(({ file }) => file)).size;
+  return missing.size;
 }
 
 /** The file of the cache with the picture of a text. */
@@ -117,20 +118,19 @@ function storedAs(digest: string, text: CardText, color: string): string {
   return path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);
 }
 
-/** Paints cards into the cache. */
-async function paintCards(
-  cards: readonly { readonly text: CardText; readonly file: string }[],
-  color: string,
-): Promise<void> {
+/** Paints texts into their files of the cache. */
+async function paintCards(texts: ReadonlyMap<string, CardText>, color: string): Promise<void> {
+  const fonts = readFonts();
+  const cards = [...texts].map(([file, text]) => ({ file, lines: cardLines(text, fonts) }));
   const paint = await cardPainter(
-    cards.map(({ text }) => text),
+    cards.flatMap(({ lines }) => lines),
     color,
-    readFonts(),
+    fonts,
   );
-  for (const { text, file } of cards) {
+  for (const { file, lines } of cards) {
     // Builds run side by side: no file of the cache is ever there in part.
     const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, paint(text));
+    writeFileSync(partial, paint(lines));
     renameSync(partial, file);
   }
 }

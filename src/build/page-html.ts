@@ -13,7 +13,7 @@ const STYLE_ATTRIBUTES = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")
 
 /** For Internet Explorer and Safari 9, in the head of each of Gatsby's documents. */
 const FOR_INTERNET_EXPLORER = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
-const FOR_SAFARI_9 = ", shrink-to-fit=no";
+const FOR_SAFARI_9 = ', shrink-to-fit=no"';
 
 export interface PageOfBuild {
   /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
@@ -56,7 +56,7 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
     .replace(PAGE_PATH, "")
     .replace(STYLE_ATTRIBUTES, "$1")
     .replace(FOR_INTERNET_EXPLORER, "")
-    .replace(FOR_SAFARI_9, "");
+    .replace(FOR_SAFARI_9, '"');
 }
 
 function changed(what: string): Error {

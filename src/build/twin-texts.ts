@@ -26,11 +26,15 @@ const ARCHIVE_FOLDER = "documentation";
  * Every text file for machines by its address below the base path: the twin of each page, `/llms.txt`, one file for
  * each sidebar, and `/llms-full.txt`.
  */
-export function twinFiles(source: TwinSource): ReadonlyMap<string, string> {
+export function twinFiles(source: TwinSource, written = writePages(source)): ReadonlyMap<string, string> {
   const { sections } = source;
   const texts = new Map<string, string>();
   const textOf = (page: TwinPage): string => texts.get(twinPath(page.path)) ?? "";
-  for (const page of sections.flatMap(({ pages }) => pages)) texts.set(twinPath(page.path), siteText(page, source));
+  for (const page of sections.flatMap(({ pages }) => pages))
+    texts.set(
+      twinPath(page.path),
+      pageText(page, written, (address) => `${source.siteUrl}${address}`),
+    );
   const joined = (list: readonly TwinSection[]): string =>
     list.flatMap(({ pages }) => pages.map(textOf)).join("\n---\n\n");
   return new Map([
@@ -44,12 +48,15 @@ export function twinFiles(source: TwinSource): ReadonlyMap<string, string> {
 }
 
 /** The entries of the archive, sorted by name: every twin with links that work in the folder, and a list of them. */
-export function archiveEntries(source: TwinSource): (readonly [name: string, text: string])[] {
+export function archiveEntries(
+  source: TwinSource,
+  written = writePages(source),
+): (readonly [name: string, text: string])[] {
   const pages = source.sections.flatMap((section) => section.pages);
   const inFolder = pages.map((page) => {
     const from = path.posix.dirname(twinPath(page.path));
     const local = (address: string): string => path.posix.relative(from, address);
-    return [`${ARCHIVE_FOLDER}${twinPath(page.path)}`, pageText(page, source, local)] as const;
+    return [`${ARCHIVE_FOLDER}${twinPath(page.path)}`, pageText(page, written, local)] as const;
   });
   const list = index(source, (address) => address.slice(1));
   return [...inFolder, [`${ARCHIVE_FOLDER}/README.md`, list] as const].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -57,35 +64,23 @@ export function archiveEntries(source: TwinSource): (readonly [name: string, tex
 
 const sectionAddress = (name: string): string => `/llms/${name}.txt`;
 
-const siteText = (page: TwinPage, source: TwinSource): string =>
-  pageText(page, source, (address) => `${source.siteUrl}${address}`);
-
 /** Stands before the address of a twin until it is known where the text will be (RFC 2606: no such host). */
 const TWIN_HOST = "https://twin.invalid";
 const TWIN_LINK = new RegExp(`${TWIN_HOST.replaceAll(".", "\\.")}(/[^?#)>\\s]*)`, "g");
 
-/** What all texts of a source share: writing a page as Markdown takes longest, and each page is in several files. */
-interface SharedTexts {
-  readonly twins: ReadonlySet<string>;
-  readonly pages: Map<TwinPage, string>;
-}
-const shared = new WeakMap<TwinSource, SharedTexts>();
-
-function sharedTexts(source: TwinSource): SharedTexts {
-  const known = shared.get(source) ?? {
-    twins: new Set(source.sections.flatMap(({ pages }) => pages.map((page) => page.path))),
-    pages: new Map<TwinPage, string>(),
-  };
-  shared.set(source, known);
-  return known;
+/**
+ * Each page as Markdown, with `TWIN_HOST` in links to twins: to write it takes longest, and it is in several files.
+ * @returns what `twinFiles` and `archiveEntries` make their texts from
+ */
+export function writePages(source: TwinSource): ReadonlyMap<TwinPage, string> {
+  const pages = source.sections.flatMap((section) => section.pages);
+  const twins = new Set(pages.map((page) => page.path));
+  return new Map(pages.map((page) => [page, writePage(page, source, twins)]));
 }
 
 /** @param toTwin turns the address of a twin into what links to it say */
-function pageText(page: TwinPage, source: TwinSource, toTwin: (address: string) => string): string {
-  const { twins, pages } = sharedTexts(source);
-  const known = pages.get(page) ?? writePage(page, source, twins);
-  pages.set(page, known);
-  return known.replace(TWIN_LINK, (_, address: string) => toTwin(address));
+function pageText(page: TwinPage, written: ReadonlyMap<TwinPage, string>, toTwin: (address: string) => string): string {
+  return (written.get(page) ?? "").replace(TWIN_LINK, (_, address: string) => toTwin(address));
 }
 
 function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string>): string {

@@ -7,14 +7,15 @@ import { getSite, loadSite } from "./loaded-site";
 import { sectionsOf } from "./page-sections";
 import { processDocument } from "./pages";
 import { twinSections } from "./twin-pages";
-import { ARCHIVE, archiveEntries, twinFiles, type TwinSource } from "./twin-texts";
+import { ARCHIVE, archiveEntries, twinFiles, writePages, type TwinSource } from "./twin-texts";
 
 /** Writes what machines read into `public/`, and removes the twins of pages that are gone. */
 export function writeTwins(publicDirectory = "public"): void {
   const source = twinSource();
-  const files = twinFiles(source);
+  const pages = writePages(source);
+  const files = twinFiles(source, pages);
   for (const [address, text] of files) write(publicDirectory, address, text);
-  write(publicDirectory, ARCHIVE, archive(archiveEntries(source)));
+  write(publicDirectory, ARCHIVE, archive(archiveEntries(source, pages)));
   removeOthers(publicDirectory, files);
 }
 

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
+import { mediaMatches } from "../../../test/support/media";
 import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
-import { mediaMatches } from "../../../test/support/media";
 
 const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
 let seen: Element[] = [];

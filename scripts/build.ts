@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
+import { gatsbyArguments } from "./lib/gatsby";
 
 /**
  * `npm run build`: Gatsby's production build. `--keep-assets 3` keeps the scripts and styles of the three builds before
@@ -16,8 +16,7 @@ function main(given: readonly string[]): number {
     return 1;
   }
   const others = at < 0 ? given : given.filter((_argument, index) => index !== at && index !== at + 1);
-  const gatsby = path.resolve("node_modules/gatsby/cli.js");
-  const { status } = spawnSync(process.execPath, [gatsby, "build", "--prefix-paths", ...others], {
+  const { status } = spawnSync(process.execPath, gatsbyArguments(["build", "--prefix-paths", ...others]), {
     stdio: "inherit",
     env: { ...process.env, ...(kept === undefined ? {} : { KEEP_ASSETS: kept }) },
   });

@@ -4,9 +4,9 @@ import type { GatsbyNode } from "gatsby";
 import { changeLogPage } from "../build/api-files";
 import { earlyScript, siteLoadScript } from "../build/head-scripts";
 import { getSite } from "../build/loaded-site";
-import { sharesTrees } from "../content-model/sidebar-part";
 import { sourceDigest } from "../build/source-digest";
-import { replacedModules, replacementPlugins, type ImportData } from "./replaced-modules";
+import { replacedInSite } from "./replaced-in-site";
+import { replacementPlugins, type ImportData } from "./replaced-modules";
 import { constants, constantsPlugin } from "./inline-constants";
 import {
   addPostCssPlugin,
@@ -34,8 +34,8 @@ function supportedBrowsers(): readonly string[] {
 }
 
 /**
- * The scripts before paint and their settings become constants of the bundle. For the two production
- * stages: no source maps and no persistent cache, because writing it costs more than it saves, and what
+ * The scripts before paint and their settings become constants of the bundle. For the production
+ * stage: no source maps and no persistent cache, because writing it costs more than it saves, and what
  * makes the first load small: short class names, styles next to their templates and without the names of
  * constants, scripts minified for the browsers that are supported. Measured in docs/decisions.md.
  */
@@ -66,28 +66,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           lastVersion: JSON.stringify(site.lastVersion?.name ?? ""),
         },
       }),
-      ...replacementPlugins(
-        replacedModules(stage, {
-          severalVersions: docs.versions.length > 1,
-          largeSidebars: !sharesTrees(site),
-          analytics: analytics.containerId !== null,
-          feedback: feedbackUrl !== null,
-        }),
-        builtIn.normalModuleReplacement,
-      ),
+      ...replacementPlugins(replacedInSite(stage), builtIn.normalModuleReplacement),
     ],
   });
-  if (stage !== "build-javascript" && stage !== "build-html") return;
+  // What makes the HTML of a production build is esbuild's (./renderer.ts).
+  if (stage !== "build-javascript") return;
   const config = getConfig() as WebpackConfig;
+  const browsers = supportedBrowsers();
   config.cache = false;
   config.devtool = false;
   shortenClassNames(config.module);
-  compileWithSwc(config, path.resolve("src"), stage === "build-javascript" ? supportedBrowsers() : undefined);
-  if (stage === "build-javascript") {
-    shrinkScripts(config);
-    trustChunks(config);
-    const tokens = readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8");
-    addPostCssPlugin(config.module, constantsPlugin(constants(tokens)));
-  }
+  compileWithSwc(config, browsers);
+  shrinkScripts(config, browsers);
+  trustChunks(config);
+  const tokens = readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8");
+  addPostCssPlugin(config.module, constantsPlugin(constants(tokens)));
   actions.replaceWebpackConfig(config);
 };

@@ -8,6 +8,8 @@ import { nodeVersionProblem } from "../build/node-version";
 import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
 import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
+import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
+import { replacedInSite } from "./replaced-in-site";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -19,6 +21,8 @@ const HEAP_GROWTH = "--heap-growing-percent=30";
 interface GatsbyState {
   /** What gatsby-config.js exports. */
   readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
+  /** The components of pages by their files. */
+  readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
 }
 
 /**
@@ -28,12 +32,18 @@ interface GatsbyState {
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
-  const { config } = store.getState() as GatsbyState;
+  const state = (): GatsbyState => store.getState() as unknown as GatsbyState;
+  const { config } = state();
   if (!isConfigRead(config)) {
     reporter.panic("Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.");
   }
   setFlagsFromString(HEAP_GROWTH);
   parseOnlyQueries(gatsbysFileParser());
+  bundleRendererWithEsbuild(
+    gatsbysRenderer(),
+    () => [...state().components.values()].map(({ componentChunkName }) => componentChunkName),
+    replacedInSite,
+  );
   const written = writeComponentLists();
   if (written.length > 0) {
     // This process has loaded the old lists already.

@@ -114,33 +114,48 @@ interface Compiler {
   };
 }
 
+/** Which modules give way to others, and which of the replacements have met an import. */
+export interface Replacements {
+  /** @param importer the importing file or folder. @returns what to import instead, absolute; undefined where it stays */
+  instead(request: string, importer: string): string | undefined;
+  /** A sentence for each replacement that met no import at all: Gatsby has changed, and the bundle carries what it replaces. */
+  unmet(): string[];
+}
+
+export function trackReplacements(replacements: readonly Replacement[]): Replacements {
+  const met = new Set<Replacement>();
+  return {
+    instead(request, importer) {
+      const file = importer.replaceAll("\\", "/");
+      const found = replacements.filter((replacement) => replacement.request.test(request)).find(({ from }) => from.test(file));
+      if (!found) return undefined;
+      met.add(found);
+      return path.resolve(found.to);
+    },
+    unmet: () => replacements.filter((replacement) => !met.has(replacement)).map(notMet),
+  };
+}
+
 /**
- * The webpack plugins that replace modules. A replacement that met no import at all ends the build with an
- * error: then Gatsby has changed, and the bundle would carry what it replaces.
+ * The webpack plugins that replace modules. A replacement that met no import at all ends the build with an error.
  * @param make Gatsby's `plugins.normalModuleReplacement`
  */
 export function replacementPlugins(
   replacements: readonly Replacement[],
   make: (request: RegExp, replace: (data: ImportData) => void) => object,
 ): object[] {
-  const met = new Set<Replacement>();
-  const plugins = replacements.map((replacement) => {
-    const { request, from, to } = replacement;
-    return make(request, (data) => {
-      const importer = data.contextInfo.issuer || `${data.context}/`;
-      if (!from.test(importer.replaceAll("\\", "/"))) return;
-      met.add(replacement);
-      data.request = path.resolve(to);
-    });
-  });
+  const tracked = trackReplacements(replacements);
+  const plugins = replacements.map(({ request }) =>
+    make(request, (data) => {
+      data.request = tracked.instead(data.request, data.contextInfo.issuer || `${data.context}/`) ?? data.request;
+    }),
+  );
   const check = {
     apply: (compiler: Compiler): void =>
       compiler.hooks.afterCompile.tap("ReplacedModules", ({ compiler: own, errors }) => {
         // Style sheets are compiled by separate compilers, which import none of these.
         if (own !== compiler) return;
-        for (const replacement of replacements) {
-          if (!met.has(replacement)) errors.push(new Error(notMet(replacement)));
-        }
+        errors.push(...tracked.unmet().map((sentence) => new Error(sentence)));
       }),
   };
   return [...plugins, check];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
+import { classNameOf } from "./class-names";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -31,6 +32,23 @@ function missing(what: string, consequence: string): Error {
   );
 }
 
+/** What css-minimizer-webpack-plugin asks of a minifier: the text of one file by its name. */
+type StyleMinifier = (files: Readonly<Record<string, string>>) => Promise<{ readonly code: string }>;
+
+/** esbuild, which writes as little as cssnano does and needs no process of its own for it (docs/decisions.md). */
+export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
+  const target = esbuildTargets(browsers);
+  return async (files) => {
+    const [css = ""] = Object.values(files);
+    const { code } = await transform(css, { loader: "css", minify: true, target });
+    return { code: code.trimEnd() };
+  };
+}
+
+/** A list of package.json as esbuild writes it: `ios_saf >= 15.6` is `ios15.6`. */
+export const esbuildTargets = (browsers: readonly string[]): string[] =>
+  browsers.map((browser) => browser.replace(/^ios_saf/, "ios").replace(/ >= /, ""));
+
 /** terser-webpack-plugin: Terser is one of the minifiers that it can use. */
 interface TerserPlugin {
   new (options: object): object;
@@ -38,17 +56,22 @@ interface TerserPlugin {
 }
 
 /**
- * Makes the first load small: scripts for the supported browsers, styles next to the template that uses
+ * Makes the first load small: scripts and styles for the supported browsers, styles next to the template that uses
  * them. Changes `config`. SWC minifies to a little less than Terser in a twentieth of the time (docs/decisions.md).
+ * @param browsers as package.json lists them
  * @throws where the configuration has another form
  */
-export function shrinkScripts(config: WebpackConfig): void {
+export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]): void {
   const { minimizer = [], splitChunks } = config.optimization;
   const groups = splitChunks?.cacheGroups;
   // Gatsby's group puts the styles of every page into each; without it they follow their templates.
   if (!groups || !("styles" in groups))
     throw missing("cache group `styles`", "styles cannot be kept with their templates");
   delete groups.styles;
+  const styles = minimizer.findIndex(({ constructor }) => constructor.name === "CssMinimizerPlugin");
+  if (styles < 0) throw missing("minimizer `CssMinimizerPlugin`", "styles would take a process of their own");
+  const CssMinimizerPlugin = minimizer[styles]?.constructor as new (options: object) => object;
+  minimizer[styles] = new CssMinimizerPlugin({ minify: minifierOfStyles(browsers), parallel: false });
   const terser = minimizer.findIndex(({ constructor }) => constructor.name === "TerserPlugin");
   if (terser < 0) throw missing("minimizer `TerserPlugin`", "scripts would be minified for browsers of 2009");
   const Plugin = minimizer[terser]?.constructor as TerserPlugin;
@@ -70,37 +93,44 @@ export function shrinkScripts(config: WebpackConfig): void {
 /** A rule of webpack, as far as it matters here. */
 interface Rule {
   readonly test?: unknown;
+  readonly include?: ((file: string) => boolean) | undefined;
+  readonly type?: string;
   readonly use?: unknown;
   exclude?: unknown;
 }
 
 /**
- * Compiles TypeScript with SWC instead of Babel, but for files that ask GraphQL: Gatsby's Babel plugins take their
- * queries out. Changes `config`.
- * @param root folder of our own code, absolute
- * @param targets browsers to write for, as package.json lists them; undefined for the renderer, which runs in Node.js
- * @throws where no rule of the configuration compiles TypeScript
+ * Compiles with SWC instead of Babel, but for files that ask GraphQL: Gatsby's Babel plugins take their queries out.
+ * Changes `config`.
+ * @param targets browsers to write for, as package.json lists them
+ * @throws where no rule of the configuration compiles scripts
  */
-export function compileWithSwc(config: WebpackConfig, root: string, targets: readonly string[] | undefined): void {
+export function compileWithSwc(config: WebpackConfig, targets: readonly string[]): void {
   const { rules } = config.module as { readonly rules: Rule[] };
   // Gatsby has one for all scripts, and one more for TypeScript by a plugin of its own.
   const babel = rules.filter(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
-  if (babel.length === 0) throw missing("rule for TypeScript", "it cannot be compiled faster");
-  const isOurs = (file: string): boolean =>
-    file.startsWith(root + path.sep) && /\.tsx?$/.test(file) && !/\bgraphql`/.test(readFileSync(file, "utf8"));
-  for (const rule of babel) rule.exclude = [rule.exclude, isOurs].filter((condition) => condition !== undefined);
-  const parser = { syntax: "typescript", tsx: true };
-  rules.push({
-    include: isOurs,
+  const include = babel.map((rule) => rule.include).find((condition) => typeof condition === "function");
+  if (!include) throw missing("rule for scripts", "they cannot be compiled faster");
+  // webpack tries conditions with an empty name, too.
+  const isFast = (file: string): boolean =>
+    /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !/\bgraphql`/.test(readFileSync(file, "utf8"));
+  for (const rule of babel) rule.exclude = [rule.exclude, isFast].filter((condition) => condition !== undefined);
+  const swc = (test: RegExp, parser: object): Rule => ({
+    test,
+    include: isFast,
     type: "javascript/auto",
     use: {
       loader: "swc-loader",
       options: {
-        jsc: { parser, transform: { react: { runtime: "automatic" } }, ...(targets ? {} : { target: "es2022" }) },
-        ...(targets ? { env: { targets, bugfixes: true } } : {}),
+        jsc: { parser, transform: { react: { runtime: "automatic" } } },
+        env: { targets, bugfixes: true },
       },
     },
-  } as Rule);
+  });
+  rules.push(
+    swc(/\.tsx?$/, { syntax: "typescript", tsx: true }),
+    swc(/\.(js|mjs|jsx)$/, { syntax: "ecmascript", jsx: true }),
+  );
 }
 
 /**
@@ -112,16 +142,14 @@ export function trustChunks(config: WebpackConfig): void {
 }
 
 /**
- * Gives the classes of CSS modules short names: `…/Sidebar.module.css` and `link` become `Sidebar-link`.
- * Names of files are unique (test/unit/css-modules.test.ts). Changes the rules, at whatever depth css-loader is.
+ * Gives the classes of CSS modules short names (./class-names.ts). Changes the rules, at whatever depth css-loader is.
  * @throws where no rule has css-loader with modules
  */
 export function shortenClassNames(rules: unknown): void {
   const found = cssModules(rules);
   if (found.length === 0) throw missing("rule for CSS modules", "their class names cannot be shortened");
   for (const modules of found) {
-    modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
-      `${path.basename(resourcePath, ".module.css")}-${name}`;
+    modules.getLocalIdent = ({ resourcePath }, _pattern, name) => classNameOf(resourcePath, name);
   }
 }
 

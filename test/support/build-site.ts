@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { gatsbyArguments } from "../../scripts/lib/gatsby";
 
 const ROOT = path.resolve(__dirname, "../..");
 const CODE = [
@@ -48,7 +49,7 @@ export function prepareSite(
 export function buildCommand(directory: string) {
   return {
     command: process.execPath,
-    args: [path.join(ROOT, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
+    args: gatsbyArguments(["build", "--prefix-paths"]),
     options: {
       cwd: directory,
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },

@@ -10,6 +10,7 @@ import { isConfigRead } from "./config";
 import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
 import { replacedInSite } from "./replaced-in-site";
+import { gatsbysWorkerPool, keepWorkers } from "./worker-pool";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -23,6 +24,7 @@ interface GatsbyState {
   readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
   /** The components of pages by their files. */
   readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
+  readonly pages: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -32,7 +34,7 @@ interface GatsbyState {
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
-  const state = (): GatsbyState => store.getState() as unknown as GatsbyState;
+  const state = (): GatsbyState => store.getState() as GatsbyState;
   const { config } = state();
   if (!isConfigRead(config)) {
     reporter.panic("Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.");
@@ -44,6 +46,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     () => [...state().components.values()].map(({ componentChunkName }) => componentChunkName),
     replacedInSite,
   );
+  keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
   const written = writeComponentLists();
   if (written.length > 0) {
     // This process has loaded the old lists already.

@@ -127,7 +127,9 @@ export function trackReplacements(replacements: readonly Replacement[]): Replace
   return {
     instead(request, importer) {
       const file = importer.replaceAll("\\", "/");
-      const found = replacements.filter((replacement) => replacement.request.test(request)).find(({ from }) => from.test(file));
+      const found = replacements
+        .filter((replacement) => replacement.request.test(request))
+        .find(({ from }) => from.test(file));
       if (!found) return undefined;
       met.add(found);
       return path.resolve(found.to);

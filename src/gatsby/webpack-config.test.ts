@@ -3,6 +3,8 @@ import { TRUSTED_TYPES } from "../hosts/policy";
 import {
   addPostCssPlugin,
   compileWithSwc,
+  esbuildTargets,
+  minifierOfStyles,
   shortenClassNames,
   shrinkScripts,
   trustChunks,
@@ -13,7 +15,9 @@ class TerserPlugin {
   static readonly swcMinify = "swc";
   constructor(readonly made: { minify?: unknown; terserOptions?: { ecma: number } } = {}) {}
 }
-class CssMinimizerPlugin {}
+class CssMinimizerPlugin {
+  constructor(readonly made: { parallel?: boolean } = {}) {}
+}
 
 /** The configuration as Gatsby makes it, as far as it matters here. */
 const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): WebpackConfig => ({
@@ -28,58 +32,79 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
     ...optimization,
   },
 });
+const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
 const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
   const changed = config();
-  shrinkScripts(changed);
+  shrinkScripts(changed, browsers);
   expect(changed.target).toEqual(["web", "es2020"]);
   expect(changed.optimization.splitChunks?.cacheGroups).toEqual({ default: false });
-  const [css, scripts] = changed.optimization.minimizer as [object, TerserPlugin];
+  const [css, scripts] = changed.optimization.minimizer as [CssMinimizerPlugin, TerserPlugin];
   expect(css).toBeInstanceOf(CssMinimizerPlugin);
+  expect(css.made).toMatchObject({ parallel: false });
   expect(scripts.made).toMatchObject({ minify: "swc", terserOptions: { ecma: 2020 } });
 });
 
 test("a Terser plugin that knows no SWC ends the build", () => {
   const Old = { TerserPlugin: class {} }.TerserPlugin;
-  expect(() => shrinkScripts(config({ minimizer: [new Old()] }))).toThrow(
+  expect(() => shrinkScripts(config({ minimizer: [new CssMinimizerPlugin(), new Old()] }), browsers)).toThrow(
     `has no \`swcMinify\` of \`TerserPlugin\`, so scripts would be minified by Terser. ${where}`,
   );
 });
 
-describe("TypeScript", () => {
-  const root = path.resolve("src");
-  const own = path.join(root, "theme/links.ts");
-  const asking = path.join(root, "theme/chrome.ts");
+describe("scripts", () => {
+  const own = path.resolve("src/theme/links.ts");
+  const runtime = path.resolve("node_modules/gatsby/cache-dir/loader.js");
+  const asking = path.resolve("src/theme/chrome.ts");
+  const styles = path.resolve("src/theme/styles/base.css");
+  const foreign = path.resolve("node_modules/react/index.js");
   type Condition = (file: string) => boolean;
-  const compiled = (targets: readonly string[] | undefined) => {
-    const rules: { test?: RegExp; use?: unknown; exclude?: Condition[]; include?: Condition }[] = [
+  interface Rule {
+    test?: RegExp;
+    use?: unknown;
+    include?: Condition;
+    exclude?: Condition[];
+  }
+  const compiled = () => {
+    const include = (file: string): boolean => !file.includes("node_modules/react");
+    const rules: Rule[] = [
       { test: /\.css$/, use: "css" },
-      { test: /\.(js|mjs|jsx|ts|tsx)$/, use: "babel" },
+      { test: /\.(js|mjs|jsx|ts|tsx)$/, include, use: "babel" },
       { test: /\.tsx?$/, use: "babel, by the plugin for TypeScript" },
     ];
-    compileWithSwc({ ...config(), module: { rules } }, root, targets);
-    return { babel: rules.slice(1, 3), swc: rules[3] };
+    compileWithSwc({ ...config(), module: { rules } }, browsers);
+    return { babel: rules.slice(1, 3), swc: rules.slice(3) };
   };
 
-  test("is compiled by SWC, but where a file asks GraphQL; the rest stays with Babel", () => {
-    const { babel, swc } = compiled(["chrome >= 109"]);
-    const files = [own, asking, path.resolve(".cache/app.ts"), path.join(root, "theme/styles/base.css")];
-    expect(files.map((file) => swc?.include?.(file))).toEqual([true, false, false, false]);
+  test("are compiled by SWC, but where a file asks GraphQL; those stay with Babel, and packages as they are", () => {
+    const { babel, swc } = compiled();
+    const files = [own, runtime, asking, styles, foreign, ""];
+    const isSwcs = (file: string): boolean =>
+      swc.some(({ test: name, include }) => name?.test(file) && include?.(file));
+    expect(files.map(isSwcs)).toEqual([true, true, false, false, false, false]);
     for (const { exclude } of babel)
-      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual([true, false, false, false]);
+      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(files.map(isSwcs));
   });
 
-  test("is written for the supported browsers, or for Node.js", () => {
-    const options = (targets?: readonly string[]) => compiled(targets).swc?.use as { options: object };
-    expect(options(["chrome >= 109"]).options).toMatchObject({ env: { targets: ["chrome >= 109"] } });
-    expect(options().options).toMatchObject({ jsc: { target: "es2022" } });
-    expect(options().options).not.toHaveProperty("env");
+  test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", () => {
+    const options = compiled().swc.map(({ use }) => (use as { options: object }).options);
+    expect(options).toMatchObject([
+      { env: { targets: browsers }, jsc: { parser: { syntax: "typescript" } } },
+      { env: { targets: browsers }, jsc: { parser: { syntax: "ecmascript" } } },
+    ]);
   });
 
-  test("without a rule for it the build ends", () => {
-    expect(() => compileWithSwc(config(), root, undefined)).toThrow("has no rule for TypeScript");
+  test("without a rule for them the build ends", () => {
+    expect(() => compileWithSwc(config(), browsers)).toThrow("has no rule for scripts");
   });
+});
+
+test("styles are minified for the supported browsers", async () => {
+  expect(esbuildTargets(browsers)).toEqual(["chrome109", "ios15.6"]);
+  const files = { "app.css": ".a {\n  top: 0; right: 0; bottom: 0; left: 0;\n}\n" };
+  expect((await minifierOfStyles(browsers)(files)).code).toBe(".a{inset:0}");
+  expect((await minifierOfStyles(["chrome >= 80"])(files)).code).toBe(".a{top:0;right:0;bottom:0;left:0}");
 });
 
 test.each([
@@ -89,8 +114,11 @@ test.each([
     "minimizer `TerserPlugin`, so scripts would be minified for browsers of 2009",
     { minimizer: [new CssMinimizerPlugin()] },
   ],
+  ["minimizer `CssMinimizerPlugin`, so styles would take a process of their own", { minimizer: [new TerserPlugin()] }],
 ])("without its %s the build ends", (what, optimization) => {
-  expect(() => shrinkScripts(config(optimization))).toThrow(`Gatsby's webpack configuration has no ${what}. ${where}`);
+  expect(() => shrinkScripts(config(optimization), browsers)).toThrow(
+    `Gatsby's webpack configuration has no ${what}. ${where}`,
+  );
 });
 
 test("class names of CSS modules are short, wherever css-loader is among the rules", () => {

@@ -5,7 +5,7 @@ export function gatsbyArguments(args: readonly string[]): string[] {
   const root = path.resolve(__dirname, "../..");
   return [
     "--require",
-    path.join(root, "src/gatsby/without-parcel.cjs"),
+    path.join(root, "src/gatsby/before-gatsby.cjs"),
     path.join(root, "node_modules/gatsby/cli.js"),
     ...args,
   ];

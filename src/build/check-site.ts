@@ -3,6 +3,7 @@ import { runChecks } from "../checks/index";
 import { formatProblem, type Problem } from "../problems/problem";
 import { renderBrand } from "./brand";
 import { cardProblems } from "./cards";
+import { shareWithEarly, stopEarly } from "./early-pages";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processPages } from "./page-threads";
@@ -10,11 +11,12 @@ import { processDocument } from "./pages";
 
 /** Renders brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
 export async function renderAndCheckSite(): Promise<readonly Problem[]> {
+  await stopEarly();
   forgetSite();
   const brandProblems = await renderBrand();
   // Pages show what was rendered just now.
   forgetSite();
-  await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? []);
+  await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? [], shareWithEarly);
   return [...brandProblems, ...checkSite()];
 }
 

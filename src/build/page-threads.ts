@@ -26,16 +26,23 @@ export function processShare({ ids, next }: PageShare): void {
 /**
  * Processes the pages that are not in the cache, on all processors where there are enough of them. From then on they
  * are found in the cache. A page on which a thread fails is left to the caller.
+ * @param begun gives a thread that runs already its share; undefined where none does
  */
-export async function processPages(documents: readonly SiteDocument[]): Promise<void> {
+export async function processPages(
+  documents: readonly SiteDocument[],
+  begun: (share: PageShare) => Promise<void> | undefined = () => undefined,
+): Promise<void> {
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);
-  if (compiledNodeSide() === undefined || ids.length < WORTH_A_THREAD) return;
   const share: PageShare = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const threads = Array.from({ length: Math.max(0, availableParallelism() - 1) }, () =>
-    inThread("processShare", share, processShare).catch((error: unknown) =>
-      console.warn(`A thread that processes pages failed: ${String(error)}`),
-    ),
-  );
+  const first = begun(share);
+  const areWorthThreads = compiledNodeSide() !== undefined && ids.length >= WORTH_A_THREAD;
+  if (first === undefined && !areWorthThreads) return;
+  const others = areWorthThreads ? availableParallelism() - (first === undefined ? 1 : 2) : 0;
+  const threads = Array.from({ length: Math.max(0, others) }, () => inThread("processShare", share, processShare));
   processShare(share);
-  await Promise.all(threads);
+  await Promise.all([...(first ? [first] : []), ...threads].map((thread) => thread.catch(warn)));
+}
+
+function warn(error: unknown): void {
+  console.warn(`A thread that processes pages failed: ${String(error)}`);
 }

@@ -1,0 +1,54 @@
+const { existsSync, rmSync } = require("node:fs");
+const { createRequire } = require("node:module");
+const path = require("node:path");
+const { isMainThread, Worker } = require("node:worker_threads");
+
+/**
+ * Loaded before Gatsby (scripts/lib/gatsby.ts), which makes two seconds of each start useful. Without this file Gatsby
+ * builds the same site, later.
+ */
+
+const COMPILER = "gatsby/dist/utils/parcel/compile-gatsby-files";
+const COMPILED = ".cache/compiled";
+
+/**
+ * Gatsby starts a process with Parcel before it reads anything of a site, to compile a gatsby-config.ts and
+ * gatsby-node.ts, and waits for it also where both are JavaScript, as they are here. Its module for that is replaced by
+ * one that finds nothing to compile.
+ */
+function startWithoutParcel() {
+  if (["gatsby-config.ts", "gatsby-node.ts", "plugins"].some((name) => existsSync(name))) return;
+  const file = createRequire(path.resolve("package.json")).resolve(COMPILER);
+  /** @type {any} */
+  const module = { id: file, filename: file, loaded: true, children: [], paths: [] };
+  module.exports = {
+    __esModule: true,
+    COMPILED_CACHE_DIR: COMPILED,
+    /** @param {string} folder */
+    compileGatsbyFiles: (folder) => {
+      // What a version with TypeScript has left would be taken for the site's.
+      rmSync(path.join(folder, COMPILED), { recursive: true, force: true });
+      return Promise.resolve();
+    },
+    findCompiledLocalPluginModule: () => undefined,
+    getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
+  };
+  require.cache[file] = module;
+}
+
+/** While Gatsby loads its own code, a thread begins with the pages (src/build/early-pages.ts). */
+function startPages() {
+  const isBuild = process.argv[2] === "build" && process.env.GATSBY_WORKER_ID === undefined;
+  const nodeSide = path.resolve("src/gatsby/compiled.cjs");
+  if (!isBuild || !existsSync(nodeSide)) return;
+  const thread = new Worker(`require(${JSON.stringify(nodeSide)}).nodeSide().beginPages()`, { eval: true });
+  // What is wrong with the site is told by the build itself, which then does all of the work.
+  thread.on("error", () => undefined);
+  thread.unref();
+  /** @type {any} */ (globalThis)[Symbol.for("developer-resources.early-pages")] = thread;
+}
+
+if (isMainThread) {
+  startWithoutParcel();
+  startPages();
+}

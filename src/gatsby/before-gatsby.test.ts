@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../test/support/build-site";
+
+const FILE = path.resolve("src/gatsby/before-gatsby.cjs");
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), "before-gatsby-"));
+  symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"));
+  write(path.join(site, "package.json"), "{}");
+  write(path.join(site, ".cache/compiled/gatsby-config.js"), "an older one");
+  write(path.join(site, "script.js"), SCRIPT);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+/** What Gatsby would find, and whether a thread was started. */
+const SCRIPT = `
+  const { __esModule, compileGatsbyFiles, getResolvedFieldsForPlugin, findCompiledLocalPluginModule, ...rest } =
+    require("gatsby/dist/utils/parcel/compile-gatsby-files");
+  const begun = globalThis[Symbol.for("developer-resources.early-pages")] !== undefined;
+  if (rest.runParcel) console.log(JSON.stringify({ begun, parcel: true }));
+  else
+    compileGatsbyFiles(process.cwd()).then(() =>
+      console.log(JSON.stringify({ begun, ...getResolvedFieldsForPlugin(), ...rest, ...findCompiledLocalPluginModule() })));`;
+
+function found(command: string): unknown {
+  const { stdout, stderr } = spawnSync(process.execPath, ["--require", FILE, "script.js", command], {
+    cwd: site,
+    encoding: "utf8",
+  });
+  if (stderr) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+test("nothing is compiled, and what an older version has compiled is gone", () => {
+  expect(found("build")).toEqual({ begun: false, COMPILED_CACHE_DIR: ".cache/compiled" });
+  expect(existsSync(path.join(site, ".cache/compiled"))).toBe(false);
+});
+
+test("a site with a configuration in TypeScript keeps Gatsby's compiler", () => {
+  write(path.join(site, "gatsby-node.ts"), "export {};");
+  expect(found("build")).toEqual({ begun: false, parcel: true });
+});
+
+test.each([
+  ["build", true],
+  ["develop", false],
+])("for the command %s a thread is started: %p", (command, begun) => {
+  write(path.join(site, "src/gatsby/compiled.cjs"), "exports.nodeSide = () => ({ beginPages() {} });");
+  expect(found(command)).toMatchObject({ begun });
+});

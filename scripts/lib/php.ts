@@ -9,7 +9,7 @@ const PHP_MISSING =
   "The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.";
 
 /** Whether `php` runs on this machine. */
-export function hasPhp(): boolean {
+function hasPhp(): boolean {
   return spawnSync("php", ["--version"]).status === 0;
 }
 
@@ -30,8 +30,12 @@ export function phpFile(code: string): string {
   return CLASS_BODY.test(code) ? `<?php class Sample { ${code}\n}` : `<?php ${code}`;
 }
 
+/** Status of a shell that does not find a program. */
+const NOT_FOUND = 127;
+
 /** Checks each file that it is given; PHP itself takes more than one file only since 8.3. */
-const LINT_EACH = 'for file in "$@"; do php -d display_errors=1 -d log_errors=0 -l "$file" 2>&1; done';
+const LINT_EACH = `command -v php > /dev/null || exit ${NOT_FOUND}
+for file in "$@"; do php -d display_errors=1 -d log_errors=0 -l "$file" 2>&1; done`;
 
 /**
  * What PHP itself (`php -l`) finds wrong with each of several files, in one call.
@@ -39,15 +43,15 @@ const LINT_EACH = 'for file in "$@"; do php -d display_errors=1 -d log_errors=0 
  * @returns for each file its findings, none where it parses and compiles; without PHP, how to get it
  */
 export function lintPhp(files: readonly string[]): (readonly Finding[])[] {
-  if (!hasPhp()) return files.map(() => [{ line: 1, column: 1, message: PHP_MISSING }]);
   const folder = mkdtempSync(path.join(tmpdir(), "php-"));
   const names = files.map((text, index) => {
     const file = path.join(folder, `${index}.php`);
     writeFileSync(file, text);
     return file;
   });
-  const { stdout } = spawnSync("sh", ["-c", LINT_EACH, "sh", ...names], { encoding: "utf8" });
+  const { stdout, status } = spawnSync("sh", ["-c", LINT_EACH, "sh", ...names], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
+  if (status === null || status === NOT_FOUND) return files.map(() => [{ line: 1, column: 1, message: PHP_MISSING }]);
   const lines = stdout.split("\n");
   return names.map((file) => {
     if (lines.includes(`No syntax errors detected in ${file}`)) return [];

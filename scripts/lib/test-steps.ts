@@ -110,13 +110,12 @@ export const SIDE_BY_SIDE: readonly Step[] = [
   { title: "build", script: "build", after: ["check"] },
   jest("fixture sites", "test:fixtures", ["build"]),
   jest("unit and component tests", "test:unit", ["build"]),
-  { title: "lint", script: "lint" },
+  { title: "types and lint", script: "lint" },
   {
     title: "sample shops, tutorials and integration checker",
     script: "test:shops",
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
-  { title: "types", script: "types" },
   { title: "code samples of the pages", script: "samples:test" },
   // Both unpack the sample programs into `.tmp/samples`.
   { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"] },

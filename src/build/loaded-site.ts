@@ -84,7 +84,9 @@ function readSite(): LoadedSite {
   const { site, problems } = buildSite(sources);
   const apiFile = path.join(directory, "api", "openapi.yaml");
   const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
-  const api = readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {});
+  // Read when it is first asked for: some commands ask for the settings alone.
+  let read: ApiModel | undefined;
+  const api = (): ApiModel => (read ??= readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {}));
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
@@ -92,11 +94,15 @@ function readSite(): LoadedSite {
     directory,
     sources,
     site,
-    api,
+    get api() {
+      return api();
+    },
     history,
     brand,
     brandDigest,
     aliases: search.aliases,
-    problems: [...problems, ...search.problems, ...stopping(api.problems)],
+    get problems() {
+      return [...problems, ...search.problems, ...stopping(api().problems)];
+    },
   };
 }

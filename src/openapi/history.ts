@@ -23,16 +23,24 @@ export interface Release {
   readonly changes: readonly Change[];
 }
 
-/** Reads snapshots, oldest version first. Never throws. */
+/**
+ * Snapshots, oldest version first. Never throws. A snapshot is read when it is first asked for: most processes that
+ * read the content folder never ask.
+ */
 export function readHistory(
   files: readonly { readonly file: string; readonly text: string }[],
   variables: Variables,
 ): ApiSnapshot[] {
   return files
-    .map(({ file, text }) => ({
-      version: file.replace(/^.*\/|\.yaml$/g, ""),
-      api: readApiDocument(file, text, variables),
-    }))
+    .map(({ file, text }): ApiSnapshot => {
+      let read: ApiModel | undefined;
+      return {
+        version: file.replace(/^.*\/|\.yaml$/g, ""),
+        get api() {
+          return (read ??= readApiDocument(file, text, variables));
+        },
+      };
+    })
     .sort((a, b) => a.version.localeCompare(b.version, "en", { numeric: true }));
 }
 

@@ -16,7 +16,7 @@ test("each step that others wait for is there, once", () => {
 });
 
 /** What takes longer than everything else, repeats it, looks at less, or is accepted by a person. */
-const APART = ["test:base-path", "test:conditions", "test:fast", "test:looks", "test:mutate"];
+const APART = ["test:base-path", "test:conditions", "test:fast", "test:looks", "test:mutate", "types"];
 
 test("`npm test` runs every script that checks something", () => {
   const checking = Object.keys(scripts).filter((name) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findForPages } from "./scripts/lib/chromium";
 
-/** Tests of the built site in a real Chromium. `npm test` builds first and names the browser. */
+/** Tests of the built site in Chromium, without a window where it can be. `npm test` builds first and names the browser. */
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: ".tmp/e2e-results",
@@ -20,7 +20,7 @@ export default defineConfig({
     // A new context for each test takes longer than most tests; support.ts resets what Playwright leaves.
     reuseContext: true,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findForPages(),
       args: CHROMIUM_ARGUMENTS,
     },
   },

@@ -1,6 +1,6 @@
 import { spawn, type StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureChromium } from "./lib/chromium";
+import { ensureChromium, ensureHeadlessShell } from "./lib/chromium";
 import { ensureFirefox } from "./lib/firefox";
 import { installInterpreters } from "./lib/interpreters";
 import { ensurePhp } from "./lib/php";
@@ -96,6 +96,7 @@ async function main(): Promise<void> {
   process.env.GATSBY_TELEMETRY_DISABLED = "1";
   // First, because a missing program should be known before minutes of other work.
   const browser = required(ensureChromium);
+  const shell = ensureHeadlessShell();
   required(ensureFirefox);
   required(ensureWebKit);
   required(ensurePhp);
@@ -105,7 +106,11 @@ async function main(): Promise<void> {
   const built = results.every(({ step, good }) => step.script !== "build" || good);
   if (built && browser !== undefined) {
     const server = await serve({ directory: "public", port: 0 });
-    const environment = { BASE_URL: server.url, CHROMIUM_PATH: browser };
+    const environment = {
+      BASE_URL: server.url,
+      CHROMIUM_PATH: browser,
+      ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
+    };
     for (const step of ON_THE_BUILT_SITE) await run(step, "as it comes", environment);
     await server.close();
   }

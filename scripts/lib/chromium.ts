@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { aptInstall } from "./apt";
+import { aptInstall, ensureProgram } from "./apt";
 import { findProgram } from "./program";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -8,6 +8,9 @@ const MAC_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+
+const SHELL_VARIABLE = "HEADLESS_SHELL_PATH";
+const SHELL_MISSING = "There is no headless shell of Chromium here: the browser tests run in Chromium itself.";
 
 /**
  * Command line of every Chromium that the tests start: it works as root and without a graphics card, and contacts
@@ -50,6 +53,37 @@ export function ensureChromium(): string {
   throw new Error(
     "No Chromium could be found or installed for the browser tests. Install one and set CHROMIUM_PATH to its executable.",
   );
+}
+
+/**
+ * Chromium without a window, Debian's package of its own: the same engine takes two thirds of the processor time for a
+ * page (docs/decisions.md). It keeps no pages for Back and asks for no icon, so tests of those start `findChromium`.
+ * `HEADLESS_SHELL_PATH` or the system's; undefined where neither is there.
+ */
+export function findHeadlessShell(): string | undefined {
+  return findProgram({ variable: SHELL_VARIABLE, names: ["chromium-headless-shell"] });
+}
+
+/** Finds the headless shell or installs it where apt works; elsewhere there is none, and the tests use Chromium. */
+export function ensureHeadlessShell(): string | undefined {
+  const isThere = (): boolean => findHeadlessShell() !== undefined;
+  try {
+    ensureProgram(
+      isThere,
+      "chromium-headless-shell",
+      "No headless shell of Chromium found; installing it.",
+      SHELL_MISSING,
+    );
+  } catch (error) {
+    console.log((error as Error).message);
+  }
+  return findHeadlessShell();
+}
+
+/** The browser of tests that need nothing but pages: the one that `CHROMIUM_PATH` names alone, or the lightest. */
+export function findForPages(): string | undefined {
+  const isNamed = process.env.CHROMIUM_PATH !== undefined && process.env[SHELL_VARIABLE] === undefined;
+  return (isNamed ? undefined : findHeadlessShell()) ?? findChromium();
 }
 
 function installers(): string[][] {

@@ -56,10 +56,16 @@ const LEAVING = /^page error: Cannot read properties of undefined \(reading 'con
  * base path. `CPU_SLOWDOWN=4` makes the scripts of the page run at a quarter of their speed.
  */
 export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegExp[] }>({
-  context: async ({ context }, provide) => {
-    // The context of the test before comes without its pages' state, but with these.
+  context: async ({ context }, provide, { testId }) => {
+    // The context of the test before comes without most of its state, but with these.
     await context.clearPermissions();
     await context.setOffline(false);
+    // The first document of a test begins without what the tab was told to keep; the tab's name tells which is the first.
+    await context.addInitScript((id) => {
+      if (!location.protocol.startsWith("http") || window.name === id) return;
+      sessionStorage.clear();
+      window.name = id;
+    }, testId);
     context.pages().forEach(goesOnHost);
     context.on("page", goesOnHost);
     await provide(context);

@@ -15,7 +15,14 @@ test("marks the section under the navbar on the way down and up, and every short
   const seen = await page.evaluate(async () => {
     const marked: string[] = [];
     const end = document.documentElement.scrollHeight - window.innerHeight;
-    for (let y = 0; y < end + 40; y += 40) {
+    const tops = [...document.querySelectorAll("article :is(h2, h3)[id]")].map(
+      (heading) => heading.getBoundingClientRect().top,
+    );
+    // Small steps where a section begins, which is below the navbar, and in the last window, where short ones share the rest.
+    const isNear = (y: number): boolean =>
+      y > end - window.innerHeight - 200 || tops.some((top) => top > y - 40 && top < y + 400);
+    const step = (y: number): number => (isNear(y) ? 40 : 200);
+    for (let y = 0; y < end + 40; y += step(y)) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
       const href = document.querySelector("nav[aria-label='On this page'] a[aria-current]")?.getAttribute("href");

@@ -1,5 +1,9 @@
+import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/lib/chromium";
 import { weighSite } from "../../scripts/lib/weights";
 import { expect, firstLoad, test } from "./support";
+
+// What readers have: without a window Chromium asks for no icon.
+test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS } });
 
 /**
  * `npm run budgets` weighs every page from the built files. This holds its reckoning against what a browser loads, on

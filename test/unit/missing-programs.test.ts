@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ensureChromium, findChromium } from "../../scripts/lib/chromium";
+import { ensureChromium, ensureHeadlessShell, findChromium, findForPages } from "../../scripts/lib/chromium";
 import { ensureFirefox } from "../../scripts/lib/firefox";
 import { INTERPRETERS, installInterpreters } from "../../scripts/lib/interpreters";
 import { ensurePhp, lintPhp } from "../../scripts/lib/php";
@@ -12,7 +12,7 @@ jest.mock("@playwright/test", () => ({ chromium: { executablePath: () => "/brows
 
 const run = jest.mocked(execFileSync);
 const exists = jest.mocked(existsSync);
-const VARIABLES = ["CHROMIUM_PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "XVFB_PATH", "DISPLAY"];
+const VARIABLES = ["CHROMIUM_PATH", "HEADLESS_SHELL_PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "XVFB_PATH", "DISPLAY"];
 const environment = process.env;
 
 /** A machine on which no program starts and no file exists. */
@@ -53,6 +53,21 @@ test("a browser that an installer brings is used, and no other installer runs", 
   });
   expect(ensureChromium()).not.toBe("");
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("without the headless shell and apt, a sentence tells that the tests run in Chromium itself", () => {
+  expect(ensureHeadlessShell()).toBeUndefined();
+  expect(console.log).toHaveBeenLastCalledWith(
+    "There is no headless shell of Chromium here: the browser tests run in Chromium itself.",
+  );
+});
+
+test("pages are tested in the headless shell, but in Chromium where there is none or CHROMIUM_PATH alone is set", () => {
+  exists.mockReturnValue(true);
+  process.env.CHROMIUM_PATH = "/opt/chromium";
+  expect(findForPages()).toBe("/opt/chromium");
+  process.env.HEADLESS_SHELL_PATH = "/opt/shell";
+  expect(findForPages()).toBe("/opt/shell");
 });
 
 test("without Firefox and apt, the sentence names FIREFOX_PATH", () => {

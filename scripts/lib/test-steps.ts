@@ -96,9 +96,9 @@ export function playwrightOutcome(text: string): Outcome {
 }
 
 /** A step of Jest's, counted from its report. */
-function jest(title: string, script: string, after: readonly string[] = []): Step {
+function jest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
-  return { title, script, args: ["--json", `--outputFile=${file}`], after, report: { file, read: jestOutcome } };
+  return { title, script, args: ["--json", `--outputFile=${file}`, ...args], after, report: { file, read: jestOutcome } };
 }
 
 /**
@@ -109,7 +109,8 @@ export const SIDE_BY_SIDE: readonly Step[] = [
   { title: "content", script: "check" },
   { title: "build", script: "build", after: ["check"] },
   jest("fixture sites", "test:fixtures", ["build"]),
-  jest("unit and component tests", "test:unit", ["build"]),
+  // In another order each time; Jest prints the seed.
+  jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
   { title: "types and lint", script: "lint" },
   {
     title: "sample shops, tutorials and integration checker",

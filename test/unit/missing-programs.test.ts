@@ -12,7 +12,14 @@ jest.mock("@playwright/test", () => ({ chromium: { executablePath: () => "/brows
 
 const run = jest.mocked(execFileSync);
 const exists = jest.mocked(existsSync);
-const VARIABLES = ["CHROMIUM_PATH", "HEADLESS_SHELL_PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "XVFB_PATH", "DISPLAY"];
+const VARIABLES = [
+  "CHROMIUM_PATH",
+  "HEADLESS_SHELL_PATH",
+  "FIREFOX_PATH",
+  "WEBKIT_DRIVER_PATH",
+  "XVFB_PATH",
+  "DISPLAY",
+];
 const environment = process.env;
 
 /** A machine on which no program starts and no file exists. */

@@ -98,7 +98,13 @@ export function playwrightOutcome(text: string): Outcome {
 /** A step of Jest's, counted from its report. */
 function jest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
-  return { title, script, args: ["--json", `--outputFile=${file}`, ...args], after, report: { file, read: jestOutcome } };
+  return {
+    title,
+    script,
+    args: ["--json", `--outputFile=${file}`, ...args],
+    after,
+    report: { file, read: jestOutcome },
+  };
 }
 
 /**

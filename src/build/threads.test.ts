@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const here = jest.fn();
+beforeEach(() => here.mockClear());
 const shared = () => ({ seen: new Int32Array(new SharedArrayBuffer(4)) });
 
 test("the function of that name runs in a thread, with the data", async () => {

@@ -70,10 +70,10 @@ const TRACKED = /^(?:node:)?(fs|http|http2|https|child_process)$/;
 const OUTSIDE = /^react(-dom)?($|\/)/;
 
 export function gatsbysRenderer(): GatsbysRenderer {
-  const require = requireOfSite();
+  const load = requireOfSite();
   return {
-    commands: require("gatsby/dist/commands/build-html") as GatsbysRenderer["commands"],
-    makeConfig: require("gatsby/dist/utils/webpack.config") as GatsbysRenderer["makeConfig"],
+    commands: load("gatsby/dist/commands/build-html") as GatsbysRenderer["commands"],
+    makeConfig: load("gatsby/dist/utils/webpack.config") as GatsbysRenderer["makeConfig"],
   };
 }
 
@@ -170,7 +170,7 @@ export function constantsOf(plugins: readonly object[]): Record<string, string> 
 
 /** Finds modules as webpack does with Gatsby's configuration. */
 function modules({ context, resolve: { alias } }: RendererConfig, replacements: Replacements): Plugin {
-  const require = requireOfSite();
+  const { resolve } = requireOfSite();
   const aliases = Object.entries(alias).map(([key, to]) =>
     key.endsWith("$") ? { name: key.slice(0, -1), to, below: false } : { name: key, to, below: true },
   );
@@ -188,7 +188,7 @@ function modules({ context, resolve: { alias } }: RendererConfig, replacements: 
         const tracked = TRACKED.exec(request)?.[1];
         if (tracked) return { path: path.join(context, ".cache", "ssr-builtin-trackers", tracked), external: true };
         const to = aliased(request);
-        if (OUTSIDE.test(request)) return { path: require.resolve(to ?? request), external: true };
+        if (OUTSIDE.test(request)) return { path: resolve(to ?? request), external: true };
         // It is written while the browser's bundle is made, and read while pages are.
         if (request.endsWith("/public/chunk-map.json"))
           return { path: path.resolve(path.dirname(importer), request), external: true };
@@ -217,6 +217,7 @@ interface Babel {
 
 /** Takes GraphQL queries out of our code, as Gatsby does: their results come with the page. */
 function queries(root: string): Plugin {
+  const loadOfGatsby = createRequire(requireOfSite().resolve("gatsby/package.json"));
   return {
     name: "queries",
     setup(esbuild) {
@@ -224,14 +225,13 @@ function queries(root: string): Plugin {
         if (!file.startsWith(root + path.sep)) return undefined;
         const text = await readFile(file, "utf8");
         if (!/\bgraphql`/.test(text)) return undefined;
-        const require = requireOfSite();
-        const { transformAsync } = require("@babel/core") as Babel;
+        const { transformAsync } = loadOfGatsby("@babel/core") as Babel;
         const compiled = await transformAsync(text, {
           babelrc: false,
           configFile: false,
           filename: file,
           parserOpts: { plugins: ["typescript", "jsx"] },
-          plugins: [[require.resolve("babel-plugin-remove-graphql-queries"), { stage: STAGE }]],
+          plugins: [[loadOfGatsby.resolve("babel-plugin-remove-graphql-queries"), { stage: STAGE }]],
         });
         return { contents: compiled?.code ?? "", loader: "tsx", resolveDir: path.dirname(file) };
       });

@@ -31,6 +31,6 @@ export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages:
 
 /** The class that Gatsby uses; undefined where it has none. */
 export function gatsbysWorkerPool(): WorkerPoolClass | undefined {
-  const require = createRequire(createRequire(path.resolve("package.json")).resolve("gatsby/package.json"));
-  return (require("gatsby-worker") as { readonly WorkerPool?: WorkerPoolClass }).WorkerPool;
+  const loadOfGatsby = createRequire(createRequire(path.resolve("package.json")).resolve("gatsby/package.json"));
+  return (loadOfGatsby("gatsby-worker") as { readonly WorkerPool?: WorkerPoolClass }).WorkerPool;
 }

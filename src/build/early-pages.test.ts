@@ -22,7 +22,6 @@ beforeEach(() => {
     );
   }
   forgetSite();
-  startRecord();
 });
 afterEach(() => {
   content.remove();
@@ -41,6 +40,7 @@ const compiled = (): string => `require(${JSON.stringify(compileNodeSide("gatsby
 
 /** What a build does once it has come to its pages. */
 async function buildPages() {
+  startRecord();
   await stopEarly();
   const documents = getSite().versions.flatMap((version) => version.documents);
   await processPages(documents, shareWithEarly);
@@ -52,8 +52,10 @@ test("what the thread has begun is not done again, and what is left is shared wi
   const ended = new Promise((resolve) => thread.once("exit", resolve));
   const documents = await buildPages();
   expect(documents.filter((document) => !isProcessed(document))).toEqual([]);
+  // Those of the small site are in the cache where a test before has been there.
   const { processed, twice } = endRecord();
-  expect([processed >= PAGES, twice]).toEqual([true, []]);
+  expect(processed).toBeGreaterThanOrEqual(PAGES);
+  expect(twice).toEqual([]);
   expect(await ended).toBe(0);
   // Edits of a writer find none.
   await stopEarly();

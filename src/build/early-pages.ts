@@ -16,6 +16,12 @@ import { notePage } from "./work-record";
 const THREAD = Symbol.for("developer-resources.early-pages");
 const STOP = "stop";
 
+/** What the thread is to do last. */
+interface Order {
+  readonly share: PageShare;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
 /** In the thread: renders the brand pictures and processes pages until it is told to stop, then takes its share. */
 export async function beginPages(): Promise<void> {
   const port = parentPort;
@@ -34,7 +40,9 @@ export async function beginPages(): Promise<void> {
   }
   if (!isTold) await once(port, "message");
   port.postMessage(processed);
-  const [share] = (await once(port, "message")) as [PageShare];
+  const [{ share, environment }] = (await once(port, "message")) as [Order];
+  // Where the build notes its work, which it has decided since.
+  Object.assign(process.env, environment);
   processShare(share);
   port.close();
 }
@@ -65,6 +73,6 @@ export function shareWithEarly(share: PageShare): Promise<void> | undefined {
   const thread = early[THREAD];
   early[THREAD] = undefined;
   if (!thread) return undefined;
-  thread.postMessage(share);
+  thread.postMessage({ share, environment: { ...process.env } } satisfies Order);
   return once(thread, "exit").then(() => undefined);
 }

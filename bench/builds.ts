@@ -6,7 +6,7 @@ import { filesOf } from "../src/build/host-files";
 import { weighSite } from "../scripts/lib/weights";
 import { overLimits } from "./limits";
 import { measure, median, type Measurement } from "./measure";
-import { areInstalled, editSample, SYSTEMS, WORKPLACE, type System } from "./systems";
+import { areInstalled, editSample, SHIPPED, SYSTEMS, WORKPLACE, type System } from "./systems";
 
 /**
  * `npm run bench -- 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   console.log("|---|---|---|---|---|---|---|");
   for (const result of results) console.log(row(result));
   for (const line of growth(results)) console.log(line);
-  const shipped = results.filter(({ system }) => system === "the shipped site");
+  const shipped = results.filter(({ system }) => system === SHIPPED.name);
   const over = overLimits(shipped.map(({ pages, runs }) => ({ pages, cold: runs.cold })));
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) process.exitCode = 1;

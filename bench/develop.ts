@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/lib/chromium";
 import { freePort } from "../scripts/lib/free-port";
-import { gatsbyArguments } from "../scripts/lib/gatsby";
+import { startDevelop, type DevelopServer } from "../test/support/develop-site";
 import { median } from "./measure";
-import { SYSTEMS } from "./systems";
+import { SHIPPED } from "./systems";
 
 /**
  * `npm run bench:develop -- 0 5`: how long writers wait. Starts `gatsby develop` on the shipped site with so many
@@ -24,29 +23,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-function start(project: string, port: number): ChildProcess {
-  const environment = { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", CI: "true", INIT_CWD: project };
-  return spawn(process.execPath, gatsbyArguments(["develop", "--port", String(port)]), {
-    cwd: project,
-    env: { ...process.env, ...environment },
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-/** Resolves when the server says that pages can be viewed. @throws with what it printed where it ends before */
-async function isReady(develop: ChildProcess): Promise<void> {
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [develop.stdout, develop.stderr])
-      stream?.on("data", (data: Buffer) => {
-        output += data.toString();
-        if (output.includes("You can now view")) resolve();
-      });
-    develop.once("exit", () => reject(new Error(`gatsby develop ended:\n${output.slice(-5000)}`)));
-  });
-}
-
 async function edit(page: Page, file: string, mark: string): Promise<number> {
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text.trimEnd()}\n\n${mark}\n`);
@@ -56,11 +32,11 @@ async function edit(page: Page, file: string, mark: string): Promise<number> {
 async function round(project: string, page: Page): Promise<{ first: number; edits: number[] }> {
   const port = await freePort();
   const file = path.join(project, `content/${PAGE}.mdx`);
-  let develop: ChildProcess | undefined;
+  let develop: DevelopServer | undefined;
   try {
     const first = await timed(async () => {
-      develop = start(project, port);
-      await isReady(develop);
+      develop = startDevelop(project, port);
+      await develop.ready;
       await page.goto(`http://localhost:${port}/${PAGE}`);
       await page.locator("html[data-hydrated=true] h1").waitFor();
     });
@@ -68,15 +44,13 @@ async function round(project: string, page: Page): Promise<{ first: number; edit
     for (let index = 0; index < EDITS; index += 1) edits.push(await edit(page, file, `Mark ${port} of edit ${index}.`));
     return { first, edits };
   } finally {
-    if (develop?.pid !== undefined) process.kill(-develop.pid, "SIGKILL");
+    develop?.stop();
   }
 }
 
 async function main(): Promise<void> {
-  const shipped = SYSTEMS.find(({ name }) => name === "the shipped site");
-  if (!shipped) throw new Error("bench/systems.ts has no shipped site");
-  const project = shipped.prepare(PAGES);
-  for (const folder of shipped.made(project)) rmSync(folder, { recursive: true, force: true });
+  const project = SHIPPED.prepare(PAGES);
+  for (const folder of SHIPPED.made(project)) rmSync(folder, { recursive: true, force: true });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] });
   const page = await browser.newPage();
   page.setDefaultTimeout(300_000);

@@ -6,7 +6,7 @@ import { filesOf } from "../src/build/host-files";
 import { buildSite } from "../test/support/build-site";
 import { random } from "../scripts/lib/random";
 import { EDITS, type Edit } from "./stale-edits";
-import { SYSTEMS } from "./systems";
+import { SHIPPED } from "./systems";
 
 /**
  * `npm run bench:stale -- 20 4 7`: makes 20 random edits to a copy of the shipped site, 4 warm builds after each other and
@@ -17,9 +17,7 @@ const COUNT = Number(process.argv[2] ?? 20);
 const WARM = Number(process.argv[3] ?? 4);
 const SEED = Number(process.argv[4] ?? 1);
 
-const shipped = SYSTEMS.find(({ name }) => name === "the shipped site");
-if (!shipped) throw new Error("bench/systems.ts has no shipped site");
-const project = shipped.prepare(0);
+const project = SHIPPED.prepare(0);
 rmSync(path.join(project, "scripts"), { recursive: true, force: true });
 cpSync("scripts", path.join(project, "scripts"), { recursive: true });
 const next = random(SEED);
@@ -77,7 +75,7 @@ for (let turn = 0; turn < COUNT; turn += 1) {
   build();
   if ((turn + 1) % WARM !== 0 && turn + 1 < COUNT) continue;
   const warm = snapshot();
-  for (const folder of shipped.made(project)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of SHIPPED.made(project)) rmSync(folder, { recursive: true, force: true });
   build();
   const cold = snapshot();
   const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((file) => warm.get(file) !== cold.get(file));

@@ -186,9 +186,11 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
 );
 
+export const SHIPPED = ours("the shipped site", "content");
+
 export const SYSTEMS: readonly System[] = [
   ours("this site's engine", "test/fixtures/minimal"),
-  ours("the shipped site", "content"),
+  SHIPPED,
   docusaurus,
   vitepress,
   starlight,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { requireOfSite } from "./load-of-gatsby";
 
 /** Gatsby's reader of a file that may have a query (gatsby/dist/query/file-parser). */
 interface FileParser {
@@ -36,6 +36,6 @@ export function parseOnlyQueries(FileParser: FileParserClass | undefined): void 
 
 /** The class that Gatsby uses; undefined where it has none. */
 export function gatsbysFileParser(): FileParserClass | undefined {
-  const require = createRequire(path.resolve("package.json"));
-  return (require("gatsby/dist/query/file-parser") as { readonly default?: FileParserClass }).default;
+  const load = requireOfSite();
+  return (load("gatsby/dist/query/file-parser") as { readonly default?: FileParserClass }).default;
 }

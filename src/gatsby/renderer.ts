@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { classesAsModule } from "./class-names";
+import { hasQuery, requireOfGatsby, requireOfSite } from "./load-of-gatsby";
 import { trackReplacements, type Replacement, type Replacements } from "./replaced-modules";
 
 /**
@@ -76,8 +76,6 @@ export function gatsbysRenderer(): GatsbysRenderer {
     makeConfig: load("gatsby/dist/utils/webpack.config") as GatsbysRenderer["makeConfig"],
   };
 }
-
-const requireOfSite = (): NodeJS.Require => createRequire(path.resolve("package.json"));
 
 /**
  * Lets a production build bundle its renderer with esbuild. Other stages keep Gatsby's way.
@@ -217,14 +215,14 @@ interface Babel {
 
 /** Takes GraphQL queries out of our code, as Gatsby does: their results come with the page. */
 function queries(root: string): Plugin {
-  const loadOfGatsby = createRequire(requireOfSite().resolve("gatsby/package.json"));
+  const loadOfGatsby = requireOfGatsby();
   return {
     name: "queries",
     setup(esbuild) {
       esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
         if (!file.startsWith(root + path.sep)) return undefined;
         const text = await readFile(file, "utf8");
-        if (!/\bgraphql`/.test(text)) return undefined;
+        if (!hasQuery(text)) return undefined;
         const { transformAsync } = loadOfGatsby("@babel/core") as Babel;
         const compiled = await transformAsync(text, {
           babelrc: false,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import { classNameOf } from "./class-names";
+import { hasQuery } from "./load-of-gatsby";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -113,7 +114,7 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
   if (!include) throw missing("rule for scripts", "they cannot be compiled faster");
   // webpack tries conditions with an empty name, too.
   const isFast = (file: string): boolean =>
-    /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !/\bgraphql`/.test(readFileSync(file, "utf8"));
+    /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !hasQuery(readFileSync(file, "utf8"));
   for (const rule of babel) rule.exclude = [rule.exclude, isFast].filter((condition) => condition !== undefined);
   const swc = (test: RegExp, parser: object): Rule => ({
     test,

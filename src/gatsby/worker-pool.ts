@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import path from "node:path";
+import { requireOfGatsby } from "./load-of-gatsby";
 
 /** Gatsby's processes beside the main one (gatsby-worker). */
 interface WorkerPoolClass {
@@ -31,6 +30,6 @@ export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages:
 
 /** The class that Gatsby uses; undefined where it has none. */
 export function gatsbysWorkerPool(): WorkerPoolClass | undefined {
-  const loadOfGatsby = createRequire(createRequire(path.resolve("package.json")).resolve("gatsby/package.json"));
+  const loadOfGatsby = requireOfGatsby();
   return (loadOfGatsby("gatsby-worker") as { readonly WorkerPool?: WorkerPoolClass }).WorkerPool;
 }

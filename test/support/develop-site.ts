@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { gatsbyArguments } from "../../scripts/lib/gatsby";
+
+/** A running `gatsby develop`. */
+export interface DevelopServer {
+  /** Until pages can be viewed. Rejects with what was printed where the server ends before. */
+  readonly ready: Promise<void>;
+  /** Ends it with all that it has started. */
+  stop(): void;
+}
+
+/** Starts `gatsby develop` in a prepared site, as `npm run develop` does. */
+export function startDevelop(directory: string, port: number): DevelopServer {
+  const develop = spawn(process.execPath, gatsbyArguments(["develop", "--port", String(port)]), {
+    cwd: directory,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "development", INIT_CWD: directory },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ready = new Promise<void>((resolve, reject) => {
+    const onData = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/You can now view|success Building development bundle/.test(output)) resolve();
+    };
+    develop.stdout.on("data", onData);
+    develop.stderr.on("data", onData);
+    develop.once("exit", () => reject(new Error(output)));
+  });
+  return {
+    ready,
+    stop: () => {
+      if (develop.pid !== undefined) process.kill(-develop.pid, "SIGKILL");
+    },
+  };
+}

@@ -58,7 +58,7 @@ module.exports = {
       displayName: "components",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/src/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/test/support/jest-dom.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/component-tests.ts"],
     },
     {
       ...shared,

@@ -268,26 +268,6 @@ class RouteUpdates extends Component<{ readonly path: string; readonly children:
 }
 
 describe("in the browser's bundle", () => {
-  test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
-    document.title = "as it came";
-    const first = render(<HeadTagsLater {...page} title="First" description="One." path="/first" />);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(document.title).toBe("as it came");
-    expect(canonical()).toBeUndefined();
-    first.unmount();
-
-    render(<HeadTagsLater {...page} title="Second" description="Two." path="/second" listed={false} />);
-    expect(document.title).toBe("Second");
-    await waitFor(() =>
-      expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
-        "href",
-        "https://developers.example.com/second",
-      ),
-    );
-    expect(document.head.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-    expect(structuredData()).toBeUndefined();
-  });
-
   test("a page view is reported under the title of its page, not of the one before", async () => {
     const dataLayer: { page_path: string; page_title: string }[] = [];
     Object.assign(window, { dataLayer });

@@ -1,0 +1,19 @@
+import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// As generous as the time limit of a test: machines differ in speed.
+configure({ asyncUtilTimeout: 20_000 });
+
+// Tests run in another order each time, so each begins with the document that its file made when it was loaded.
+if (typeof document !== "undefined") {
+  const root = document.documentElement;
+  let asLoaded: { readonly title: string; readonly attributes: readonly Attr[] } | undefined;
+  beforeEach(() => {
+    asLoaded ??= { title: document.title, attributes: [...root.attributes] };
+    document.title = asLoaded.title;
+    for (const { name } of [...root.attributes]) root.removeAttribute(name);
+    for (const { name, value } of asLoaded.attributes) root.setAttribute(name, value);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

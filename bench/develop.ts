@@ -26,7 +26,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function edit(page: Page, file: string, mark: string): Promise<number> {
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text.trimEnd()}\n\n${mark}\n`);
-  return timed(() => page.getByText(mark, { exact: true }).waitFor());
+  // At each frame: a locator looks again after half a second at times.
+  return timed(() =>
+    page.waitForFunction((text) => document.body.textContent.includes(text), mark, { polling: "raf" }),
+  );
 }
 
 async function round(project: string, page: Page): Promise<{ first: number; edits: number[] }> {

@@ -7,6 +7,7 @@ import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
 import { CACHE } from "./cache";
+import { isDevelop } from "./is-develop";
 import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
 import { pageInput } from "./page-input";
 import { digestOf } from "./recorder";
@@ -22,7 +23,13 @@ export interface SitePage extends ProcessedPage {
 
 /** A digest that changes whenever anything changes that the page of a document shows. */
 export function documentKey(document: SiteDocument): string {
-  return keyedPage(document).key;
+  const loaded = loadSite();
+  const known = keys.get(loaded)?.get(document.id);
+  if (known !== undefined) return known;
+  const key = keyInCache(document, loaded);
+  if (key === undefined || !existsSync(pageFile(key))) return processAndStore(document).key;
+  remember(document, key, loaded);
+  return key;
 }
 
 /**
@@ -43,9 +50,8 @@ let last: { readonly key: string; readonly page: SitePage } | undefined;
 export function isProcessed(document: SiteDocument): boolean {
   const loaded = loadSite();
   if (keys.get(loaded)?.has(document.id)) return true;
-  const base = baseKey(document, loaded, getSite());
-  const asked = readJson<readonly PageQuestion[]>(questionsFile(base));
-  return asked !== undefined && existsSync(pageFile(keyOf(base, asked, loaded)));
+  const key = keyInCache(document, loaded);
+  return key !== undefined && existsSync(pageFile(key));
 }
 
 /** Keys of the pages that are known to be in the cache, for each loaded site. */
@@ -56,14 +62,24 @@ function keyedPage(document: SiteDocument): { readonly key: string; readonly pag
   const loaded = loadSite();
   const known = keys.get(loaded)?.get(document.id);
   if (known !== undefined) return { key: known };
-  const base = baseKey(document, loaded, getSite());
-  const asked = readJson<readonly PageQuestion[]>(questionsFile(base));
-  const key = asked && keyOf(base, asked, loaded);
+  const key = keyInCache(document, loaded);
   const page = key === undefined ? undefined : readJson<SitePage>(pageFile(key));
   if (key === undefined || page === undefined) return processAndStore(document);
   remember(document, key, loaded);
   return { key, page };
 }
+
+/** The key under which a document's page is in the cache, if it is; undefined where nobody knows what it asks. */
+function keyInCache(document: SiteDocument, loaded: LoadedSite): string | undefined {
+  const base = baseKey(document, loaded, getSite());
+  const asked = questions.get(base) ?? readJson<readonly PageQuestion[]>(questionsFile(base));
+  if (asked === undefined) return undefined;
+  if (isDevelop()) questions.set(base, asked);
+  return keyOf(base, asked, loaded);
+}
+
+/** In develop, where all pages are looked for again after each edit: what they asked, by their base key. */
+const questions = new Map<string, readonly PageQuestion[]>();
 
 function processAndStore(document: SiteDocument): { readonly key: string; readonly page: SitePage } {
   const loaded = loadSite();

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { compiledNodeSide } from "./compiled";
 
 /** The functions of the compiled node side that threads call by name (src/gatsby/node-side.ts). */
-type ThreadTask = "processShare" | "writeBeside";
+type ThreadTask = "processShare" | "renewBeside" | "writeBeside";
 
 const THREAD = `const { workerData } = require("node:worker_threads");
 Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).catch((error) => setImmediate(() => { throw error; }));`;

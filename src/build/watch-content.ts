@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { contentDirectory } from "./content-files";
 
 /** How long after the last change the pages are looked at again, in ms: editors write a file in several steps. */
-const SETTLED = 100;
+const SETTLED = 40;
 
 /**
  * Calls back after a change of any file in the content folder, once for changes that come together.

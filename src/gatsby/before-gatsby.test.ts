@@ -26,9 +26,10 @@ const SCRIPT = `
     compileGatsbyFiles(process.cwd()).then(() =>
       console.log(JSON.stringify({ begun, ...getResolvedFieldsForPlugin(), ...rest, ...findCompiledLocalPluginModule() })));`;
 
-function found(command: string): unknown {
+function found(command: string, environment: NodeJS.ProcessEnv = {}): unknown {
   const { stdout, stderr } = spawnSync(process.execPath, ["--require", FILE, "script.js", command], {
     cwd: site,
+    env: { ...process.env, ...environment },
     encoding: "utf8",
   });
   if (stderr) throw new Error(stderr);
@@ -46,9 +47,12 @@ test("a site with a configuration in TypeScript keeps Gatsby's compiler", () => 
 });
 
 test.each([
-  ["build", true],
-  ["develop", false],
-])("for the command %s a thread is started: %p", (command, begun) => {
+  ["the command build", "build", {}, true],
+  ["a worker of it", "build", { GATSBY_WORKER_ID: "1" }, false],
+  ["the command develop", "develop", {}, false],
+  ["the process of the site that it starts", "", { GATSBY_NODE_GLOBALS: "{}" }, true],
+  ["a worker of that", "", { GATSBY_NODE_GLOBALS: "{}", GATSBY_WORKER_ID: "1" }, false],
+])("for %s a thread is started", (_what, command, environment, begun) => {
   write(path.join(site, "src/gatsby/compiled.cjs"), "exports.nodeSide = () => ({ beginPages() {} });");
-  expect(found(command)).toMatchObject({ begun });
+  expect(found(command, environment)).toMatchObject({ begun });
 });

@@ -13,6 +13,7 @@ import {
   compileWithSwc,
   shortenClassNames,
   shrinkScripts,
+  styleWithScripts,
   trustChunks,
   type WebpackConfig,
 } from "./webpack-config";
@@ -69,10 +70,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
       ...replacementPlugins(replacedInSite(stage), builtIn.normalModuleReplacement),
     ],
   });
-  // What makes the HTML of a production build is esbuild's (./renderer.ts).
-  if (stage !== "build-javascript") return;
+  // What makes HTML is esbuild's (./renderer.ts).
+  if (stage !== "build-javascript" && stage !== "develop") return;
   const config = getConfig() as WebpackConfig;
   const browsers = supportedBrowsers();
+  if (stage === "develop") {
+    compileWithSwc(config, browsers, true);
+    styleWithScripts(config, path.resolve("src/theme/styles"));
+    actions.replaceWebpackConfig(config);
+    return;
+  }
   config.cache = false;
   config.devtool = false;
   shortenClassNames(config.module);

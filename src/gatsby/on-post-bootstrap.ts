@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../build/api-files";
-import { startBeside } from "../build/beside";
+import { renewSoon, startBeside } from "../build/beside";
 import { copyBrand } from "../build/brand";
 import { writeIcons } from "../build/icons";
 import { isDevelop } from "../build/is-develop";
@@ -9,7 +9,6 @@ import { writeOperationFiles } from "../build/operation-files";
 import { writeSearchFiles } from "../build/search-files";
 import { writeServedFiles } from "../build/served-files";
 import { writeSidebarFiles } from "../build/sidebar-files";
-import { writeTwins } from "../build/twins";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
@@ -22,9 +21,12 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeApiFiles();
   await writeIcons(getSite().config);
   // A page that is being written is shared with nobody, so it needs no picture of its link.
-  if (isDevelop()) writeTwins();
-  else startBeside();
   writeSidebarFiles();
+  if (isDevelop()) {
+    renewSoon();
+    return;
+  }
+  startBeside();
   writeOperationFiles();
   const advice = await writeSearchFiles();
   if (advice !== undefined) api.reporter.warn(advice);

@@ -5,8 +5,10 @@ import { renderAndCheckSite } from "../build/check-site";
 import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
 import { nodeVersionProblem } from "../build/node-version";
+import { getSite } from "../build/loaded-site";
 import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
+import { codeState, gatsbysMachines, showEditsSoon, type FoundInTypes } from "./develop-edits";
 import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
 import { replacedInSite } from "./replaced-in-site";
@@ -25,13 +27,14 @@ interface GatsbyState {
   /** The components of pages by their files. */
   readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
   readonly pages: ReadonlyMap<string, unknown>;
+  readonly inferenceMetadata: { readonly typeMap: FoundInTypes };
 }
 
 /**
  * Stops a wrong Node version, a configuration that Gatsby could not read, then every problem of the
  * content folder, before anything is built.
  */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getNode }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
   const state = (): GatsbyState => store.getState() as GatsbyState;
@@ -47,6 +50,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     replacedInSite,
   );
   keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
+  if (isDevelop())
+    showEditsSoon(
+      gatsbysMachines(),
+      () => codeState(state().components.keys()),
+      () => state().inferenceMetadata.typeMap,
+      () => [...getSite().documentById.values()].every(({ id }) => getNode(id) !== undefined),
+    );
   const written = writeComponentLists();
   if (written.length > 0) {
     // This process has loaded the old lists already.

@@ -138,7 +138,7 @@ describe("a bundle", () => {
     );
   });
 
-  test("takes the place of webpack's for a production build alone", async () => {
+  test("takes the place of webpack's for all that makes HTML, in a build and in develop", async () => {
     const asked: string[] = [];
     const commands: Required<GatsbysRenderer["commands"]> = {
       buildRenderer: (_program, stage) => {
@@ -153,9 +153,10 @@ describe("a bundle", () => {
       (stage) => (stage === "build-html" ? replaced : []),
     );
     const program = { directory: context };
-    await expect(commands.buildRenderer(program, "develop-html")).rejects.toThrow("webpack's");
-    expect((await commands.buildRenderer(program, "build-html")).rendererPath).toContain(context);
-    expect(asked).toEqual(["develop-html"]);
+    await expect(commands.buildRenderer(program, "another")).rejects.toThrow("webpack's");
+    for (const stage of ["build-html", "develop-html"])
+      expect((await commands.buildRenderer(program, stage)).rendererPath).toContain(context);
+    expect(asked).toEqual(["another"]);
   });
 });
 

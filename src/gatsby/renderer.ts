@@ -12,7 +12,7 @@ import { trackReplacements, type Replacement, type Replacements } from "./replac
  * webpack says what to bundle: entry, output, aliases and constants come from there.
  */
 
-/** The parts of webpack's configuration for the stage `build-html` that say what the bundle is. */
+/** The parts of webpack's configuration for a stage that makes HTML that say what the bundle is. */
 export interface RendererConfig {
   /** Folder of the site. */
   readonly context: string;
@@ -59,7 +59,8 @@ export interface GatsbysRenderer {
   ) => Promise<RendererConfig>;
 }
 
-const STAGE = "build-html";
+/** Of pages in a build, and of the one document that develop sends for all pages. */
+const STAGES = ["build-html", "develop-html"];
 const ENTRY = "render-page";
 const WHERE = 'Correct src/gatsby/renderer.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
@@ -78,7 +79,7 @@ export function gatsbysRenderer(): GatsbysRenderer {
 }
 
 /**
- * Lets a production build bundle its renderer with esbuild. Other stages keep Gatsby's way.
+ * Lets esbuild bundle the renderer. Other stages keep Gatsby's way.
  * @param chunkNames of the components of pages, as Gatsby knows them at that time
  * @throws where Gatsby has another form
  */
@@ -91,7 +92,7 @@ export function bundleRendererWithEsbuild(
   if (!buildRenderer)
     throw new Error(`Gatsby has no \`buildRenderer\`, so webpack would bundle the renderer. ${WHERE}`);
   commands.buildRenderer = async (program, stage, span) => {
-    if (stage !== STAGE) return buildRenderer(program, stage, span);
+    if (!STAGES.includes(stage)) return buildRenderer(program, stage, span);
     const config = await makeConfig(program, program.directory, stage, null, { parentSpan: span });
     return bundleRenderer(config, chunkNames(), replaced(stage));
   };
@@ -229,7 +230,7 @@ function queries(root: string): Plugin {
           configFile: false,
           filename: file,
           parserOpts: { plugins: ["typescript", "jsx"] },
-          plugins: [[loadOfGatsby.resolve("babel-plugin-remove-graphql-queries"), { stage: STAGE }]],
+          plugins: [[loadOfGatsby.resolve("babel-plugin-remove-graphql-queries"), { stage: "build-html" }]],
         });
         return { contents: compiled?.code ?? "", loader: "tsx", resolveDir: path.dirname(file) };
       });

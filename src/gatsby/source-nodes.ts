@@ -5,33 +5,16 @@ import { categories, categoryCards, toTree, type SidebarItem } from "../content-
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
+import { renewSoon } from "../build/beside";
 import { isDevelop } from "../build/is-develop";
 import { forgetSite, getSite, loadSite } from "../build/loaded-site";
-import { writeOperationFiles } from "../build/operation-files";
 import { sectionsOf } from "../build/page-sections";
-import { writeSearchFiles } from "../build/search-files";
-import { runLater } from "../build/search-later";
 import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
-import { writeTwins } from "../build/twins";
 import { watchContent } from "../build/watch-content";
 
-type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNodesByType">;
+type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">;
 
 let stopWatching: (() => void) | undefined;
-
-/** How long after the last change the search index and the twins are written again, in ms. */
-const INDEXED = 500;
-
-/** In develop search and twins follow the pages. A page that is broken for now leaves them as they were. */
-const indexSoon = runLater(
-  async () => {
-    writeTwins();
-    writeOperationFiles();
-    await writeSearchFiles();
-  },
-  (error) => console.warn(`Search index and Markdown twins were not renewed: ${String(error)}`),
-  INDEXED,
-);
 
 /**
  * Versions, sidebars, categories, the locale, the API's operations, and the documents; in develop again after each
@@ -44,11 +27,28 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   stopWatching?.();
   stopWatching = watchContent(() => {
     forgetSite();
-    createNodes(api);
+    createNodes(changesOnly(api));
     writeSidebarFiles();
-    indexSoon();
+    renewSoon();
   });
 };
+
+/** As `api`, but nodes that are as they were go no further: Gatsby goes through all that it is given, one by one. */
+function changesOnly(api: SourceApi): SourceApi {
+  const isAsItWas = ({ id, internal }: NodeInput): boolean =>
+    api.getNode(id)?.internal.contentDigest === internal.contentDigest;
+  const { createNode, createParentChildLink } = api.actions;
+  return {
+    ...api,
+    actions: {
+      ...api.actions,
+      createNode: (node, ...rest) => (isAsItWas(node) ? Promise.resolve() : createNode(node, ...rest)),
+      createParentChildLink: (link, ...rest) => {
+        if (!isAsItWas(link.child)) createParentChildLink(link, ...rest);
+      },
+    },
+  };
+}
 
 /** Nodes whose digest has changed are rendered again. */
 function createNodes(api: SourceApi): void {

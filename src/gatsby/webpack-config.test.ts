@@ -7,6 +7,7 @@ import {
   minifierOfStyles,
   shortenClassNames,
   shrinkScripts,
+  styleWithScripts,
   trustChunks,
   type WebpackConfig,
 } from "./webpack-config";
@@ -66,14 +67,14 @@ describe("scripts", () => {
     include?: Condition;
     exclude?: Condition[];
   }
-  const compiled = () => {
+  const compiled = (isDevelop = false) => {
     const include = (file: string): boolean => !file.includes("node_modules/react");
     const rules: Rule[] = [
       { test: /\.css$/, use: "css" },
       { test: /\.(js|mjs|jsx|ts|tsx)$/, include, use: "babel" },
       { test: /\.tsx?$/, use: "babel, by the plugin for TypeScript" },
     ];
-    compileWithSwc({ ...config(), module: { rules } }, browsers);
+    compileWithSwc({ ...config(), module: { rules } }, browsers, isDevelop);
     return { babel: rules.slice(1, 3), swc: rules.slice(3) };
   };
 
@@ -95,8 +96,54 @@ describe("scripts", () => {
     ]);
   });
 
+  test("keep the state of a component that is edited in develop, and only there", () => {
+    const react = (isDevelop: boolean) =>
+      compiled(isDevelop).swc.map(
+        ({ use }) => (use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
+      );
+    const production = { react: { runtime: "automatic" } };
+    const develop = { react: { runtime: "automatic", development: true, refresh: true } };
+    expect([react(false), react(true)]).toEqual([
+      [production, production],
+      [develop, develop],
+    ]);
+  });
+
   test("without a rule for them the build ends", () => {
     expect(() => compileWithSwc(config(), browsers)).toThrow("has no rule for scripts");
+  });
+});
+
+describe("styles in develop", () => {
+  const css = { loader: "/n/css-loader/index.js", options: {} };
+  const extract = (options: object) => ({ loader: "/n/mini-css-extract-plugin/dist/loader.js", options });
+  const modules = { namedExport: true };
+
+  test("come with the scripts that import them, but for those of the first document", () => {
+    const oneOf = [
+      { test: /module/, use: [extract({ modules }), css] },
+      { test: /css/, use: [extract({}), css] },
+    ];
+    styleWithScripts({ ...config(), module: { rules: [{ test: /x/ }, { oneOf }] } }, "/styles");
+    const loader = expect.stringMatching(/style-loader/);
+    expect(oneOf).toEqual([
+      { test: /module/, exclude: "/styles", use: [{ loader, options: { modules } }, css] },
+      { test: /css/, exclude: "/styles", use: [{ loader, options: {} }, css] },
+      { test: /module/, use: [extract({ modules }), css] },
+      { test: /css/, use: [extract({}), css] },
+    ]);
+  });
+
+  test.each([
+    ["rules for styles, so every start in develop would print hundreds of warnings", [{ test: /x/ }]],
+    [
+      "`mini-css-extract-plugin` as first loader of styles, so they cannot be with their scripts",
+      [{ oneOf: [{ use: [css] }] }],
+    ],
+  ])("without %s, develop ends", (what, rules) => {
+    expect(() => styleWithScripts({ ...config(), module: { rules } }, "/styles")).toThrow(
+      `Gatsby's webpack configuration has no ${what}. ${where}`,
+    );
   });
 });
 

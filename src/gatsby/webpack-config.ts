@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import { classNameOf } from "./class-names";
-import { hasQuery } from "./load-of-gatsby";
+import { hasQuery, requireOfGatsby } from "./load-of-gatsby";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -93,6 +93,7 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
 
 /** A rule of webpack, as far as it matters here. */
 interface Rule {
+  readonly oneOf?: Rule[];
   readonly test?: unknown;
   readonly include?: ((file: string) => boolean) | undefined;
   readonly type?: string;
@@ -104,9 +105,10 @@ interface Rule {
  * Compiles with SWC instead of Babel, but for files that ask GraphQL: Gatsby's Babel plugins take their queries out.
  * Changes `config`.
  * @param targets browsers to write for, as package.json lists them
+ * @param isDevelop whether a component that is edited takes the place of its old self in the browser
  * @throws where no rule of the configuration compiles scripts
  */
-export function compileWithSwc(config: WebpackConfig, targets: readonly string[]): void {
+export function compileWithSwc(config: WebpackConfig, targets: readonly string[], isDevelop = false): void {
   const { rules } = config.module as { readonly rules: Rule[] };
   // Gatsby has one for all scripts, and one more for TypeScript by a plugin of its own.
   const babel = rules.filter(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
@@ -116,6 +118,7 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
   const isFast = (file: string): boolean =>
     /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !hasQuery(readFileSync(file, "utf8"));
   for (const rule of babel) rule.exclude = [rule.exclude, isFast].filter((condition) => condition !== undefined);
+  const react = { runtime: "automatic", ...(isDevelop ? { development: true, refresh: true } : {}) };
   const swc = (test: RegExp, parser: object): Rule => ({
     test,
     include: isFast,
@@ -123,7 +126,7 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
     use: {
       loader: "swc-loader",
       options: {
-        jsc: { parser, transform: { react: { runtime: "automatic" } } },
+        jsc: { parser, transform: { react } },
         env: { targets, bugfixes: true },
       },
     },
@@ -132,6 +135,34 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
     swc(/\.tsx?$/, { syntax: "typescript", tsx: true }),
     swc(/\.(js|mjs|jsx)$/, { syntax: "ecmascript", jsx: true }),
   );
+}
+
+/**
+ * In develop: puts styles into the scripts that import them, but for those in `folder`, which stay in the one file that
+ * the first document loads. Gatsby extracts all of them into that file, compiles each in a compilation of its own for
+ * it, and warns of the order in which templates import them, hundreds of lines at every start. Changes `config`.
+ * @throws where the rules for styles have another form
+ */
+export function styleWithScripts(config: WebpackConfig, folder: string): void {
+  const { rules } = config.module as { readonly rules: Rule[] };
+  const styles = rules.find(({ oneOf }) => oneOf?.some(({ use }) => optionsOf("css-loader", use).length > 0))?.oneOf;
+  if (!styles) throw missing("rules for styles", "every start in develop would print hundreds of warnings");
+  const styleLoader = requireOfGatsby().resolve("style-loader");
+  const inScripts = (rule: Rule): Rule => {
+    const [extract, ...loaders] = rule.use as {
+      readonly loader: string;
+      readonly options: { readonly modules?: unknown };
+    }[];
+    if (!extract?.loader.includes("mini-css-extract-plugin"))
+      throw missing("`mini-css-extract-plugin` as first loader of styles", "they cannot be with their scripts");
+    const { modules } = extract.options;
+    return {
+      ...rule,
+      exclude: folder,
+      use: [{ loader: styleLoader, options: modules ? { modules } : {} }, ...loaders],
+    };
+  };
+  styles.unshift(...styles.map(inScripts));
 }
 
 /**

@@ -19,6 +19,17 @@ export function readApiDocument(file: string, text: string, variables: Variables
   const digest = createHash("sha256")
     .update(JSON.stringify([text, variables]))
     .digest("hex");
+  const known = lastRead.get(file);
+  if (known?.digest === digest) return known;
+  const read = readAnew(file, text, variables, digest);
+  lastRead.set(file, read);
+  return read;
+}
+
+/** In develop the content folder is read again after each edit, and few edits are of the API document. */
+const lastRead = new Map<string, ApiModel>();
+
+function readAnew(file: string, text: string, variables: Variables, digest: string): ApiModel {
   const yaml = readYaml(file, text);
   const usable =
     yaml.problems.length === 0 && yaml.value !== null && typeof yaml.value === "object" && !Array.isArray(yaml.value);

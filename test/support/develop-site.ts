@@ -5,6 +5,8 @@ import { gatsbyArguments } from "../../scripts/lib/gatsby";
 export interface DevelopServer {
   /** Until pages can be viewed. Rejects with what was printed where the server ends before. */
   readonly ready: Promise<void>;
+  /** What was printed so far. */
+  printed(): string;
   /** Ends it with all that it has started. */
   stop(): void;
 }
@@ -29,6 +31,7 @@ export function startDevelop(directory: string, port: number): DevelopServer {
   });
   return {
     ready,
+    printed: () => output,
     stop: () => {
       if (develop.pid !== undefined) process.kill(-develop.pid, "SIGKILL");
     },

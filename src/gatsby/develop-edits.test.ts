@@ -18,7 +18,7 @@ function machines() {
   const done: string[] = [];
   const now = { code: "a", types: {} as FoundInTypes, isComplete: () => true };
   const batching = { after: { 500: "committingBatch" } as Record<string, string> };
-  const step = (name: string) => () => {
+  const step = (name: string) => (_context: { refresh?: boolean } = {}) => {
     done.push(name);
     return Promise.resolve(name);
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+import { frames } from "./support";
 
 /** Viewports in which every page is looked at, in CSS px. */
 export const WIDE = { width: 1440, height: 900 };
@@ -42,6 +43,8 @@ async function loadAxe(page: Page): Promise<void> {
 export async function axeFindings(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
   await flattenCode(page);
   await loadAxe(page);
+  // What scrolls and what does not is known one frame after a change of the width.
+  await frames(page);
   const others = rules?.filter((rule) => rule !== CONTRAST);
   return [
     ...(others?.length === 0 ? [] : await findingsOfOthers(page, others, within)),

@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { filesOf } from "../src/build/host-files";
 import { weighSite } from "../scripts/lib/weights";
 import { overLimits } from "./limits";
 import { measure, median, type Measurement } from "./measure";
-import { areInstalled, editSample, SHIPPED, SYSTEMS, WORKPLACE, type System } from "./systems";
+import { editSample, installSystems, SHIPPED, SYSTEMS, type System } from "./systems";
 
 /**
  * `npm run bench -- 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
@@ -72,15 +71,8 @@ function growth(results: readonly Result[]): string[] {
   });
 }
 
-function install(): void {
-  if (areInstalled()) return;
-  cpSync("bench/systems", WORKPLACE, { recursive: true });
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
-  if (status !== 0) throw new Error("the compared systems could not be installed (bench/systems)");
-}
-
 async function main(): Promise<void> {
-  install();
+  installSystems();
   const systems = SYSTEMS.filter(({ name }) => NAMES.some((part) => name.toLowerCase().includes(part)));
   const { dependencies } = JSON.parse(readFileSync("bench/systems/package.json", "utf8")) as {
     dependencies: Record<string, string>;

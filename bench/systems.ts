@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildCommand, prepareSite, write } from "../test/support/build-site";
 import { addToContent, corpus, groups, SAMPLE, type CorpusPage } from "./corpus";
@@ -202,8 +203,19 @@ export function editSample(project: string, { sample }: System): void {
   writeFileSync(file, `${readFileSync(file, "utf8")}\nEdited at ${Date.now()}.\n`);
 }
 
-/** Whether the compared systems are installed. */
-export const areInstalled = (): boolean => existsSync(path.join(INSTALLED, "vitepress/package.json"));
+/**
+ * Installs the compared systems and Lighthouse where they are not, or others are.
+ * @throws where npm cannot install them
+ */
+export function installSystems(): void {
+  const lock = "package-lock.json";
+  const read = (folder: string): string | undefined =>
+    existsSync(path.join(folder, lock)) ? readFileSync(path.join(folder, lock), "utf8") : undefined;
+  if (existsSync(INSTALLED) && read(WORKPLACE) === read(path.join(ROOT, "bench/systems"))) return;
+  cpSync(path.join(ROOT, "bench/systems"), WORKPLACE, { recursive: true });
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
+  if (status !== 0) throw new Error("the compared systems could not be installed (bench/systems)");
+}
 
 /** @returns entries of a `node_modules` folder without its caches */
 function packagesOf(folder: string): string[] {

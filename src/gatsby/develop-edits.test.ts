@@ -18,10 +18,12 @@ function machines() {
   const done: string[] = [];
   const now = { code: "a", types: {} as FoundInTypes, isComplete: () => true };
   const batching = { after: { 500: "committingBatch" } as Record<string, string> };
-  const step = (name: string) => (_context: { refresh?: boolean } = {}) => {
-    done.push(name);
-    return Promise.resolve(name);
-  };
+  const step =
+    (name: string) =>
+    (_context: { refresh?: boolean } = {}) => {
+      done.push(name);
+      return Promise.resolve(name);
+    };
   const gatsbys = {
     waiting: { states: { batchingNodeMutations: batching } },
     queryRunning: { extractQueries: step("extract") },

@@ -118,6 +118,19 @@ test("long lines wrap on request, on every page until asked again; short blocks 
   await expect(block(page, "quote.js").locator("pre")).not.toHaveAttribute("tabindex");
 });
 
+test("code in a closed panel is measured when the panel opens, not while the page loads", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/guides/interface/implement");
+  const tabs = page.locator(".tabs").first();
+  const panel = (index: number) => tabs.getByRole("tabpanel", { includeHidden: true }).nth(index);
+  const wide = (index: number) => panel(index).locator(".code-sample[data-wide]");
+  await expect(wide(0)).toHaveCount(1);
+  await expect(wide(1)).toHaveCount(0);
+  await tabs.getByRole("tab", { name: "PHP" }).click();
+  await expect(wide(1)).toHaveCount(1);
+  await expect(panel(1).getByRole("button", { name: "Wrap lines" })).toBeVisible();
+});
+
 test("tabs: arrows, Home, End; the address shares a choice; find and hashes open a panel", async ({ page }) => {
   await open(page, GUIDE);
   const tabs = page.locator(".tabs").first();

@@ -84,6 +84,22 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   expect(pre("wide")).toHaveAttribute("tabindex", "0");
 });
 
+test("what a closed panel holds keeps the tab stop of its HTML, and is measured once it is shown", () => {
+  const narrow = pre("narrow");
+  const read = jest.fn(() => 400);
+  Object.defineProperty(narrow, "scrollWidth", { get: read });
+  let isShown = false;
+  narrow.checkVisibility = () => isShown;
+  watchScrollRegions();
+  changed();
+  expect(read).not.toHaveBeenCalled();
+  expect(narrow).toHaveAttribute("tabindex", "0");
+  expect(figure("wide")).toHaveAttribute("data-wide");
+  isShown = true;
+  changed();
+  expect(narrow).not.toHaveAttribute("tabindex");
+});
+
 test("watching ends, and is nothing in a browser without observers", () => {
   watchScrollRegions()();
   expect(disconnected).toBe(1);

@@ -14,13 +14,15 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
   const regions = [...within.querySelectorAll<HTMLElement>(".prose :is(pre,.table-scroll,.diagram-scroll)")];
   const root = document.documentElement;
   const measure = (): void => {
+    // What a closed panel holds is measured when it opens: for its size now, browsers would lay out each panel by itself.
+    const shown = regions.filter(isShown);
     // Measured as if unwrapped: nothing is painted in between.
     const wrapped = root.hasAttribute(WRAP);
     root.removeAttribute(WRAP);
-    const wide = regions.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    const tall = regions.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+    const wide = shown.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const tall = shown.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
     root.toggleAttribute(WRAP, wrapped);
-    regions.forEach((region, index) => {
+    shown.forEach((region, index) => {
       const isCode = region.matches("pre");
       const figure = isCode ? region.parentElement : region;
       figure?.toggleAttribute("data-wide", wide[index]);
@@ -35,6 +37,9 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
   for (const region of regions) [region, ...region.children].forEach((element) => observer.observe(element));
   return () => observer.disconnect();
 }
+
+/** Browsers that cannot tell hide panels in a way that costs nothing to measure. */
+const isShown = (region: Partial<HTMLElement>): boolean => region.checkVisibility?.() ?? true;
 
 /** Wraps long lines of all code, or stops; kept for later pages and visits. */
 export function toggleWordWrap(): void {

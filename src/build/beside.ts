@@ -1,4 +1,7 @@
+import { formatProblems } from "../problems/problem";
 import { writeCards } from "./cards";
+import { checkSite } from "./check-site";
+import { loadSite } from "./loaded-site";
 import { writeOperationFiles } from "./operation-files";
 import { writeSearchFiles } from "./search-files";
 import { runLater } from "./search-later";
@@ -28,20 +31,35 @@ export async function writeBeside(): Promise<void> {
 /** How long after the last change it is written again, in ms: the page itself comes first. */
 const RENEWED = 1_000;
 
+/** The problems that writers were told of last. Those of the start are told before there are pages. */
+let told: string | undefined;
+
 /**
- * In develop: writes, in a thread, what follows from the pages: twins, search index and the files of operations. A page
- * that is broken for now leaves them as they were.
+ * In develop, in a thread: checks the content folder and writes what follows from the pages: twins, search index and the
+ * files of operations. Tells of problems that were not there the last time, and when there are none any more.
  */
 export const renewSoon = runLater(
-  () => inThread("renewBeside", {}, renewBeside),
+  async () => {
+    const problems = await inThread("renewBeside", {}, renewBeside);
+    if (told !== undefined && problems !== told)
+      console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
+    told = problems;
+  },
   (error) => console.warn(`Search index and Markdown twins were not renewed: ${String(error)}`),
   RENEWED,
 );
 
-/** Markdown twins, files of operations and the search index → `public/`. */
-export async function renewBeside(): Promise<void> {
-  writeTwins();
-  writeOperationFiles();
-  const advice = await writeSearchFiles();
-  if (advice !== undefined) console.warn(advice);
+/**
+ * Markdown twins, files of operations and the search index → `public/`. Without a usable site.yaml they stay as they are.
+ * @returns all problems of the content folder, a line each; empty without one
+ */
+export async function renewBeside(): Promise<string> {
+  const problems = checkSite();
+  if (loadSite().site) {
+    writeTwins();
+    writeOperationFiles();
+    const advice = await writeSearchFiles();
+    if (advice !== undefined) console.warn(advice);
+  }
+  return problems.length === 0 ? "" : formatProblems(problems);
 }

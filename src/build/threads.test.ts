@@ -29,6 +29,11 @@ test("the function of that name runs in a thread, with the data", async () => {
   expect(here).not.toHaveBeenCalled();
 });
 
+test("who waits gets what the task returns", async () => {
+  compiled("return 'two problems';");
+  await expect(inThread("processShare", shared(), here)).resolves.toBe("two problems");
+});
+
 test.each([
   ["throws", "throw new Error('no room for a picture');", "no room for a picture"],
   ["ends its thread", "process.exit(3);", "the thread of processShare ended with 3"],

@@ -27,8 +27,11 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   stopWatching?.();
   stopWatching = watchContent(() => {
     forgetSite();
-    createNodes(changesOnly(api));
-    writeSidebarFiles();
+    // While site.yaml is not usable, pages stay as they are.
+    if (loadSite().site) {
+      createNodes(changesOnly(api));
+      writeSidebarFiles();
+    }
     renewSoon();
   });
 };

@@ -38,11 +38,11 @@ function startWithoutParcel() {
 
 /** While Gatsby loads its own code, a thread begins with the pages (src/build/early-pages.ts). */
 function startPages() {
-  const isBuild = process.argv[2] === "build" && process.env.GATSBY_WORKER_ID === undefined;
+  const { GATSBY_NODE_GLOBALS, GATSBY_WORKER_ID } = process.env;
   // `gatsby develop` starts a process for the site, which it gives its globals.
-  const isSiteOfDevelop = process.env.GATSBY_NODE_GLOBALS !== undefined && process.env.GATSBY_WORKER_ID === undefined;
+  const makesPages = process.argv[2] === "build" || GATSBY_NODE_GLOBALS !== undefined;
   const nodeSide = path.resolve("src/gatsby/compiled.cjs");
-  if (!(isBuild || isSiteOfDevelop) || !existsSync(nodeSide)) return;
+  if (!makesPages || GATSBY_WORKER_ID !== undefined || !existsSync(nodeSide)) return;
   const thread = new Worker(`require(${JSON.stringify(nodeSide)}).nodeSide().beginPages()`, { eval: true });
   // What is wrong with the site is told by the build itself, which then does all of the work.
   thread.on("error", () => undefined);

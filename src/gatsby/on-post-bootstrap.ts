@@ -13,14 +13,14 @@ import { writeSidebarFiles } from "../build/sidebar-files";
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads
  * and the API document's files, icons and the pictures of links. The search index, the Markdown twins, the trees
- * of large sidebars and the files of operations are there before the pages are.
+ * of large sidebars and the files of operations are there before the pages are; in develop most of it comes a second
+ * later, from a thread, and no pictures of links: a page that is being written is shared with nobody.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (api) => {
   writeServedFiles();
   copyBrand();
   writeApiFiles();
   await writeIcons(getSite().config);
-  // A page that is being written is shared with nobody, so it needs no picture of its link.
   writeSidebarFiles();
   if (isDevelop()) {
     renewSoon();

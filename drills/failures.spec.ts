@@ -204,6 +204,8 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
   expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
   await press();
+  // Until this request has failed, too, it could still get the part, whose menu would take the box away.
+  await expect.poll(() => watch.warnings).toHaveLength(2);
   await expect(failure).toHaveCount(1);
   expect(watch.documents).toEqual([GUIDE]);
   await tell();

@@ -1,21 +1,22 @@
-import { spawn, type StdioOptions } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium, ensureHeadlessShell } from "./lib/chromium";
 import { ensureFirefox } from "./lib/firefox";
 import { installInterpreters } from "./lib/interpreters";
 import { ensurePhp } from "./lib/php";
 import { sideBySide } from "./lib/side-by-side";
-import { serve } from "./lib/static-server";
-import { ON_THE_BUILT_SITE, SIDE_BY_SIDE, type Outcome, type Step } from "./lib/test-steps";
+import { serve, type RunningServer } from "./lib/static-server";
+import { STEPS, type Outcome, type Step } from "./lib/test-steps";
 import { ensureWebKit } from "./lib/webkit";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
- * shows everything. Steps that run side by side are printed when they end. Ends with `N passed, N failed` alone on a line.
+ * shows everything. Steps run side by side, so that each is printed when it ends. Ends with `N passed, N failed` alone on
+ * a line.
  */
 
-/** Steps that run at the same time. Each keeps about one processor busy. */
-const AT_ONCE = 2;
+/** Steps that run at the same time: one more than processors, because those with browsers and servers often wait. */
+const AT_ONCE = 3;
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -26,19 +27,15 @@ function count(outcome: Outcome): void {
   failures.push(...outcome.failures);
 }
 
-type Output = "as it comes" | "when it ends";
-
 /** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */
 function succeeds(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  output: Output,
 ): Promise<{ good: boolean; printed: string }> {
-  const stdio: StdioOptions = output === "as it comes" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
-  const child = spawn("npm", args, { stdio, env: { ...process.env, ...environment } });
+  const child = spawn("npm", args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
+    stream.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });
   }
@@ -61,23 +58,16 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
 }
 
 /** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
-async function run(
-  step: Step,
-  output: Output,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<{ step: Step; good: boolean }> {
+async function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const { title, script, args = [], report } = step;
-  const heading = `\n── ${title}`;
-  if (output === "as it comes") console.log(heading);
   if (report) rmSync(report.file, { force: true });
   const started = Date.now();
   const command = ["run", "--silent", script, "--", ...args];
-  const { good, printed } = await succeeds(command, { ...step.environment, ...environment }, output);
+  const { good, printed } = await succeeds(command, { ...step.environment, ...environment });
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (output === "when it ends") console.log(`${heading}\n${printed.trimEnd()}`);
-  console.log(`${good ? "✓" : "✗"} ${title}: ${seconds} s`);
+  console.log(`\n── ${title}\n${printed.trimEnd()}\n${good ? "✓" : "✗"} ${title}: ${seconds} s`);
   count(outcomeOf(step, good));
-  return { step, good };
+  return good;
 }
 
 /** What `find` returns; a failure is printed and counted. */
@@ -102,18 +92,19 @@ async function main(): Promise<void> {
   required(ensurePhp);
   const skipped = installInterpreters();
   if (skipped.length > 0) console.log(`Request samples that are parsed only, without a program: ${skipped.join(", ")}`);
-  const results = await sideBySide(SIDE_BY_SIDE, AT_ONCE, (step) => run(step, "when it ends"));
-  const built = results.every(({ step, good }) => step.script !== "build" || good);
-  if (built && browser !== undefined) {
-    const server = await serve({ directory: "public", port: 0 });
-    const environment = {
-      BASE_URL: server.url,
-      CHROMIUM_PATH: browser,
-      ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
-    };
-    for (const step of ON_THE_BUILT_SITE) await run(step, "as it comes", environment);
-    await server.close();
-  }
+  let site: RunningServer | undefined;
+  await sideBySide(STEPS, AT_ONCE, async (step) => {
+    if (!step.inBrowser) {
+      const good = await run(step);
+      if (step.script === "build" && good) site = await serve({ directory: "public", port: 0 });
+    } else if (site && browser !== undefined) {
+      const programs = { CHROMIUM_PATH: browser, ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) };
+      await run(step, { BASE_URL: site.url, ...programs });
+    } else {
+      console.log(`\n– ${step.title}: not run, because there is no ${site ? "browser" : "build"}`);
+    }
+  });
+  await site?.close();
   // Once more at the end, where somebody looks first and a shortened log still has it.
   if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join("\n\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

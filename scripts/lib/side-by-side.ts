@@ -8,23 +8,20 @@ interface Waiting {
  * Runs steps, some at a time: the first of the list that can start, as soon as there is room for it.
  * @param atOnce how many may run at the same time
  * @param run resolves when a step has ended, whether or not it passed
- * @returns the results in the order in which the steps ended
  * @throws Error where steps wait for others that are not there, or for each other
  */
-export async function sideBySide<Step extends Waiting, Result>(
+export async function sideBySide<Step extends Waiting>(
   steps: readonly Step[],
   atOnce: number,
-  run: (step: Step) => Promise<Result>,
-): Promise<Result[]> {
+  run: (step: Step) => Promise<void>,
+): Promise<void> {
   const waiting = [...steps];
   const running = new Set<Promise<void>>();
   const ended = new Set<string>();
-  const results: Result[] = [];
   const canStart = ({ after = [] }: Step): boolean => after.every((script) => ended.has(script));
 
   const start = (step: Step): void => {
-    const end = run(step).then((result) => {
-      results.push(result);
+    const end = run(step).then(() => {
       ended.add(step.script);
       running.delete(end);
     });
@@ -38,5 +35,4 @@ export async function sideBySide<Step extends Waiting, Result>(
     else if (running.size > 0) await Promise.race(running);
     else throw new Error(`steps that can never start: ${waiting.map(({ script }) => script).join(", ")}`);
   }
-  return results;
 }

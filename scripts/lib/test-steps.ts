@@ -20,6 +20,8 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Scripts of the steps that have to have ended before. */
   readonly after?: readonly string[];
+  /** Whether it opens the served build in a browser. Without one of the two it does not run. */
+  readonly inBrowser?: boolean;
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
   readonly report?: { readonly file: string; readonly read: (text: string) => Outcome };
 }
@@ -107,53 +109,46 @@ function jest(title: string, script: string, after: readonly string[] = [], args
   };
 }
 
+/** A step of Playwright's on the built site, counted from the report that its configuration names. */
+function browser(title: string, script: string, file: string, more: Partial<Step> = {}): Step {
+  const report = { file: `.tmp/${file}.json`, read: playwrightOutcome };
+  return { title, script, after: ["build"], inBrowser: true, report, ...more };
+}
+
+/** The second build of the drills is one of the fixture sites. */
+const DRILLS: Partial<Step> = { after: ["build", "test:fixtures"], environment: { DRILLS_SITE: "built" } };
+
 /**
- * Steps that run two at a time, the long ones first, so that both processors have work until the end. What reads the
+ * Steps that run some at a time, the long ones first, so that the processors have work until the end. What reads the
  * build waits for it, and the build for the checks, whose processed pages it uses.
  */
-export const SIDE_BY_SIDE: readonly Step[] = [
+export const STEPS: readonly Step[] = [
   { title: "content", script: "check" },
   { title: "build", script: "build", after: ["check"] },
+  browser("browser tests", "test:e2e", "e2e"),
   jest("fixture sites", "test:fixtures", ["build"]),
+  browser("drills", "test:drills", "drills", DRILLS),
   // In another order each time; Jest prints the seed.
   jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
-  { title: "types and lint", script: "lint" },
   {
     title: "sample shops, tutorials and integration checker",
     script: "test:shops",
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
+  { title: "types and lint", script: "lint" },
+  browser("Firefox and WebKit", "test:browsers", "browsers", {
+    ...DRILLS,
+    args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
+  }),
+  browser("content security policy", "csp", "csp"),
   { title: "code samples of the pages", script: "samples:test" },
   // Both unpack the sample programs into `.tmp/samples`.
   { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"] },
   { title: "prose", script: "prose" },
+  { title: "packages, licences and install scripts", script: "receipts" },
+  { title: "Markdown twins", script: "md:parity", after: ["build"] },
   jest("hosting", "hosts:test"),
   { title: "search engines and link previews", script: "seo", after: ["build"] },
-  { title: "Markdown twins", script: "md:parity", after: ["build"] },
   { title: "weights and work", script: "budgets", after: ["build"] },
-  { title: "packages, licences and install scripts", script: "receipts" },
   { title: "judged searches", script: "search:eval" },
-];
-
-/** Steps that need the build and a browser. Playwright's configurations name the reports. */
-export const ON_THE_BUILT_SITE: readonly Step[] = [
-  {
-    title: "browser tests",
-    script: "test:e2e",
-    report: { file: ".tmp/e2e.json", read: playwrightOutcome },
-  },
-  { title: "content security policy", script: "csp", report: { file: ".tmp/csp.json", read: playwrightOutcome } },
-  {
-    title: "drills",
-    script: "test:drills",
-    environment: { DRILLS_SITE: "built" },
-    report: { file: ".tmp/drills.json", read: playwrightOutcome },
-  },
-  {
-    title: "Firefox and WebKit",
-    script: "test:browsers",
-    args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
-    environment: { DRILLS_SITE: "built" },
-    report: { file: ".tmp/browsers.json", read: playwrightOutcome },
-  },
 ];

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { jestOutcome, ON_THE_BUILT_SITE, playwrightOutcome, SIDE_BY_SIDE } from "../../scripts/lib/test-steps";
+import { jestOutcome, playwrightOutcome, STEPS } from "../../scripts/lib/test-steps";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const steps = [...SIDE_BY_SIDE, ...ON_THE_BUILT_SITE];
 
 test("each step of `npm test` is a script of package.json", () => {
-  expect(steps.map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([]);
+  expect(STEPS.map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([]);
 });
 
 test("each step that others wait for is there, once", () => {
-  const scriptsOf = SIDE_BY_SIDE.map(({ script }) => script);
+  const scriptsOf = STEPS.map(({ script }) => script);
   expect(new Set(scriptsOf).size).toBe(scriptsOf.length);
-  expect(SIDE_BY_SIDE.flatMap(({ after = [] }) => after).filter((script) => !scriptsOf.includes(script))).toEqual([]);
+  expect(STEPS.flatMap(({ after = [] }) => after).filter((script) => !scriptsOf.includes(script))).toEqual([]);
 });
 
 /** What takes longer than everything else, repeats it, looks at less, or is accepted by a person. */
@@ -24,7 +23,7 @@ test("`npm test` runs every script that checks something", () => {
       name,
     ),
   );
-  expect(checking.filter((name) => !steps.some(({ script }) => script === name)).sort()).toEqual(APART);
+  expect(checking.filter((name) => !STEPS.some(({ script }) => script === name)).sort()).toEqual(APART);
 });
 
 test("scripts/test.ts spells no command that package.json has", () => {
@@ -33,13 +32,13 @@ test("scripts/test.ts spells no command that package.json has", () => {
 });
 
 test.each([
-  ["playwright.config.ts", 0],
-  ["test/csp/playwright.config.ts", 1],
-  ["drills/playwright.config.ts", 2],
-  ["test/browsers/playwright.config.ts", 3],
-])("%s writes the report that is counted", (file, index) => {
+  ["playwright.config.ts", "test:e2e"],
+  ["test/csp/playwright.config.ts", "csp"],
+  ["drills/playwright.config.ts", "test:drills"],
+  ["test/browsers/playwright.config.ts", "test:browsers"],
+])("%s writes the report that is counted", (file, step) => {
   const [, written = ""] = /outputFile: "([^"]*)"/.exec(readFileSync(file, "utf8")) ?? [];
-  expect(path.join(path.dirname(file), written)).toBe(ON_THE_BUILT_SITE[index]?.report?.file);
+  expect(path.join(path.dirname(file), written)).toBe(STEPS.find(({ script }) => script === step)?.report?.file);
 });
 
 const suite = (name: string, message: string, ...assertionResults: object[]) => ({

@@ -15,8 +15,8 @@ import { ensureWebKit } from "./lib/webkit";
  * a line.
  */
 
-/** Steps that run at the same time: one more than processors, because those with browsers and servers often wait. */
-const AT_ONCE = 3;
+/** Processors of the machine that the steps are arranged for. */
+const PROCESSORS = 2;
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const skipped = installInterpreters();
   if (skipped.length > 0) console.log(`Request samples that are parsed only, without a program: ${skipped.join(", ")}`);
   let site: RunningServer | undefined;
-  await sideBySide(STEPS, AT_ONCE, async (step) => {
+  await sideBySide(STEPS, PROCESSORS, async (step) => {
     if (!step.inBrowser) {
       const good = await run(step);
       if (step.script === "build" && good) site = await serve({ directory: "public", port: 0 });

@@ -2,26 +2,32 @@
 interface Waiting {
   readonly script: string;
   readonly after?: readonly string[];
+  /** How many processors it keeps busy; one when left out. */
+  readonly processors?: number;
 }
 
 /**
- * Runs steps, some at a time: the first of the list that can start, as soon as there is room for it.
- * @param atOnce how many may run at the same time
+ * Runs steps, some at a time: the first of the list that can start, as soon as there are processors for it.
+ * @param processors how many there are
  * @param run resolves when a step has ended, whether or not it passed
- * @throws Error where steps wait for others that are not there, or for each other
+ * @throws Error where steps wait for others that are not there, for each other, or for more processors than there are
  */
 export async function sideBySide<Step extends Waiting>(
   steps: readonly Step[],
-  atOnce: number,
+  processors: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
   const waiting = [...steps];
   const running = new Set<Promise<void>>();
   const ended = new Set<string>();
-  const canStart = ({ after = [] }: Step): boolean => after.every((script) => ended.has(script));
+  let free = processors;
+  const canStart = ({ after = [], processors: needed = 1 }: Step): boolean =>
+    needed <= free && after.every((script) => ended.has(script));
 
   const start = (step: Step): void => {
+    free -= step.processors ?? 1;
     const end = run(step).then(() => {
+      free += step.processors ?? 1;
       ended.add(step.script);
       running.delete(end);
     });
@@ -29,7 +35,7 @@ export async function sideBySide<Step extends Waiting>(
   };
 
   while (waiting.length + running.size > 0) {
-    const next = running.size < atOnce ? waiting.findIndex(canStart) : -1;
+    const next = waiting.findIndex(canStart);
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step) start(step);
     else if (running.size > 0) await Promise.race(running);

@@ -20,6 +20,8 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Scripts of the steps that have to have ended before. */
   readonly after?: readonly string[];
+  /** How many of two processors it keeps busy; one when left out. */
+  readonly processors?: 1 | 2;
   /** Whether it opens the served build in a browser. Without one of the two it does not run. */
   readonly inBrowser?: boolean;
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
@@ -119,17 +121,17 @@ function browser(title: string, script: string, file: string, more: Partial<Step
 const DRILLS: Partial<Step> = { after: ["build", "test:fixtures"], environment: { DRILLS_SITE: "built" } };
 
 /**
- * Steps that run some at a time, the long ones first, so that the processors have work until the end. What reads the
- * build waits for it, and the build for the checks, whose processed pages it uses.
+ * Steps that run side by side, the long ones first, so that both processors have work until the end. What reads the
+ * build waits for it, and the build for the checks, whose processed pages it uses. The browser tests run alone.
  */
 export const STEPS: readonly Step[] = [
   { title: "content", script: "check" },
   { title: "build", script: "build", after: ["check"] },
-  browser("browser tests", "test:e2e", "e2e"),
   jest("fixture sites", "test:fixtures", ["build"]),
-  browser("drills", "test:drills", "drills", DRILLS),
   // In another order each time; Jest prints the seed.
   jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
+  // They wait more than they work.
+  browser("drills", "test:drills", "drills", DRILLS),
   {
     title: "sample shops, tutorials and integration checker",
     script: "test:shops",
@@ -151,4 +153,5 @@ export const STEPS: readonly Step[] = [
   { title: "search engines and link previews", script: "seo", after: ["build"] },
   { title: "weights and work", script: "budgets", after: ["build"] },
   { title: "judged searches", script: "search:eval" },
+  browser("browser tests", "test:e2e", "e2e", { processors: 2 }),
 ];

@@ -1,13 +1,16 @@
 import { sideBySide } from "../../scripts/lib/side-by-side";
 
 /** Runs steps that take as many turns as their rows tell, and notes when each starts and ends. */
-async function traced(atOnce: number, steps: readonly [script: string, turns: number, after?: string[]][]) {
+async function traced(
+  processors: number,
+  steps: readonly [script: string, turns: number, after?: string[], processors?: number][],
+) {
   const trace: string[] = [];
   let running = 0;
   let most = 0;
   await sideBySide(
-    steps.map(([script, turns, after]) => ({ script, turns, after })),
-    atOnce,
+    steps.map(([script, turns, after, needed]) => ({ script, turns, after, processors: needed })),
+    processors,
     async ({ script, turns }) => {
       trace.push(`+${script}`);
       most = Math.max(most, (running += 1));
@@ -40,7 +43,17 @@ test("a step waits for those that it names, and later ones go before it", async 
   expect(trace).toBe("+check +lint -lint +prose -prose -check +build -build +unit -unit");
 });
 
-test.each<[string, [string, number, string[]][]]>([
+test("a step that keeps two processors busy runs alone, after all that fit beside others", async () => {
+  const { trace } = await traced(2, [
+    ["a", 20],
+    ["browser", 1, [], 2],
+    ["b", 1],
+    ["c", 1],
+  ]);
+  expect(trace).toBe("+a +b -b +c -c -a +browser -browser");
+});
+
+test.each<[string, [string, number, string[], number?][]]>([
   ["one that is not there", [["a", 1, ["nowhere"]]]],
   [
     "each other",
@@ -49,6 +62,7 @@ test.each<[string, [string, number, string[]][]]>([
       ["b", 1, ["a"]],
     ],
   ],
+  ["more processors than there are", [["a", 1, [], 3]]],
 ])("steps that wait for %s are an error, not a wait without end", async (_name, steps) => {
   await expect(traced(2, steps)).rejects.toThrow(
     `steps that can never start: ${steps.map(([script]) => script).join(", ")}`,

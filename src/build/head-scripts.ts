@@ -1,7 +1,7 @@
 import { minify_sync, type MinifyOptions } from "terser";
 import { safeHash } from "../browser/hash/safe-hash";
 import { runEarly, type EarlyScriptSettings } from "../browser/head-scripts/early-script";
-import { BANNER_ID, RUNNING, watchSiteLoad } from "../browser/head-scripts/site-load";
+import { BANNER_ID, loadSite, PAINT_LIMIT, RUNNING, SCRIPTS_ID } from "../browser/head-scripts/site-load";
 import { choiceLabel, effectiveMode, parseChoice } from "../browser/preferences/color-mode";
 import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../browser/storage-keys";
 
@@ -39,11 +39,11 @@ export function earlyScript({ colorMode, announcement }: EarlyScriptSettings): s
 }
 
 /**
- * The script that tells readers when the site's bundle never ran, as text for the head.
+ * The script that starts the site's bundle and tells readers when it never ran, as text for the head.
  * @param basePath `/`, or the path below which the site was built
  */
 export function siteLoadScript(basePath: string): string {
-  return headScript(watchSiteLoad, basePath, RUNNING, BANNER_ID);
+  return headScript(loadSite, basePath, RUNNING, BANNER_ID, SCRIPTS_ID, PAINT_LIMIT);
 }
 
 /** What compilers put into a function for things of its module: `__name(`, `_module.name`, `require(`. */

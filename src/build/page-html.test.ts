@@ -2,8 +2,11 @@ import { buildOf, withPageData } from "./page-html";
 
 const loader = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a";/*]]>*/</script>';
 const map = '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script>';
-const bare = (app = "app-1") =>
-  `<!-- slice-start --><script src="/runtime-1.js" async></script><script src="/${app}.js" async></script>`;
+const scripts = (app: string) => `<script src="/runtime-1.js" async></script><script src="/${app}.js" async></script>`;
+const bare = (app = "app-1") => `<!-- slice-start -->${scripts(app)}<!-- slice-end -->`;
+/** The same as readers get it. */
+const kept = (app = "app-1") =>
+  bare(app).replace(scripts(app), `<template id="site-scripts">${scripts(app)}</template>`);
 /** Gatsby's name of the build differs from folder to folder. */
 const slice = (app = "app-1") =>
   bare(app).replace("-->", `--><script>window.___webpackCompilationHash="${Math.random().toString(16)}";</script>`);
@@ -14,35 +17,35 @@ const add = (html: string, data: unknown = { a: 1 }) =>
   withPageData(html, { path: "/a", dataUrl: "/docs/page-data/a/page-data.json", data });
 
 test("the island takes the place of Gatsby's inline scripts and names page and build", () => {
-  expect(add(`<main>x</main>${fresh}`)).toBe(`<main>x</main>${island('{"a":1}')}${bare()}`);
+  expect(add(`<main>x</main>${fresh}`)).toBe(`<main>x</main>${island('{"a":1}')}${kept()}`);
 });
 
 test("data cannot end the element, and is no pattern", () => {
-  expect(add(fresh, "</script>$&")).toBe(`${island('"\\u003c/script>$&"')}${bare()}`);
+  expect(add(fresh, "</script>$&")).toBe(`${island('"\\u003c/script>$&"')}${kept()}`);
 });
 
 test("HTML of the build before gets the new data in the place of the old", () => {
   const before = add(fresh, { a: 0 });
-  expect(add(before)).toBe(`${island('{"a":1}')}${bare()}`);
+  expect(add(before)).toBe(`${island('{"a":1}')}${kept()}`);
 });
 
 test("HTML of the build before whose scripts Gatsby has written anew names the new build", () => {
   const before = add(fresh, { a: 0 });
-  expect(add(before.replace(bare(), slice("app-2")))).toBe(`${island('{"a":1}', "app-2")}${bare("app-2")}`);
+  expect(add(before.replace(kept(), slice("app-2")))).toBe(`${island('{"a":1}', "app-2")}${kept("app-2")}`);
 });
 
 test("the style attributes of Gatsby's own elements are gone, and no other", () => {
   const html = (style: (text: string) => string) =>
     `<div ${style("outline:none")}tabindex="-1" id="gatsby-focus-wrapper"><p ${'style="x"'}>x</p></div>` +
     `<div id="gatsby-announcer" ${style("border:0")}aria-live="assertive"></div>`;
-  expect(add(html((text) => `style="${text}" `) + fresh)).toBe(`${html(() => "")}${island('{"a":1}')}${bare()}`);
+  expect(add(html((text) => `style="${text}" `) + fresh)).toBe(`${html(() => "")}${island('{"a":1}')}${kept()}`);
 });
 
 test("what is for browsers that are not supported is gone", () => {
   const head = (old: string, shrink: string) =>
     `<meta charSet="utf-8"/>${old}<meta name="viewport" content="width=device-width, initial-scale=1${shrink}"/>`;
   const gatsbys = head('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', ", shrink-to-fit=no");
-  expect(add(gatsbys + fresh)).toBe(`${head("", "")}${island('{"a":1}')}${bare()}`);
+  expect(add(gatsbys + fresh)).toBe(`${head("", "")}${island('{"a":1}')}${kept()}`);
 });
 
 test("the same scripts are the same build, others are another", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SCRIPTS_ID } from "../browser/head-scripts/site-load";
 import { ISLAND_ID } from "../browser/navigation/page-data-island";
 
 /** Gatsby's inline script that names the page. It differs from page to page, so that no policy could list it. */
@@ -6,6 +7,8 @@ const PAGE_PATH = /<script id="gatsby-script-loader">.*?<\/script>/s;
 /** Gatsby's inline script that names the build, in a part of the page that a later build may write anew. */
 const BUILD = /<script>window\.___webpackCompilationHash="[^"]*";<\/script>/;
 const SCRIPTS = /<script src="([^"]+)"/g;
+/** All of them, in a template already where Gatsby left that part of the page as it was. */
+const BUNDLE = new RegExp(`(<template id="${SCRIPTS_ID}">)?((?:<script src="[^"]+" async></script>)+)(</template>)?`);
 const CHUNK_MAP = /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/s;
 const ISLAND = new RegExp(`<script type="application/json" id="${ISLAND_ID}"[^>]*>.*?</script>`, "s");
 /** `style` attributes of the two elements that Gatsby puts around pages; src/theme/styles/base.css says the same. */
@@ -38,6 +41,7 @@ export function buildOf(html: string): string {
  * A built page with its data in it, and without what a content security policy would refuse: Gatsby's two inline
  * scripts, whose values become attributes of the data (`nameBuild` in src/browser/router.ts takes them from there), and
  * its two `style` attributes. Its map of chunks is left out as well; it serves Gatsby's prefetching, which is disabled.
+ * The bundle's scripts are put into a template, from which `loadSite` starts them after the first paint.
  * @param html as Gatsby wrote it, or as this function left it: a build that reuses a page's HTML finds the
  *   island of the build before
  * @throws where the HTML is not as Gatsby writes it: the page would not run, or load its data once more, unnoticed
@@ -47,6 +51,7 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
   if (!earlier && !PAGE_PATH.test(html)) throw changed('<script id="gatsby-script-loader">');
   if (!earlier && !CHUNK_MAP.test(html)) throw changed('<script id="gatsby-chunk-mapping">');
   if (!earlier && !BUILD.test(html)) throw changed("script with the compilation's hash");
+  if (!BUNDLE.test(html)) throw changed("scripts");
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}" data-page="${path}" data-build="${buildOf(html)}">${json}</script>`;
   return html
@@ -54,6 +59,7 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
     .replace(BUILD, "")
     .replace(earlier ? ISLAND : PAGE_PATH, () => island)
     .replace(PAGE_PATH, "")
+    .replace(BUNDLE, `<template id="${SCRIPTS_ID}">$2</template>`)
     .replace(STYLE_ATTRIBUTES, "$1")
     .replace(FOR_INTERNET_EXPLORER, "")
     .replace(FOR_SAFARI_9, '"');

@@ -340,6 +340,19 @@ test("the mode is in the document before anything is painted", async ({ page }) 
     .toEqual({ body: "dark", paint: "dark" });
 });
 
+test("a page is painted before its scripts are asked for", async ({ page }) => {
+  await open(page, GUIDE);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
+    asked: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === "script")
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThan(painted[0] as number);
+});
+
 test("no page listens to unload", async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -1,36 +1,129 @@
 import { siteLoadScript } from "../../build/head-scripts";
-import { BANNER_ID, RUNNING } from "./site-load";
+import { BANNER_ID, PAINT_LIMIT, RUNNING, SCRIPTS_ID } from "./site-load";
 
-/** Runs the script in this document as in a head: what it does at the load event is up to `load`. */
-function visit({ address = "/guides/a", canonical = "https://example.com/guides/a", base = "/" } = {}) {
+const BUNDLE = `<template id="${SCRIPTS_ID}"><script src="/a.js" async></script><script src="/b.js" async></script></template>`;
+
+interface Visit {
+  readonly address?: string;
+  readonly canonical?: string;
+  readonly base?: string;
+  /** What is below the text; in `gatsby develop` the scripts are no template. */
+  readonly bundle?: string;
+  readonly seen?: DocumentVisibilityState;
+  /** Whether the browser tells when it paints. */
+  readonly observes?: boolean;
+}
+
+/** Runs the script in this document as in a head, up to where the document is there. */
+function visit({
+  address = "/guides/a",
+  canonical = "https://example.com/guides/a",
+  base = "/",
+  bundle = BUNDLE,
+  seen = "visible",
+  observes = true,
+}: Visit = {}) {
   window.history.replaceState(null, "", address);
   document.head.innerHTML = canonical === "" ? "" : `<link rel="canonical" href="${canonical}">`;
-  document.body.innerHTML = "<main>Text</main>";
-  const listen = jest.spyOn(window, "addEventListener");
+  document.body.innerHTML = `<main>Text</main>${bundle}`;
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue(seen);
+  const painted: ((name: string) => void)[] = [];
+  class Observer {
+    constructor(run: (list: Pick<PerformanceObserverEntryList, "getEntriesByName">) => void) {
+      painted.push((name) => run({ getEntriesByName: (asked) => (asked === name ? [{} as PerformanceEntry] : []) }));
+    }
+    observe(options: PerformanceObserverInit) {
+      expect(options).toEqual({ type: "paint", buffered: true });
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: observes ? Observer : undefined });
+  const listen = jest.spyOn(document, "addEventListener");
+  const listenForLoad = jest.spyOn(window, "addEventListener");
   new Function(siteLoadScript(base))();
+  expect(started()).toEqual([]);
   const [type, listener] = listen.mock.calls.at(-1) as [string, EventListener];
-  listen.mockRestore();
-  expect(type).toBe("load");
-  window.removeEventListener(type, listener);
-  return { load: () => listener(new Event("load")) };
+  document.removeEventListener(type, listener);
+  expect(type).toBe("DOMContentLoaded");
+  listener(new Event(type));
+  const onLoad = listenForLoad.mock.calls.find(([name]) => name === "load")?.[1] as EventListener | undefined;
+  if (onLoad) window.removeEventListener("load", onLoad);
+  return {
+    paint: (name = "first-contentful-paint") => painted.forEach((run) => run(name)),
+    /** Every script of the document has run or failed. */
+    load: () => {
+      painted.forEach((run) => run("first-contentful-paint"));
+      ends("a.js", "load");
+      ends("b.js", "error");
+      onLoad?.(new Event("load"));
+    },
+  };
 }
+
+/** The scripts that the browser has been given. */
+const started = () => [...document.body.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+
+const ends = (name: string, how: "load" | "error") =>
+  document.querySelector(`script[src$="${name}"]`)?.dispatchEvent(new Event(how));
 
 const banner = () => document.getElementById(BANNER_ID);
 
-beforeEach(() => document.documentElement.setAttribute("data-js", ""));
-afterEach(() => document.documentElement.removeAttribute(RUNNING));
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.documentElement.setAttribute("data-js", "");
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute(RUNNING);
+});
 
 test("the id is that of the contract", () => expect(BANNER_ID).toBe("site-load-banner"));
 
-test("nothing is said before the load event, however long it takes", () => {
-  jest.useFakeTimers();
-  const { load } = visit();
+test("the bundle starts after the first paint, once", () => {
+  const { paint } = visit();
+  paint("first-paint");
+  expect(started()).toEqual([]);
+  paint();
+  expect(started()).toEqual(["/a.js", "/b.js"]);
+  paint();
+  jest.advanceTimersByTime(PAINT_LIMIT);
+  expect(started()).toEqual(["/a.js", "/b.js"]);
+});
+
+test("in a window that is never painted it starts all the same", () => {
+  visit();
+  jest.advanceTimersByTime(PAINT_LIMIT - 1);
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(started()).toEqual(["/a.js", "/b.js"]);
+});
+
+test.each<[string, Visit]>([
+  ["in a tab that nobody looks at", { seen: "hidden" }],
+  ["where the browser does not tell when it paints", { observes: false }],
+])("%s it starts at once", (_where, how) => {
+  visit(how);
+  expect(started()).toEqual(["/a.js", "/b.js"]);
+});
+
+test("nothing is said before the last script has run or failed, however long it takes", () => {
+  const { paint } = visit();
+  paint();
+  ends("b.js", "error");
+  jest.advanceTimersByTime(600_000);
+  expect(banner()).toBeNull();
+  ends("a.js", "load");
+  expect(banner()).not.toBeNull();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("where the scripts are no template, nothing is said before the load event", () => {
+  const { load, paint } = visit({ bundle: "" });
+  paint();
   jest.advanceTimersByTime(600_000);
   expect(banner()).toBeNull();
   load();
   expect(banner()).not.toBeNull();
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });
 
 test("a site whose bundle runs says nothing", () => {

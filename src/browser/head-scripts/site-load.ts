@@ -4,17 +4,24 @@ export const RUNNING = "data-app";
 /** Id of the banner; part of the site's contract. */
 export const BANNER_ID = "site-load-banner";
 
+/** Id of the `<template>` that has the bundle's scripts. The browser does not load what is in one. */
+export const SCRIPTS_ID = "site-scripts";
+
+/** How long the bundle waits for the first paint after the document is there, in ms: in a window that is never painted. */
+export const PAINT_LIMIT = 1000;
+
 /**
- * Runs in the head and tells readers when the site's bundle never ran. The load event comes after every
- * script of the document has run or failed, however slow the network is, so no timer is needed. The
- * canonical address tells where the page was built to be: where the address bar has another prefix, that
- * prefix is the base path the build should have had.
+ * Runs in the head. Starts the bundle's scripts once the page has been painted, so that they delay no reader's first
+ * look at it; at once in a tab that nobody looks at. Tells readers when the bundle never ran: each script has run or
+ * failed then, however slow the network is, so no timer has to guess. The canonical address tells where the page was
+ * built to be: where the address bar has another prefix, that prefix is the base path the build should have had.
+ * A document whose scripts are no template, as in `gatsby develop`, starts them itself, before its load event.
  *
  * The build turns this function into text, so it uses its parameters and the browser's globals only.
  * @param base `/`, or the path below which the site was built
  */
-export function watchSiteLoad(base: string, running: string, bannerId: string): void {
-  addEventListener("load", () => {
+export function loadSite(base: string, running: string, bannerId: string, scriptsId: string, limit: number): void {
+  const report = (): void => {
     const root = document.documentElement;
     if (root.hasAttribute(running)) return;
     root.removeAttribute("data-js");
@@ -44,5 +51,36 @@ export function watchSiteLoad(base: string, running: string, bannerId: string): 
         : "Its scripts were blocked or did not load, so search, menus and preferences do not work. Allow scripts for this site, or reload the page.",
     );
     document.body.prepend(banner);
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    const template = document.getElementById(scriptsId) as HTMLTemplateElement | null;
+    if (!template) {
+      addEventListener("load", report);
+      return;
+    }
+    const scripts = [...template.content.children];
+    let waiting = scripts.length;
+    const ended = (): void => {
+      waiting -= 1;
+      if (waiting === 0) report();
+    };
+    for (const script of scripts) {
+      script.addEventListener("load", ended);
+      script.addEventListener("error", ended);
+    }
+    // The second time there is nothing left in it.
+    const start = (): void => document.body.append(template.content);
+    if (document.visibilityState !== "visible") {
+      start();
+      return;
+    }
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+      }).observe({ type: "paint", buffered: true });
+    } catch {
+      start();
+    }
+    setTimeout(start, limit);
   });
 }

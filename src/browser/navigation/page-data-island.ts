@@ -1,3 +1,4 @@
+import { afterLoad } from "../after-load";
 import { nameBuild } from "../router";
 
 /**
@@ -123,6 +124,5 @@ function answerOnce(url: string, answer: string): void {
     (open as (...args: unknown[]) => void).call(this, method, target, ...rest);
   }
   prototype.open = answered;
-  if (document.readyState === "complete") setTimeout(undo);
-  else window.addEventListener("load", () => setTimeout(undo), { once: true });
+  afterLoad(undo);
 }

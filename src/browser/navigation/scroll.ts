@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { afterLoad } from "../after-load";
 import { hashTarget } from "../hash/hash-target";
 
 type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
@@ -15,7 +16,7 @@ export function shareScrolling(): void {
     window.history.scrollRestoration = "manual";
   };
   // Not before the load event: until then the browser is restoring the position of a reloaded page.
-  window.addEventListener("load", () => setTimeout(own, 0));
+  afterLoad(own);
   window.addEventListener("pageshow", ({ persisted }) => persisted && own());
   window.addEventListener("pagehide", () => {
     window.history.scrollRestoration = restoring;

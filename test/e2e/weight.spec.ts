@@ -18,3 +18,14 @@ for (const address of ["/guides/getting-started/quick-start", "/api/submit-quota
     expect(sum(all)).toBe(counted?.besides);
   });
 }
+
+test("the scripts that every page starts with tell V8 to compile them while they arrive", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, address = ""]) => address);
+  const hinted: string[] = [];
+  for (const address of scripts) {
+    const text = await (await request.get(address)).text();
+    if (text.startsWith("//# allFunctionsCalledOnLoad\n")) hinted.push(address);
+  }
+  expect(hinted).toEqual([expect.stringMatching(/^\/framework-/), expect.stringMatching(/^\/app-/)]);
+});

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
+import { requireOfSite } from "./load-of-gatsby";
 import {
   codeState,
   gatsbysMachines,
@@ -25,6 +26,11 @@ function machines() {
       return Promise.resolve(name);
     };
   const gatsbys = {
+    develop: {
+      recreatingPages: { on: { ADD_NODE_MUTATION: { actions: "callApi" } as object } },
+      runningQueries: { on: { ADD_NODE_MUTATION: { actions: ["markNodesDirty", "callApi"] } as object, OTHER: {} } },
+      waiting: {},
+    },
     waiting: { states: { batchingNodeMutations: batching } },
     queryRunning: { extractQueries: step("extract") },
     dataLayer: { buildSchema: step("schema") },
@@ -44,6 +50,12 @@ const types = (total: number): FoundInTypes => ({ Doc: { fieldMap: { title: fiel
 
 test("changes of nodes are taken up after 20 ms", () => {
   expect(machines().batching.after).toEqual({ 20: "committingBatch" });
+});
+
+test("nodes that change while pages are made of them, or queries ask for them, wait for the next batch", () => {
+  const { recreatingPages, runningQueries } = machines().gatsbys.develop;
+  expect(recreatingPages.on).toEqual({ ADD_NODE_MUTATION: { actions: "addNodeMutation" } });
+  expect(runningQueries.on).toEqual({ ADD_NODE_MUTATION: { actions: "addNodeMutation" }, OTHER: {} });
 });
 
 test("queries are looked for again where the code has changed, and where they could not be read", async () => {
@@ -83,7 +95,16 @@ test("pages are made once every page has its node and queries find it, and witho
   expect(done).toEqual(["stored", "schema", "stored", "schema"]);
 });
 
-test("Gatsby's own machines have the form that is expected", () => {
+/** What is read of Gatsby's own machine. */
+interface Machine {
+  transition(
+    state: string,
+    event: object,
+    context: object,
+  ): { readonly context: { readonly nodeMutationBatch?: readonly unknown[] } };
+}
+
+test("Gatsby's own machines have the form that is expected, and keep the nodes that change at the wrong time", () => {
   const nothing = () => "";
   expect(() =>
     showEditsSoon(
@@ -93,9 +114,20 @@ test("Gatsby's own machines have the form that is expected", () => {
       () => true,
     ),
   ).not.toThrow();
+  const { developMachine } = requireOfSite()("gatsby/dist/state-machines/develop") as { developMachine: Machine };
+  for (const state of ["recreatingPages", "runningQueries"])
+    expect(
+      developMachine.transition(state, { type: "ADD_NODE_MUTATION", payload: state }, { nodeMutationBatch: [] }).context
+        .nodeMutationBatch,
+    ).toEqual([state]);
 });
 
 test.each([
+  ["event `ADD_NODE_MUTATION` in state `recreatingPages`", { develop: undefined }],
+  [
+    "event `ADD_NODE_MUTATION` in state `runningQueries`",
+    { develop: { recreatingPages: { on: { ADD_NODE_MUTATION: {} } } } },
+  ],
   ["state `batchingNodeMutations`", { waiting: undefined }],
   ["service `extractQueries`", { queryRunning: {} }],
   ["service `buildSchema`", { dataLayer: {} }],

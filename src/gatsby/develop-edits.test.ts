@@ -27,8 +27,8 @@ function machines() {
     };
   const gatsbys = {
     develop: {
-      recreatingPages: { on: { ADD_NODE_MUTATION: { actions: "callApi" } as object } },
-      runningQueries: { on: { ADD_NODE_MUTATION: { actions: ["markNodesDirty", "callApi"] } as object, OTHER: {} } },
+      recreatingPages: { on: { ADD_NODE_MUTATION: { actions: "callApi" } } },
+      runningQueries: { on: { ADD_NODE_MUTATION: { actions: ["markNodesDirty", "callApi"] }, OTHER: {} } },
       waiting: {},
     },
     waiting: { states: { batchingNodeMutations: batching } },

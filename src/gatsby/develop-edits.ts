@@ -15,7 +15,7 @@ const BATCH = 20;
  * How often nodes of pages are waited for, and how long each time, in ms, before pages are made of them. Times, because
  * the process may be busy with other work for as long as all of them.
  */
-const WAITS = 100;
+const WAITS = 1_000;
 const WAIT = 5;
 
 /** The states of Gatsby's machine that waits for changes (gatsby/dist/state-machines/waiting). */

@@ -50,6 +50,11 @@ export function getSite(): Site {
   return site;
 }
 
+/** The documents of the site as it is now; none while site.yaml is not usable. */
+export function documentsNow(): SiteDocument[] {
+  return [...(loadSite().site?.documentById.values() ?? [])];
+}
+
 /** Forgets what was read, so that the next call of `loadSite` reads the files again. */
 export function forgetSite(): void {
   loaded = undefined;

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Node } from "gatsby";
 import { write } from "../../test/support/build-site";
 import { requireOfSite } from "./load-of-gatsby";
 import {
   codeState,
+  findLostPages,
   gatsbysMachines,
   showEditsSoon,
   typeShapes,
@@ -141,6 +143,44 @@ test.each([
       () => true,
     ),
   ).toThrow(`Gatsby's state machines have no ${what}, so edits would show late. ${where}`);
+});
+
+describe("a document that has its node, but no page", () => {
+  const documents = ["/a", "/b", "/c"].map((address) => ({ id: address.slice(1), path: address }));
+  let touched: string[];
+  let pages: Set<string>;
+  const look = () =>
+    findLostPages(() => documents, {
+      actions: { touchNode: ({ id }) => touched.push(id) },
+      getNode: (id) => (id === "c" ? undefined : ({ id } as Node)),
+      store: { getState: () => ({ pages }) },
+    });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    touched = [];
+    pages = new Set(["/a"]);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test("has pages made again, once a second, until it has one; without its node it is left", () => {
+    look();
+    jest.advanceTimersByTime(2_999);
+    expect(touched).toEqual(["b", "b"]);
+    pages.add("/b");
+    jest.advanceTimersByTime(60_000);
+    expect(touched).toEqual(["b", "b"]);
+  });
+
+  test("is looked for ten times after the last of changes that follow each other", () => {
+    look();
+    jest.advanceTimersByTime(999);
+    look();
+    jest.advanceTimersByTime(999);
+    expect(touched).toEqual([]);
+    jest.advanceTimersByTime(60_000);
+    expect(touched).toHaveLength(10);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });
 
 describe("the shapes of types", () => {

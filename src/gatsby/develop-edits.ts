@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Node, NodePluginArgs } from "gatsby";
 import { requireOfSite } from "./load-of-gatsby";
 
 /**
@@ -17,6 +18,10 @@ const BATCH = 20;
  */
 const WAITS = 1_000;
 const WAIT = 5;
+
+/** After a change lost pages are looked for so often, and so long apart, in ms. */
+const LOOKS = 10;
+const LOOK = 1_000;
 
 /** The states of Gatsby's machine that waits for changes (gatsby/dist/state-machines/waiting). */
 interface WaitingStates {
@@ -87,9 +92,10 @@ export function gatsbysMachines(): GatsbysMachines {
 
 /**
  * Lets changes of nodes be taken up at once, but none while pages are made of the nodes or queries ask for them: it waits
- * for the next batch, which ends with all that follows from it. Gatsby deletes the nodes of a changed file and creates
- * them one after the other, and a page that was made of what is there in between is gone until the next edit. Has queries looked for in the code, and types written, only where the code
- * is another one than at the last time, and the schema built only where a field has come or gone. Changes the machines.
+ * for the next batch. Gatsby deletes the nodes of a changed file and creates them one after the other, and a page that was
+ * made of what is there in between is gone until the next edit. Has queries looked for in the code, and types written,
+ * only where the code is another one than at the last time, and the schema built only where a field has come or gone.
+ * Changes the machines.
  * @param code names what queries come from: see `codeState`
  * @param types what Gatsby has found in all nodes at that time
  * @param isComplete whether every page has its node: while one is changed, Gatsby has it deleted for a moment
@@ -131,6 +137,36 @@ export function showEditsSoon(
     built = typeShapes(types());
     return done;
   };
+}
+
+/** What is needed of Gatsby's hooks to find lost pages. */
+interface PagesAndNodes {
+  readonly actions: { touchNode(node: Node): void };
+  getNode(id: string): Node | undefined;
+  readonly store: Pick<NodePluginArgs["store"], "getState">;
+}
+
+let looking: NodeJS.Timeout | undefined;
+
+/**
+ * Has pages made once more where a document has its node, but no page, for some seconds after a change. Gatsby creates the
+ * nodes that follow from a changed file without a word to what makes pages of them, so that on a busy machine a node can
+ * come too late for its page.
+ * @param documents those that there are when it looks
+ */
+export function findLostPages(
+  documents: () => readonly { readonly id: string; readonly path: string }[],
+  { actions, getNode, store }: PagesAndNodes,
+  looks = LOOKS,
+): void {
+  clearTimeout(looking);
+  looking = setTimeout(() => {
+    const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, unknown> };
+    const [lost] = documents().flatMap(({ id, path: address }) => (pages.has(address) ? [] : (getNode(id) ?? [])));
+    // A change of any node, even into what it is, has pages made.
+    if (lost) actions.touchNode(lost);
+    if (looks > 1) findLostPages(documents, { actions, getNode, store }, looks - 1);
+  }, LOOK).unref();
 }
 
 /** The names of all fields that have a value, and of their kinds of values: what Gatsby makes a schema from. */

@@ -4,7 +4,7 @@ import { formatProblems } from "../problems/problem";
 import { renderAndCheckSite } from "../build/check-site";
 import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
-import { loadSite } from "../build/loaded-site";
+import { documentsNow } from "../build/loaded-site";
 import { nodeVersionProblem } from "../build/node-version";
 import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
@@ -55,7 +55,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getN
       gatsbysMachines(),
       () => codeState(state().components.keys()),
       () => state().inferenceMetadata.typeMap,
-      () => [...(loadSite().site?.documentById.values() ?? [])].every(({ id }) => getNode(id) !== undefined),
+      () => documentsNow().every(({ id }) => getNode(id) !== undefined),
     );
   const written = writeComponentLists();
   if (written.length > 0) {

@@ -5,21 +5,17 @@ import { categories, categoryCards, toTree, type SidebarItem } from "../content-
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
 import { createDoc } from "./create-doc";
+import { findLostPages } from "./develop-edits";
 import { renewSoon } from "../build/beside";
 import { isDevelop } from "../build/is-develop";
-import { forgetSite, getSite, loadSite } from "../build/loaded-site";
+import { documentsNow, forgetSite, getSite, loadSite } from "../build/loaded-site";
 import { sectionsOf } from "../build/page-sections";
 import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
 import { watchContent } from "../build/watch-content";
 
-type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType" | "store">;
-
-/** After a change lost pages are looked for so often, and so long apart, in ms. */
-const LOOKS = 10;
-const LOOK = 1_000;
+type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">;
 
 let stopWatching: (() => void) | undefined;
-let looking: NodeJS.Timeout | undefined;
 
 /**
  * Versions, sidebars, categories, the locale, the API's operations, and the documents; in develop again after each
@@ -37,29 +33,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
       createNodes(changesOnly(api));
       writeSidebarFiles();
     }
-    findLostPages(api, LOOKS);
+    findLostPages(documentsNow, api);
     renewSoon();
   });
 };
-
-/**
- * Has pages made once more where a document has its node, but no page. Gatsby creates the nodes that follow from a changed
- * file without a word to what makes pages of them, so that on a busy machine a node can come too late for its page.
- */
-function findLostPages(
-  { actions, getNode, store }: Pick<SourceApi, "actions" | "getNode" | "store">,
-  looks: number,
-): void {
-  clearTimeout(looking);
-  looking = setTimeout(() => {
-    const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, unknown> };
-    const documents = [...(loadSite().site?.documentById.values() ?? [])];
-    const [lost] = documents.flatMap(({ id, path }) => (pages.has(path) ? [] : (getNode(id) ?? [])));
-    // A change of any node, even into what it is, has pages made.
-    if (lost) actions.touchNode(lost);
-    if (looks > 1) findLostPages({ actions, getNode, store }, looks - 1);
-  }, LOOK).unref();
-}
 
 /** As `api`, but nodes that are as they were go no further: Gatsby goes through all that it is given, one by one. */
 function changesOnly(api: SourceApi): SourceApi {

@@ -7,11 +7,10 @@ import { getSite } from "../build/loaded-site";
 import { sourceDigest } from "../build/source-digest";
 import { replacedInSite } from "./replaced-in-site";
 import { replacementPlugins, type ImportData } from "./replaced-modules";
-import { constants, constantsPlugin } from "./inline-constants";
+import { classesAsModule, compileStyles, constants } from "./styles";
 import {
-  addPostCssPlugin,
   compileWithSwc,
-  shortenClassNames,
+  extractStyles,
   shrinkScripts,
   styleWithScripts,
   trustChunks,
@@ -104,11 +103,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   }
   config.cache = false;
   config.devtool = false;
-  shortenClassNames(config.module);
   compileWithSwc(config, browsers);
   shrinkScripts(config, browsers);
   trustChunks(config);
-  const tokens = readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8");
-  addPostCssPlugin(config.module, constantsPlugin(constants(tokens)));
+  const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));
+  extractStyles(config, async (file, text) => ({
+    css: await compileStyles(file, text, scale),
+    module: classesAsModule(file, text),
+  }));
   actions.replaceWebpackConfig(config);
 };

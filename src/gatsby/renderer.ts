@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { classesAsModule } from "./class-names";
+import { classesAsModule } from "./styles";
 import { hasQuery, requireOfGatsby, requireOfSite } from "./load-of-gatsby";
 import { trackReplacements, type Replacement, type Replacements } from "./replaced-modules";
 
@@ -203,7 +203,7 @@ const styles: Plugin = {
   name: "styles",
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
-      contents: file.endsWith(".module.css") ? classesAsModule(file, await readFile(file, "utf8")) : "",
+      contents: classesAsModule(file, await readFile(file, "utf8")),
       loader: "js",
     }));
   },

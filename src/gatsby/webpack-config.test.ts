@@ -1,14 +1,14 @@
 import path from "node:path";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import {
-  addPostCssPlugin,
   compileWithSwc,
   esbuildTargets,
+  extractStyles,
   minifierOfStyles,
-  shortenClassNames,
   shrinkScripts,
   styleWithScripts,
   trustChunks,
+  type LoadedStyles,
   type WebpackConfig,
 } from "./webpack-config";
 
@@ -27,6 +27,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
   target: ["web", "es5"],
   output: {},
   module: { rules: [] },
+  plugins: [],
   optimization: {
     minimizer: [new CssMinimizerPlugin(), new TerserPlugin()],
     splitChunks: { cacheGroups: { default: false, styles: { name: "styles" } } },
@@ -34,6 +35,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
   },
 });
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
+const loadStyles = jest.requireActual<(this: object, css: string) => void>("./styles-loader.cjs");
 const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
@@ -168,32 +170,78 @@ test.each([
   );
 });
 
-test("class names of CSS modules are short, wherever css-loader is among the rules", () => {
-  const options: { modules: { getLocalIdent?: (...args: unknown[]) => string } } = { modules: {} };
-  shortenClassNames({ rules: [{ test: /x/, oneOf: [{ use: [{ loader: "/n/css-loader/index.js", options }] }] }] });
-  expect(options.modules.getLocalIdent?.({ resourcePath: "/s/Sidebar.module.css" }, "", "link")).toBe("Sidebar-link");
-});
-
-test("without css-loader the build ends", () => {
-  expect(() => shortenClassNames({ rules: [{ use: [{ loader: "/n/style-loader/index.js" }] }] })).toThrow(
-    `Gatsby's webpack configuration has no rule for CSS modules, so their class names cannot be shortened. ${where}`,
-  );
-});
-
 test("chunks pass through a policy of Trusted Types that the content security policy allows", () => {
   const changed = config();
   trustChunks(changed);
   expect(TRUSTED_TYPES).toContain((changed.output.trustedTypes as { policyName: string }).policyName);
 });
 
-test("a plugin for styles runs behind Gatsby's, wherever postcss-loader is among the rules", () => {
-  const options = { postcssOptions: (context: unknown): object => ({ plugins: ["autoprefixer"], context }) };
-  addPostCssPlugin([{ oneOf: [{ use: [{ loader: "/n/postcss-loader/dist/cjs.js", options }] }] }], { mine: true });
-  expect(options.postcssOptions("a file")).toEqual({ plugins: ["autoprefixer", { mine: true }], context: "a file" });
-});
+describe("styles in the build", () => {
+  class CssDependency {
+    constructor(
+      readonly styles: object,
+      readonly context: string,
+      readonly index: number,
+    ) {}
+  }
+  class MiniCssExtractPlugin {
+    static readonly getCssDependency = (): typeof CssDependency => CssDependency;
+  }
+  const gatsbys = { oneOf: [{ use: [{ loader: "/n/css-loader/index.js", options: {} }] }] };
+  const load = (file: string, css: string): Promise<LoadedStyles> =>
+    Promise.resolve({ css: css.toUpperCase(), module: `// ${file}` });
 
-test("without postcss-loader the build ends", () => {
-  expect(() => addPostCssPlugin([], {})).toThrow(
-    `Gatsby's webpack configuration has no rule for PostCSS, so styles would carry every name of the scale. ${where}`,
-  );
+  test("are loaded by one function, go to the chunk's file, and give scripts the module", async () => {
+    const rules = [{ test: /x/ }, gatsbys];
+    extractStyles({ ...config(), module: { rules }, plugins: [{}, new MiniCssExtractPlugin()] }, load);
+    const [other, rule] = rules as {
+      test?: RegExp;
+      sideEffects?: boolean;
+      use?: { loader: string; options: object };
+    }[];
+    expect(other).toEqual({ test: /x/ });
+    expect(rule).toMatchObject({ test: /\.css$/, sideEffects: true });
+    expect(rule?.use?.loader).toBe(path.resolve("src/gatsby/styles-loader.cjs"));
+
+    const dependencies: object[] = [];
+    const context = {
+      resourcePath: "/s/a.css",
+      context: "/s",
+      _compiler: { webpack: {} },
+      _module: { addDependency: (dependency: object) => dependencies.push(dependency) },
+    };
+    const loaded = await new Promise((resolve) =>
+      loadStyles.call(
+        {
+          ...context,
+          getOptions: () => rule?.use?.options,
+          async:
+            () =>
+            (...done: unknown[]) =>
+              resolve(done),
+        },
+        ".a {}",
+      ),
+    );
+    expect(loaded).toEqual([null, "// /s/a.css"]);
+    const styles = { identifier: "/s/a.css", context: "/s", content: Buffer.from(".A {}"), media: "" };
+    expect(dependencies).toEqual([new CssDependency(styles, "/s", 0)]);
+  });
+
+  test("that cannot be read end the build with what is wrong", async () => {
+    const wrong = new Error("no such rule");
+    const error = await new Promise((resolve) =>
+      loadStyles.call({ getOptions: () => ({ load: () => Promise.reject(wrong) }), async: () => resolve }, "?"),
+    );
+    expect(error).toBe(wrong);
+  });
+
+  test.each([
+    ["rules for styles, so every name of the scale would be in the styles", [], [new MiniCssExtractPlugin()]],
+    ["plugin `MiniCssExtractPlugin`, so styles would have no files", [gatsbys], []],
+  ])("without %s, it ends", (what, rules, plugins) => {
+    expect(() => extractStyles({ ...config(), module: { rules }, plugins }, load)).toThrow(
+      `Gatsby's webpack configuration has no ${what}. ${where}`,
+    );
+  });
 });

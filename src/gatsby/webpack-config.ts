@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
-import { classNameOf } from "./class-names";
 import { hasQuery, requireOfGatsby } from "./load-of-gatsby";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
@@ -14,15 +14,11 @@ export interface WebpackConfig {
   target: unknown;
   readonly output: { trustedTypes?: string | { readonly policyName: string } };
   readonly module: unknown;
+  readonly plugins: readonly object[];
   readonly optimization: {
     readonly minimizer?: object[];
     readonly splitChunks?: { readonly cacheGroups?: Record<string, unknown> };
   };
-}
-
-/** The options of css-loader that matter here. */
-interface CssModules {
-  getLocalIdent?: (context: { readonly resourcePath: string }, pattern: string, name: string) => string;
 }
 
 /** A part of Gatsby's webpack configuration is not where this site changes it. */
@@ -97,6 +93,7 @@ interface Rule {
   readonly test?: unknown;
   readonly include?: ((file: string) => boolean) | undefined;
   readonly type?: string;
+  readonly sideEffects?: boolean;
   readonly use?: unknown;
   exclude?: unknown;
 }
@@ -145,7 +142,7 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
  */
 export function styleWithScripts(config: WebpackConfig, folder: string): void {
   const { rules } = config.module as { readonly rules: Rule[] };
-  const styles = rules.find(({ oneOf }) => oneOf?.some(({ use }) => optionsOf("css-loader", use).length > 0))?.oneOf;
+  const styles = rules.find(isForStyles)?.oneOf;
   if (!styles) throw missing("rules for styles", "every start in develop would print hundreds of warnings");
   const styleLoader = requireOfGatsby().resolve("style-loader");
   const inScripts = (rule: Rule): Rule => {
@@ -173,45 +170,59 @@ export function trustChunks(config: WebpackConfig): void {
   config.output.trustedTypes = { policyName: TRUSTED_TYPES[0] };
 }
 
-/**
- * Gives the classes of CSS modules short names (./class-names.ts). Changes the rules, at whatever depth css-loader is.
- * @throws where no rule has css-loader with modules
- */
-export function shortenClassNames(rules: unknown): void {
-  const found = cssModules(rules);
-  if (found.length === 0) throw missing("rule for CSS modules", "their class names cannot be shortened");
-  for (const modules of found) {
-    modules.getLocalIdent = ({ resourcePath }, _pattern, name) => classNameOf(resourcePath, name);
-  }
+/** mini-css-extract-plugin: what a script that imports styles depends on, so that they are put into its chunk's file. */
+interface ExtractPlugin {
+  getCssDependency(webpack: unknown): new (styles: object, context: string, index: number) => object;
 }
 
-function cssModules(rules: unknown): CssModules[] {
-  const options = optionsOf("css-loader", rules) as readonly { readonly modules?: unknown }[];
-  return options.flatMap(({ modules }) => (typeof modules === "object" ? [modules as CssModules] : []));
+/** The parts of webpack's loader context that matter here. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly context: string;
+  readonly _compiler: { readonly webpack: unknown };
+  readonly _module: { addDependency(dependency: object): void };
 }
 
-/** The options of postcss-loader that matter here. */
-interface PostCss {
-  postcssOptions?: unknown;
+/** What a style sheet becomes: styles for the file of its chunk, and a module's text for the scripts that import it. */
+export interface LoadedStyles {
+  readonly css: string;
+  readonly module: string;
 }
 
 /**
- * Adds a plugin to all that runs on the styles, behind Gatsby's. Changes the rules, at whatever depth postcss-loader is.
- * @throws where no rule has postcss-loader with a function that makes its plugins
+ * Reads styles with one function in the place of three loaders, each file in a compilation of its own (docs/decisions.md).
+ * Changes `config`.
+ * @throws where the configuration has another form
  */
-export function addPostCssPlugin(rules: unknown, plugin: object): void {
-  const found = (optionsOf("postcss-loader", rules) as PostCss[]).filter(
-    ({ postcssOptions }) => typeof postcssOptions === "function",
-  );
-  if (found.length === 0) throw missing("rule for PostCSS", "styles would carry every name of the scale");
-  for (const options of found) {
-    const make = options.postcssOptions as (context: unknown) => { readonly plugins: readonly object[] };
-    options.postcssOptions = (context: unknown) => {
-      const made = make(context);
-      return { ...made, plugins: [...made.plugins, plugin] };
-    };
-  }
+export function extractStyles(config: WebpackConfig, load: (file: string, css: string) => Promise<LoadedStyles>): void {
+  const { rules } = config.module as { readonly rules: Rule[] };
+  const gatsbys = rules.findIndex(isForStyles);
+  if (gatsbys < 0) throw missing("rules for styles", "every name of the scale would be in the styles");
+  const plugin = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+  if (!plugin) throw missing("plugin `MiniCssExtractPlugin`", "styles would have no files");
+  const { getCssDependency } = plugin.constructor as unknown as ExtractPlugin;
+  rules[gatsbys] = {
+    test: /\.css$/,
+    // An import of nothing is one of styles.
+    sideEffects: true,
+    use: {
+      loader: path.resolve("src/gatsby/styles-loader.cjs"),
+      options: {
+        load: async ({ resourcePath, context, _compiler, _module }: LoaderContext, text: string) => {
+          const { css, module } = await load(resourcePath, text);
+          const Dependency = getCssDependency(_compiler.webpack);
+          const styles = { identifier: resourcePath, context, content: Buffer.from(css), media: "" };
+          _module.addDependency(new Dependency(styles, context, 0));
+          return module;
+        },
+      },
+    },
+  };
 }
+
+/** Whether it is Gatsby's list of rules for styles. */
+const isForStyles = ({ oneOf }: Rule): boolean =>
+  oneOf?.some(({ use }) => optionsOf("css-loader", use).length > 0) ?? false;
 
 /** The options of a loader wherever it is among the rules. */
 function optionsOf(name: string, rules: unknown): object[] {

@@ -44,7 +44,7 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
   "scrollbar-width": { chrome: 121, firefox: 64, safari: 18.2, without: "a scrollbar as wide as others" },
   "text-size-adjust": { chrome: 54, firefox: null, safari: null, without: "the prefixed property" },
   "text-wrap": { chrome: 114, firefox: 121, safari: 17.5, without: "lines of unequal length" },
-  mask: { chrome: 120, firefox: 53, safari: 15.4, without: "the prefixed property, which autoprefixer adds" },
+  mask: { chrome: 120, firefox: 53, safari: 15.4, without: "the prefixed property, which the build adds" },
 };
 
 /** What was looked up and found to be in every browser of the list. */

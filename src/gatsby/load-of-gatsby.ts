@@ -6,6 +6,3 @@ export const requireOfSite = (): NodeJS.Require => createRequire(path.resolve("p
 
 /** Loads what Gatsby itself depends on. */
 export const requireOfGatsby = (): NodeJS.Require => createRequire(requireOfSite().resolve("gatsby/package.json"));
-
-/** Whether a source asks GraphQL. */
-export const hasQuery = (text: string): boolean => /\bgraphql`/.test(text);

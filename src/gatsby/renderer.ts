@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { classesAsModule } from "./styles";
-import { hasQuery, requireOfGatsby, requireOfSite } from "./load-of-gatsby";
+import { requireOfSite } from "./load-of-gatsby";
+import { hasQuery, withoutQueries } from "./queries";
 import { trackReplacements, type Replacement, type Replacements } from "./replaced-modules";
 
 /**
@@ -209,14 +210,8 @@ const styles: Plugin = {
   },
 };
 
-/** Gatsby's Babel, as far as it is used. */
-interface Babel {
-  transformAsync(text: string, options: object): Promise<{ readonly code?: string | null } | null>;
-}
-
 /** Takes GraphQL queries out of our code, as Gatsby does: their results come with the page. */
 function queries(root: string): Plugin {
-  const loadOfGatsby = requireOfGatsby();
   return {
     name: "queries",
     setup(esbuild) {
@@ -224,15 +219,8 @@ function queries(root: string): Plugin {
         if (!file.startsWith(root + path.sep)) return undefined;
         const text = await readFile(file, "utf8");
         if (!hasQuery(text)) return undefined;
-        const { transformAsync } = loadOfGatsby("@babel/core") as Babel;
-        const compiled = await transformAsync(text, {
-          babelrc: false,
-          configFile: false,
-          filename: file,
-          parserOpts: { plugins: ["typescript", "jsx"] },
-          plugins: [[loadOfGatsby.resolve("babel-plugin-remove-graphql-queries"), { stage: "build-html" }]],
-        });
-        return { contents: compiled?.code ?? "", loader: "tsx", resolveDir: path.dirname(file) };
+        const contents = await withoutQueries(file, text, "build-html");
+        return { contents, loader: "tsx", resolveDir: path.dirname(file) };
       });
     },
   };

@@ -35,7 +35,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
   },
 });
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
-const loadStyles = jest.requireActual<(this: object, css: string) => void>("./styles-loader.cjs");
+const runLoader = jest.requireActual<(this: object, css: string) => void>("./function-loader.cjs");
 const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
@@ -77,17 +77,38 @@ describe("scripts", () => {
       { test: /\.tsx?$/, use: "babel, by the plugin for TypeScript" },
     ];
     compileWithSwc({ ...config(), module: { rules } }, browsers, isDevelop);
-    return { babel: rules.slice(1, 3), swc: rules.slice(3) };
+    return { babel: rules.slice(1, 3), swc: rules.slice(3, 5), queries: rules[5] };
   };
 
-  test("are compiled by SWC, but where a file asks GraphQL; those stay with Babel, and packages as they are", () => {
+  const files = [own, runtime, asking, styles, foreign, ""];
+  const takenBy = (rules: readonly (Rule | undefined)[]) =>
+    files.map((file) => rules.some((rule) => rule?.test?.test(file) && rule.include?.(file)));
+
+  test("are compiled by SWC and not by Babel; packages stay as they are", () => {
     const { babel, swc } = compiled();
-    const files = [own, runtime, asking, styles, foreign, ""];
-    const isSwcs = (file: string): boolean =>
-      swc.some(({ test: name, include }) => name?.test(file) && include?.(file));
-    expect(files.map(isSwcs)).toEqual([true, true, false, false, false, false]);
+    expect(takenBy(swc)).toEqual([true, true, true, false, false, false]);
     for (const { exclude } of babel)
-      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(files.map(isSwcs));
+      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(takenBy(swc));
+  });
+
+  test("lose their queries before, where they have any", async () => {
+    const { queries } = compiled();
+    expect(takenBy([queries])).toEqual([false, false, true, false, false, false]);
+    const { load } = (queries as { use: { options: { load: (context: object, text: string) => Promise<string> } } }).use
+      .options;
+    const text =
+      'import { graphql } from "gatsby";\nexport const query = graphql`{ site { id } }`;\nexport const a: A = <b />;\n';
+    const left = await load({ resourcePath: asking }, text);
+    expect(left).not.toContain("graphql");
+    expect(left).toContain("export const a: A = <b />;");
+  });
+
+  test("stay with Babel in develop where they ask GraphQL", () => {
+    const { babel, swc, queries } = compiled(true);
+    expect(queries).toBeUndefined();
+    expect(takenBy(swc)).toEqual([true, true, false, false, false, false]);
+    for (const { exclude } of babel)
+      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(takenBy(swc));
   });
 
   test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", () => {
@@ -201,7 +222,7 @@ describe("styles in the build", () => {
     }[];
     expect(other).toEqual({ test: /x/ });
     expect(rule).toMatchObject({ test: /\.css$/, sideEffects: true });
-    expect(rule?.use?.loader).toBe(path.resolve("src/gatsby/styles-loader.cjs"));
+    expect(rule?.use?.loader).toBe(path.resolve("src/gatsby/function-loader.cjs"));
 
     const dependencies: object[] = [];
     const context = {
@@ -211,7 +232,7 @@ describe("styles in the build", () => {
       _module: { addDependency: (dependency: object) => dependencies.push(dependency) },
     };
     const loaded = await new Promise((resolve) =>
-      loadStyles.call(
+      runLoader.call(
         {
           ...context,
           getOptions: () => rule?.use?.options,
@@ -231,7 +252,7 @@ describe("styles in the build", () => {
   test("that cannot be read end the build with what is wrong", async () => {
     const wrong = new Error("no such rule");
     const error = await new Promise((resolve) =>
-      loadStyles.call({ getOptions: () => ({ load: () => Promise.reject(wrong) }), async: () => resolve }, "?"),
+      runLoader.call({ getOptions: () => ({ load: () => Promise.reject(wrong) }), async: () => resolve }, "?"),
     );
     expect(error).toBe(wrong);
   });

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
-import { hasQuery, requireOfGatsby } from "./load-of-gatsby";
+import { requireOfGatsby } from "./load-of-gatsby";
+import { hasQuery, withoutQueries } from "./queries";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -98,9 +99,23 @@ interface Rule {
   exclude?: unknown;
 }
 
+/** The parts of webpack's loader context that matter here. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly context: string;
+  readonly _compiler: { readonly webpack: unknown };
+  readonly _module: { addDependency(dependency: object): void };
+}
+
+/** A loader that runs a function. */
+const loaderOf = (load: (context: LoaderContext, text: string) => Promise<string>): object => ({
+  loader: path.resolve("src/gatsby/function-loader.cjs"),
+  options: { load },
+});
+
 /**
- * Compiles with SWC instead of Babel, but for files that ask GraphQL: Gatsby's Babel plugins take their queries out.
- * Changes `config`.
+ * Compiles with SWC instead of Babel. In the build, Gatsby's plugin takes the queries out before; in develop, files that
+ * ask GraphQL stay with Babel, for their source maps. Changes `config`.
  * @param targets browsers to write for, as package.json lists them
  * @param isDevelop whether a component that is edited takes the place of its old self in the browser
  * @throws where no rule of the configuration compiles scripts
@@ -112,8 +127,9 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
   const include = babel.map((rule) => rule.include).find((condition) => typeof condition === "function");
   if (!include) throw missing("rule for scripts", "they cannot be compiled faster");
   // webpack tries conditions with an empty name, too.
+  const asks = (file: string): boolean => hasQuery(readFileSync(file, "utf8"));
   const isFast = (file: string): boolean =>
-    /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !hasQuery(readFileSync(file, "utf8"));
+    /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !(isDevelop && asks(file));
   for (const rule of babel) rule.exclude = [rule.exclude, isFast].filter((condition) => condition !== undefined);
   const react = { runtime: "automatic", ...(isDevelop ? { development: true, refresh: true } : {}) };
   const swc = (test: RegExp, parser: object): Rule => ({
@@ -132,6 +148,13 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
     swc(/\.tsx?$/, { syntax: "typescript", tsx: true }),
     swc(/\.(js|mjs|jsx)$/, { syntax: "ecmascript", jsx: true }),
   );
+  // Loaders of later rules run first.
+  if (!isDevelop)
+    rules.push({
+      test: /\.tsx?$/,
+      include: (file) => isFast(file) && asks(file),
+      use: loaderOf(({ resourcePath }, text) => withoutQueries(resourcePath, text, "build-javascript")),
+    });
 }
 
 /**
@@ -175,14 +198,6 @@ interface ExtractPlugin {
   getCssDependency(webpack: unknown): new (styles: object, context: string, index: number) => object;
 }
 
-/** The parts of webpack's loader context that matter here. */
-interface LoaderContext {
-  readonly resourcePath: string;
-  readonly context: string;
-  readonly _compiler: { readonly webpack: unknown };
-  readonly _module: { addDependency(dependency: object): void };
-}
-
 /** What a style sheet becomes: styles for the file of its chunk, and a module's text for the scripts that import it. */
 export interface LoadedStyles {
   readonly css: string;
@@ -205,18 +220,13 @@ export function extractStyles(config: WebpackConfig, load: (file: string, css: s
     test: /\.css$/,
     // An import of nothing is one of styles.
     sideEffects: true,
-    use: {
-      loader: path.resolve("src/gatsby/styles-loader.cjs"),
-      options: {
-        load: async ({ resourcePath, context, _compiler, _module }: LoaderContext, text: string) => {
-          const { css, module } = await load(resourcePath, text);
-          const Dependency = getCssDependency(_compiler.webpack);
-          const styles = { identifier: resourcePath, context, content: Buffer.from(css), media: "" };
-          _module.addDependency(new Dependency(styles, context, 0));
-          return module;
-        },
-      },
-    },
+    use: loaderOf(async ({ resourcePath, context, _compiler, _module }, text) => {
+      const { css, module } = await load(resourcePath, text);
+      const Dependency = getCssDependency(_compiler.webpack);
+      const styles = { identifier: resourcePath, context, content: Buffer.from(css), media: "" };
+      _module.addDependency(new Dependency(styles, context, 0));
+      return module;
+    }),
   };
 }
 

@@ -29,6 +29,7 @@ function esModulePackages() {
 
 const shared = {
   rootDir: __dirname,
+  setupFiles: ["<rootDir>/test/support/async-storages.ts"],
   // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
   globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },
   transform,

@@ -99,6 +99,7 @@ export function gatsbysMachines(): GatsbysMachines {
  * @param code names what queries come from: see `codeState`
  * @param types what Gatsby has found in all nodes at that time
  * @param isComplete whether every page has its node: while one is changed, Gatsby has it deleted for a moment
+ * @param waits how often that is asked before pages are made without it
  * @throws where the machines have another form
  */
 export function showEditsSoon(
@@ -106,6 +107,7 @@ export function showEditsSoon(
   code: () => string,
   types: () => FoundInTypes,
   isComplete: () => boolean,
+  waits = WAITS,
 ): void {
   const batching = waiting?.states?.batchingNodeMutations;
   const extract = queryRunning?.extractQueries;
@@ -130,7 +132,7 @@ export function showEditsSoon(
   let built: string | undefined;
   dataLayer.buildSchema = async (context) => {
     // A page whose node never comes is broken; others are shown all the same.
-    for (let waits = 0; waits < WAITS && !isComplete(); waits += 1) await delay(WAIT);
+    for (let waited = 0; waited < waits && !isComplete(); waited += 1) await delay(WAIT);
     await nodesStored();
     if (!context.refresh && typeShapes(types()) === built) return undefined;
     const done = await build(context);

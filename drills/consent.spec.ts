@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OTHER } from "./build";
-import { expect, findingsInEachMode, follow, heading, open, test } from "./support";
+import { expect, findingsInEachMode, follow, heading, hydrated, open, test } from "./support";
 
 /**
  * A site with a tag-manager container (build B), whose script is served here. It keeps what it finds when it runs, and
@@ -88,7 +88,7 @@ test("Reject is kept; the choice is changed at the end of the page, and taken ba
   await open(page, `${host.url}/guides/first`);
   await page.getByRole("button", { name: "Reject" }).click();
   await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(question(page)).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ test("Reject is kept; the choice is changed at the end of the page, and taken ba
 
   await choices.press("Enter");
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reject" }).click()]);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect([await told(page), await found(page)]).toEqual([undefined, undefined]);
   expect(asked).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../test/e2e/support-axe";
 import { OTHER } from "./build";
-import { expect, findingsInEachMode, follow, GUIDE, heading, NEXT, open, slowClock, test } from "./support";
+import { expect, findingsInEachMode, follow, GUIDE, heading, hydrated, NEXT, open, slowClock, test } from "./support";
 
 const data = (address: string): string => `/page-data${address}/page-data.json`;
 const CHUNK = /^\/component---/;
@@ -28,7 +28,7 @@ test("a chunk answers 404 on a route change: one warning, one reload, the target
   await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await expect(failure).toHaveCount(0);
   await tell();
 });
@@ -48,7 +48,7 @@ test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers
   await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await expect(heading(page)).toHaveText("Design");
   await tell();
 });
@@ -67,7 +67,7 @@ test("page data answers 503 on a route change, the page itself does not: one rel
   );
   await page.locator(`main a[href^="${NEXT}"]`).first().click();
   await expect(heading(page)).toHaveText("Troubleshooting");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect(page.url()).toBe(`${host.url}${NEXT}?a=1#gatsby-focus-wrapper`);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   expect(watch.warnings).toEqual([
@@ -111,7 +111,7 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await follow(page, "Quick start");
   const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(failure).toBeVisible();
@@ -164,7 +164,7 @@ test("Back to a page that does not load any more: the old page stays until the a
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");
   await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await context.setOffline(true);
   await page.evaluate(() => window.history.back());
   const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
@@ -212,7 +212,7 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(failure).toHaveCount(0);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect(watch.documents).toEqual([GUIDE, GUIDE]);
   await expect.poll(place).toBe(before);
   host.fault = (address) => (PART.test(address) ? "cut" : undefined);
@@ -285,7 +285,7 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
   await expect(heading(page)).toBeVisible();
   expect(await page.locator("html").getAttribute("data-app")).toBeNull();
   await expect(page.locator("#site-load-banner")).toHaveCount(0);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await expect(page.locator("#site-load-banner")).toHaveCount(0);
   await follow(page, "Troubleshooting");
   await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
@@ -318,7 +318,7 @@ for (const fault of ["missing", "html", "cut"] as const) {
     await tell();
     host.fault = () => undefined;
     await page.reload();
-    await page.locator("html[data-hydrated=true]").waitFor();
+    await hydrated(page);
     await expect(banner).toHaveCount(0);
     expect(watch.documents).toEqual([GUIDE, GUIDE]);
     await tell();
@@ -401,7 +401,7 @@ test("another build takes the place of the one in the tab: the next navigation e
   host.requests.length = 0;
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await expect(page.locator("[data-build=b]")).toHaveCount(1);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   await follow(page, "Quick start, renewed");
@@ -421,7 +421,7 @@ test("another build, and a page whose chunk the tab has never loaded", async ({ 
     .first()
     .click();
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
   await tell();
 });
@@ -459,7 +459,7 @@ test("storage is blocked: one warning, every control works, a failure still relo
   host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
   await follow(page, "Troubleshooting");
   await expect(heading(page)).toHaveText("Troubleshooting");
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   await follow(page, "Quick start");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   expect(watch.documents).toEqual([GUIDE, NEXT]);

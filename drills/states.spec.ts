@@ -1,5 +1,5 @@
 import { OTHER } from "./build";
-import { expect, findingsInEachMode, heading, open, test } from "./support";
+import { expect, findingsInEachMode, heading, hydrated, open, test } from "./support";
 
 test.beforeEach(({ host }) => {
   host.directory = OTHER;
@@ -47,7 +47,7 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   await expect(page).toHaveURL(`${host.url}/next/guides/first`);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
   await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
 });
 

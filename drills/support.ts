@@ -64,9 +64,12 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<
 
 export { expect };
 
+/** Waits until React runs. */
+export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated=true]").waitFor();
+
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await hydrated(page);
 }
 
 /** Time passes a hundred times slower in the page's scripts, so that what they call soon is soon on every machine. */

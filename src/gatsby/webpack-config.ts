@@ -126,8 +126,8 @@ export function compileWithSwc(config: WebpackConfig, targets: readonly string[]
   const babel = rules.filter(({ test, use }) => test instanceof RegExp && test.test("/a.tsx") && use !== undefined);
   const include = babel.map((rule) => rule.include).find((condition) => typeof condition === "function");
   if (!include) throw missing("rule for scripts", "they cannot be compiled faster");
-  // webpack tries conditions with an empty name, too.
   const asks = (file: string): boolean => hasQuery(readFileSync(file, "utf8"));
+  // webpack tries conditions with an empty name, too.
   const isFast = (file: string): boolean =>
     /\.(?:[jt]sx?|mjs)$/.test(file) && include(file) && !(isDevelop && asks(file));
   for (const rule of babel) rule.exclude = [rule.exclude, isFast].filter((condition) => condition !== undefined);

@@ -273,14 +273,9 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
   host,
   watch,
   tell,
+  slow3g,
 }) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 51_200,
-    uploadThroughput: 51_200,
-  });
+  await slow3g();
   await page.goto(host.url + GUIDE, { waitUntil: "domcontentloaded" });
   await expect(heading(page)).toBeVisible();
   expect(await page.locator("html").getAttribute("data-app")).toBeNull();

@@ -51,6 +51,7 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   expect(await copies(page)).toBe(1);
   host.fault = () => "cut";
   await page.reload();
+  await hydrated(page);
   await expect(heading(page)).toHaveText("Quick start, renewed");
 
   await page.getByRole("contentinfo").getByRole("button", { name: "Read offline" }).click();

@@ -29,9 +29,10 @@ function partsInView(page: Page): Promise<string[]> {
 
 /**
  * A test with its own host, which serves build A, and a record of what the page did. `tell` reads what the page shows
- * when it is called; the report of the test lists it, and the documents that were loaded.
+ * when it is called; the report of the test lists it, and the documents that were loaded. `slow3g` slows the network of
+ * the page to the end of the test.
  */
-export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void> }>({
+export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void>; slow3g: () => Promise<void> }>({
   context: async ({ context }, provide) => {
     await context.setOffline(false);
     await provide(context);
@@ -50,6 +51,19 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<
     });
     page.on("console", (message) => message.type() === "warning" && watch.warnings.push(message.text()));
     await provide(watch);
+  },
+  slow3g: async ({ page }, provide) => {
+    const client = await page.context().newCDPSession(page);
+    await provide(async () => {
+      await client.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 51_200,
+        uploadThroughput: 51_200,
+      });
+    });
+    // Else the next test, in the same context, is slow, too, and `setOffline` does not take it off the network.
+    await client.detach();
   },
   tell: async ({ page, watch }, provide, { title }) => {
     const seen: string[] = [];

@@ -4,22 +4,30 @@ import { buildChrome } from "./chrome";
 
 const page =
   "---\ntitle: A page\ndescription: One sentence of at least fifty characters that says what is here.\n---\n";
-const { site } = buildSite({
-  siteYaml: {
-    file: "content/site.yaml",
-    text: `${SITE_YAML.replace("navbar: []", "navbar:\n  - type: sidebar\n    sidebar: guides")}basePath: /docs\n`,
-  },
-  versions: [
-    {
-      name: "current",
-      sidebars: { file: "content/sidebars.yaml", text: "guides:\n  - category: Start\n    items: [a]\n" },
-      documents: [{ file: "content/a.mdx", relative: "a.mdx", text: page }],
+
+function chromeOf(category: string, texts: Readonly<Record<string, string>>) {
+  const { site } = buildSite({
+    siteYaml: {
+      file: "content/site.yaml",
+      text: `${SITE_YAML.replace("navbar: []", "navbar:\n  - type: sidebar\n    sidebar: guides")}basePath: /docs\n`,
     },
-  ],
-});
+    versions: [
+      {
+        name: "current",
+        sidebars: { file: "content/sidebars.yaml", text: `guides:\n  - category: Start\n${category}` },
+        documents: Object.entries(texts).map(([name, text]) => ({
+          file: `content/${name}`,
+          relative: name,
+          text,
+        })),
+      },
+    ],
+  });
+  return buildChrome(site!, () => "/sidebars/a.json");
+}
 
 test("a page's surroundings hold what is shown and nothing else, such as places in files", () => {
-  expect(buildChrome(site!, () => "/sidebars/a.json")).toStrictEqual({
+  expect(chromeOf("    items: [a]\n", { "a.mdx": page })).toStrictEqual({
     title: "Docs",
     siteUrl: "https://docs.example.com/docs",
     publisher: "Foo Pay",
@@ -39,4 +47,10 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
       },
     ],
   });
+});
+
+test("a sidebar without another listed page begins with the page of its category", () => {
+  const unlisted = page.replace("---\n", "---\nunlisted: true\n");
+  const { sidebars } = chromeOf("    page: b\n    items: [a]\n", { "a.mdx": unlisted, "b.mdx": page });
+  expect(sidebars.map(({ first }) => first)).toEqual([{ label: "Start", href: "/b" }]);
 });

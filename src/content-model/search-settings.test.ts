@@ -23,8 +23,14 @@ test.each([
     "aliases:\n  - [refund, return]\n  - [chargeback, Refund]\n",
     "content/search.yaml:3:18 · alias written twice — found `Refund`, as on line 2",
   ],
-  ["aliases:\n  - [pick-up, pick up]\n", "content/search.yaml:2:15 · alias written twice"],
-  ['aliases:\n  - [refund, "…"]\n', "content/search.yaml:2:14 · alias — found `…`"],
+  [
+    "aliases:\n  - [pick-up, pick up]\n",
+    "content/search.yaml:2:15 · alias written twice — found `pick up`, as on line 2, expected each word or phrase once",
+  ],
+  [
+    'aliases:\n  - [refund, "…"]\n',
+    "content/search.yaml:2:14 · alias — found `…`, expected a letter or a digit. Fix: write a word.",
+  ],
   ["alias: []\n", "content/search.yaml:1:1"],
   ["aliases: [\n", "content/search.yaml:"],
 ])("%j is a problem with its place", (text, expected) => {

@@ -171,6 +171,16 @@ test("each language is run or has a grammar, and what is not run is printed", ()
   process.stdout.write(`Request samples that were parsed and not run: ${rest.join(", ")}\n`);
 });
 
+test.each(ids)("%s: the Go sample imports and sets what it uses and nothing else, as Go asks", (id) => {
+  const [head = "", main = ""] = sample(id, "go").split("func main()");
+  const imported = [...head.matchAll(/(\w+)"$/gm)].map(([, name]) => name as string);
+  const code = main.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
+  const set = [...code.matchAll(/([a-z]\w*)(?:, _)? :=/g)].map(([, name]) => name as string);
+  const names = [...code.matchAll(/(?<![.\w])[a-z]\w*(?!\w|(?:, _)? :=)/g)].map(([name]) => name);
+  const used = names.filter((name) => !["defer", "byte", "string", "nil"].includes(name));
+  expect([...new Set(used)].sort()).toEqual([...imported, ...set].sort());
+});
+
 test("a body with quotes, backslashes and dollars arrives unchanged from every language that runs", async () => {
   const request = {
     ...sampleRequest(operationOf("refundOrder")),

@@ -27,6 +27,16 @@ test("problems are ordered by file, line and column, and counted", () => {
   ]);
 });
 
+test("problems of one line are ordered by column, those of one place by what is wrong", () => {
+  const at = (column: number, what: string) => ({ ...problem, column, what });
+  const text = formatProblems([at(12, "b"), at(5, "z"), at(12, "a")]);
+  expect(text.split("\n").slice(0, 3)).toEqual([
+    expect.stringContaining(":3:5 · z"),
+    expect.stringContaining(":3:12 · a"),
+    expect.stringContaining(":3:12 · b"),
+  ]);
+});
+
 test.each([
   ["guidse", "guides"],
   ["Guides", "guides"],

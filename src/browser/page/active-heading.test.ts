@@ -1,4 +1,4 @@
-import { activeHeading, readingLine } from "./active-heading";
+import { activeHeading, observeActiveHeading, readingLine } from "./active-heading";
 
 const headings = (...tops: number[]) => tops.map((top, index) => ({ id: "abcdef"[index] as string, top }));
 
@@ -38,4 +38,43 @@ test("short last sections have their turns one after the other", () => {
     activeHeading(headings(remaining - 500, remaining + 300, remaining + 400, remaining + 500), line(remaining)),
   );
   expect(turns).toEqual(["a", "a", "b", "c", "d", "d"]);
+});
+
+describe("while the footer is in view", () => {
+  const original = window.IntersectionObserver;
+  /** What watches the footer, told whether it is in view. */
+  let footerShows: (isIntersecting: boolean) => void;
+
+  beforeEach(() => {
+    window.IntersectionObserver = class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element): void {
+        if (element.localName === "footer") footerShows = (isIntersecting) => this.callback([{ isIntersecting }]);
+      }
+      disconnect(): void {}
+    } as unknown as typeof IntersectionObserver;
+    document.body.innerHTML = '<h2 id="a">A</h2><footer></footer>';
+  });
+  afterEach(() => {
+    window.IntersectionObserver = original;
+  });
+
+  test("each scroll is followed, until it is out of view", () => {
+    const report = jest.fn();
+    const stop = observeActiveHeading(["a"], report);
+    const told = (): number => {
+      report.mockClear();
+      window.dispatchEvent(new Event("scroll"));
+      return report.mock.calls.length;
+    };
+    expect(told()).toBe(0);
+    footerShows(true);
+    expect(told()).toBe(1);
+    footerShows(false);
+    expect(told()).toBe(0);
+    footerShows(true);
+    expect(told()).toBe(1);
+    stop();
+    expect(told()).toBe(0);
+  });
 });

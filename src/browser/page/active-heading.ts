@@ -61,7 +61,7 @@ export function observeActiveHeading(ids: readonly string[], report: (id: string
   };
   // While the footer is in view the line moves with every scroll.
   const nearEnd = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) window.addEventListener("scroll", update, { passive: true });
+    if (entry?.isIntersecting) window.addEventListener("scroll", update);
     else window.removeEventListener("scroll", update);
     update();
   });

@@ -54,7 +54,7 @@ export function hideNavbarOnScroll(header: HTMLElement): NavbarVisibility {
     show(!target);
   };
   const onFocus = (): void => show(true);
-  window.addEventListener("scroll", onScroll, { passive: true });
+  window.addEventListener("scroll", onScroll);
   window.addEventListener("hashchange", moved);
   header.addEventListener("focusin", onFocus);
   return {

@@ -32,7 +32,7 @@ export function Toc({ headings, closed = false }: Props) {
     };
     setActive(undefined);
     if (window.scrollY > 0 || window.location.hash !== "") start();
-    else window.addEventListener("scroll", start, { once: true, passive: true });
+    else window.addEventListener("scroll", start, { once: true });
     return () => {
       window.removeEventListener("scroll", start);
       stop();

@@ -61,8 +61,10 @@ test("typing and Enter go to a section of another page, whose terms are marked u
 }) => {
   await open(page, GUIDE);
   await find(page, "webhook signature");
-  const link = dialog(page).locator("a[role=option][href*='#']").first();
-  const target = (await link.getAttribute("href")) as string;
+  const first = dialog(page).locator("a[role=option][href*='#']").first();
+  const target = (await first.getAttribute("href")) as string;
+  // The rest of the index may put others before it.
+  const link = dialog(page).locator(`a[role=option][href="${target}"]`);
   while ((await link.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${target}$`));
@@ -135,12 +137,15 @@ test.describe("without a network", () => {
 test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "webhook");
-  const target = (await options(page).first().getAttribute("href")) as string;
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page).not.toHaveURL(new RegExp(`${GUIDE}$`));
+  const { pathname, hash } = new URL(page.url());
   await open(page, "/");
   await page.keyboard.press("/");
-  await expect(dialog(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveAttribute("href", target);
+  await expect(dialog(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveAttribute(
+    "href",
+    `${pathname}${hash}`,
+  );
   await dialog(page).getByRole("button", { name: "Clear recent" }).click();
   await expect(dialog(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
 });

@@ -158,6 +158,21 @@ describe("the keyboard", () => {
     expect(box()).toHaveFocus();
   });
 
+  test("a result that the reader has moved to stays active where the rest of the index puts others before it", async () => {
+    const { groups, ...rest } = answer("refund");
+    const search = jest.fn(() => Promise.resolve({ ...rest, groups: [...groups].reverse() }));
+    search.mockResolvedValueOnce({ ...rest, groups: groups.slice(0, 1), total: 2, partial: true });
+    const { user } = show(providerOf({ search }));
+    await user.click(box());
+    await user.paste("refund");
+    await screen.findByText("2 results");
+    await user.keyboard("{ArrowDown}");
+    await screen.findByText("4 results");
+    expect(active()).toHaveAttribute("href", "/guides/refunds#partial");
+    await user.keyboard("{ArrowUp}");
+    expect(active()).toHaveAttribute("href", "/guides/refunds");
+  });
+
   test("Enter goes to the active result in the place of the dialog's history entry, and tells what to mark", async () => {
     const { user, onClose, onChoose } = show();
     expect(ownEntry()).toBe(true);

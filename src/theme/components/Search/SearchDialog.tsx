@@ -27,6 +27,14 @@ interface SearchDialogProps {
   readonly onChoose: (words: readonly string[], href: string) => void;
 }
 
+/** Where the reader has moved to. */
+interface Cursor {
+  /** What was typed then. */
+  readonly query: string;
+  readonly index: number;
+  readonly name?: string;
+}
+
 /** Time in ms without a key after which a query without results counts as one that was meant. */
 const MEANT = 1500;
 
@@ -37,7 +45,8 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   const { dialog, leave, close, handleClose } = useModal(onClose);
   const [typed, setTyped] = useState(() => new URLSearchParams(window.location.search).get("q") ?? "");
   const [recent, setRecent] = useState(recentResults);
-  const [cursor, setCursor] = useState({ query: "", index: -1 });
+  // With the entry itself, because the rest of the index may put others before it.
+  const [cursor, setCursor] = useState<Cursor>({ query: "", index: -1 });
   const [said, setSaid] = useState("");
   const actionsOnly = typed.startsWith(ACTIONS_ONLY);
   const query = actionsOnly ? "" : typed.trim();
@@ -48,7 +57,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   const entries = groups.flatMap((group) => group.entries);
   const isFresh = query === "" || (shown === query && error === undefined);
   const resting = typed.trim() === "" ? -1 : 0;
-  const active = Math.min(cursor.query === typed ? cursor.index : resting, entries.length - 1);
+  const active = Math.min(cursor.query === typed ? placeOf(cursor, entries) : resting, entries.length - 1);
   const optionId = (index: number): string => `${id}${index}`;
 
   function groupsOf(): readonly EntryGroup[] {
@@ -83,10 +92,11 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     document.getElementById(optionId(0))?.click();
   });
 
+  const moveTo = (index: number): void => setCursor({ query: typed, index, name: nameOf(entries[index]) });
   const move = (index: number): void => {
     if (entries.length === 0) return;
     const next = (index + entries.length) % entries.length;
-    setCursor({ query: typed, index: next });
+    moveTo(next);
     const option = document.getElementById(optionId(next));
     // With its heading, where it is the first below one.
     (option?.previousElementSibling ?? option)?.scrollIntoView({ block: "nearest" });
@@ -196,7 +206,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             active={active}
             optionId={optionId}
             toAddress={toHref}
-            onPoint={(index) => setCursor({ query: typed, index })}
+            onPoint={moveTo}
             onChoose={choose}
           />
         )}
@@ -214,6 +224,15 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     if (found.total === 0) return `No results for “${shown}”`;
     return found.total === 1 ? "1 result" : `${found.total} results`;
   }
+}
+
+/** What stays the same of an entry while the rest of the index arrives. */
+const nameOf = (entry: Entry | undefined): string | undefined => entry && (entry.href ?? entry.title.text);
+
+function placeOf({ index, name }: Cursor, entries: readonly Entry[]): number {
+  if (nameOf(entries[index]) === name) return index;
+  const place = entries.findIndex((entry) => nameOf(entry) === name);
+  return place < 0 ? index : place;
 }
 
 /** Goes to an address of the site in the place of the dialog's own history entry. */

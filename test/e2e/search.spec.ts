@@ -137,15 +137,15 @@ test.describe("without a network", () => {
 test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "webhook");
+  // What a reader has moved to stays active while the rest of the index arrives.
+  await page.keyboard.press("Home");
+  const active = dialog(page).locator("a[role=option][aria-selected=true]");
+  const target = (await active.getAttribute("href")) as string;
   await page.keyboard.press("Enter");
-  await expect(page).not.toHaveURL(new RegExp(`${GUIDE}$`));
-  const { pathname, hash } = new URL(page.url());
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
   await open(page, "/");
   await page.keyboard.press("/");
-  await expect(dialog(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveAttribute(
-    "href",
-    `${pathname}${hash}`,
-  );
+  await expect(dialog(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveAttribute("href", target);
   await dialog(page).getByRole("button", { name: "Clear recent" }).click();
   await expect(dialog(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
 });

@@ -32,6 +32,7 @@ interface Cursor {
   /** What was typed then. */
   readonly query: string;
   readonly index: number;
+  /** Name of the entry there: the rest of the index may put others before it. */
   readonly name?: string;
 }
 
@@ -45,7 +46,6 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   const { dialog, leave, close, handleClose } = useModal(onClose);
   const [typed, setTyped] = useState(() => new URLSearchParams(window.location.search).get("q") ?? "");
   const [recent, setRecent] = useState(recentResults);
-  // With the entry itself, because the rest of the index may put others before it.
   const [cursor, setCursor] = useState<Cursor>({ query: "", index: -1 });
   const [said, setSaid] = useState("");
   const actionsOnly = typed.startsWith(ACTIONS_ONLY);
@@ -229,6 +229,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
 /** What stays the same of an entry while the rest of the index arrives. */
 const nameOf = (entry: Entry | undefined): string | undefined => entry && (entry.href ?? entry.title.text);
 
+/** Number of the entry that the reader has moved to, wherever it lies by now. */
 function placeOf({ index, name }: Cursor, entries: readonly Entry[]): number {
   if (nameOf(entries[index]) === name) return index;
   const place = entries.findIndex((entry) => nameOf(entry) === name);

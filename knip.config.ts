@@ -9,8 +9,9 @@ const config: KnipConfig = {
     "@figma/rest-api-spec",
     // Read as files, by their paths: test/looks/fonts.ts.
     "@fontsource/jetbrains-mono",
-    // Named in webpack's rules: src/gatsby/webpack-config.ts.
+    // Named in webpack's rules: src/gatsby/webpack-config.ts. The loader and the minifier call the compiler.
     "swc-loader",
+    "@swc/core",
   ],
 };
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chosen, mutantsOf, type Mutant } from "./lib/mutants";
@@ -11,7 +11,7 @@ import { random } from "./lib/random";
  */
 
 const ROOMS = ["content-model", "markdown", "openapi", "config", "problems", "browser"];
-const CONFIG = "test/support/jest.mutant.config.js";
+const CONFIG = "test/support/vitest.mutant.config.mts";
 /** Share of the changes that has to be noticed. */
 const LIMIT = 0.9;
 /** A change may make a test run for ever, which is noticed after this time in ms. */
@@ -35,42 +35,21 @@ function mutantsOfRoom(room: string): Mutant[] {
     });
 }
 
-/** Runs Jest and returns its exit code, null where it was stopped, and what it wrote to stdout. */
-function jest(args: readonly string[], mutant?: Mutant): Promise<{ status: number | null; stdout: string }> {
-  const child = spawn("npx", ["jest", "--config", CONFIG, "--runInBand", ...args], {
-    env: { ...process.env, ...(mutant && { MUTANT: JSON.stringify(mutant) }) },
-    stdio: ["ignore", "pipe", "ignore"],
+/** Runs some tests with the change. Returns whether they fail. */
+function doTestsFail(mutant: Mutant, ...some: readonly string[]): Promise<boolean> {
+  const args = [...some, "--config", CONFIG, "--bail", "1", "--passWithNoTests"];
+  const child = spawn("npx", ["vitest", ...args, "--project=unit*", "--project=components*"], {
+    env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+    stdio: "ignore",
     timeout: PATIENCE,
   });
-  let stdout = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
-  return new Promise((resolve) => child.once("close", (status) => resolve({ status, stdout })));
+  return new Promise((resolve) => child.once("close", (status) => resolve(status !== 0)));
 }
 
-const related = new Map<string, readonly string[]>();
-
-/** Tests that import a file, those of its folder first. */
-async function testsOf(file: string): Promise<readonly string[]> {
-  const known = related.get(file);
-  if (known) return known;
-  const { stdout } = await jest(["--listTests", "--findRelatedTests", file]);
-  const tests = stdout.split("\n").filter((line) => existsSync(line));
-  related.set(file, tests);
-  return tests;
-}
-
-/** Whether a test fails with the change: first those of the file's folder, which are quick, then the others. */
-async function isNoticed(mutant: Mutant): Promise<boolean> {
-  const folder = path.resolve(path.dirname(mutant.file));
-  const tests = await testsOf(mutant.file);
-  const near = tests.filter((test) => test.startsWith(folder));
-  for (const some of [near, tests.filter((test) => !near.includes(test))]) {
-    if (some.length === 0) continue;
-    const { status } = await jest(["--bail", "--runTestsByPath", ...some], mutant);
-    if (status !== 0) return true;
-  }
-  return false;
-}
+/** First the tests of the file's folder, which are quick, then all that import it. */
+const isNoticed = async (mutant: Mutant): Promise<boolean> =>
+  (await doTestsFail(mutant, "run", `${path.dirname(mutant.file)}/`)) ||
+  (await doTestsFail(mutant, "related", mutant.file, "--run"));
 
 async function main(): Promise<void> {
   const seed = Number(values.seed);

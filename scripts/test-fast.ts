@@ -48,7 +48,7 @@ const ROWS: readonly (readonly Check[])[] = [
     { title: "styles", command: ["stylelint"], files: matching(/^src\/.*\.css$/) },
     {
       title: "tests",
-      command: ["jest", "--selectProjects", "unit", "components", "--maxWorkers=1", "--findRelatedTests"],
+      command: ["vitest", "related", "--run", "--passWithNoTests", "--project=unit*", "--project=components*"],
       files: matching(/^(?:src|scripts|test)\/.*\.(?:[cm]?[jt]s|tsx|css|json)$/),
     },
   ],

@@ -35,10 +35,9 @@ function failure(name: string, error: string): string {
   return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join("\n");
 }
 
-interface JestReport {
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
     message: string;
@@ -46,19 +45,22 @@ interface JestReport {
   }[];
 }
 
-/** @param text the report of `jest --json` */
-export function jestOutcome(text: string): Outcome {
-  const report = JSON.parse(text) as JestReport;
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+/** @param text the report of Vitest's reporter `json` */
+export function vitestOutcome(text: string): Outcome {
+  const report = JSON.parse(text) as VitestReport;
+  const isBroken = ({ message, assertionResults }: VitestReport["testResults"][number]): boolean =>
+    assertionResults.length === 0 && message !== "";
+  const failures = report.testResults.flatMap((result) => {
+    const { name, message, assertionResults } = result;
     const file = path.relative("", name);
-    if (assertionResults.length === 0 && message) return [failure(file, message)];
+    if (isBroken(result)) return [failure(file, message)];
     return assertionResults
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages.join("\n")));
   });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: report.numFailedTests + report.testResults.filter(isBroken).length,
     failures,
   };
 }
@@ -99,15 +101,15 @@ export function playwrightOutcome(text: string): Outcome {
   };
 }
 
-/** A step of Jest's, counted from its report. */
-function jest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
+/** A step of Vitest's, counted from its report. */
+function vitest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
   return {
     title,
     script,
-    args: ["--json", `--outputFile=${file}`, ...args],
+    args: ["--reporter=default", "--reporter=json", `--outputFile=${file}`, ...args],
     after,
-    report: { file, read: jestOutcome },
+    report: { file, read: vitestOutcome },
   };
 }
 
@@ -127,9 +129,9 @@ const DRILLS: Partial<Step> = { after: ["build", "test:fixtures"], environment: 
 export const STEPS: readonly Step[] = [
   { title: "content", script: "check" },
   { title: "build", script: "build", after: ["check"] },
-  jest("fixture sites", "test:fixtures", ["build"]),
-  // In another order each time; Jest prints the seed.
-  jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
+  vitest("fixture sites", "test:fixtures", ["build"]),
+  // In another order each time; Vitest prints the seed.
+  vitest("unit and component tests", "test:unit", ["build"], ["--sequence.shuffle"]),
   // They wait more than they work.
   browser("drills", "test:drills", "drills", DRILLS),
   {
@@ -149,7 +151,7 @@ export const STEPS: readonly Step[] = [
   { title: "prose", script: "prose" },
   { title: "packages, licences and install scripts", script: "receipts" },
   { title: "Markdown twins", script: "md:parity", after: ["build"] },
-  jest("hosting", "hosts:test"),
+  vitest("hosting", "hosts:test"),
   { title: "search engines and link previews", script: "seo", after: ["build"] },
   { title: "weights and work", script: "budgets", after: ["build"] },
   { title: "judged searches", script: "search:eval" },

@@ -1,6 +1,6 @@
 import { fetchOnce } from "./fetch-once";
 
-const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
 
 beforeEach(() => {
   fetched.mockReset();

@@ -1,22 +1,20 @@
+import type { MockInstance } from "vitest";
 import { ID_KEY, THEME_KEY } from "./storage-keys";
 type StorageModule = typeof import("./storage");
 
 /** The module as it is after a page load: it has warned about nothing yet. */
-async function load(): Promise<StorageModule> {
-  let loaded: StorageModule | undefined;
-  await jest.isolateModulesAsync(async () => {
-    loaded = await import("./storage");
-  });
-  return loaded as StorageModule;
+function load(): Promise<StorageModule> {
+  vi.resetModules();
+  return import("./storage");
 }
 
-let warn: jest.SpyInstance;
+let warn: MockInstance;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 test("a slot reads, writes and removes its own key", async () => {
   const { storageSlot } = await load();
@@ -45,7 +43,7 @@ describe("without storage", () => {
     ["it is null", () => null as unknown as Storage],
   ])("nothing throws, nothing is kept and one warning is given when %s", async (_when, getter) => {
     const { storageSlot } = await load();
-    jest.spyOn(window, "localStorage", "get").mockImplementation(getter);
+    vi.spyOn(window, "localStorage", "get").mockImplementation(getter);
     const first = storageSlot(THEME_KEY);
     const second = storageSlot(ID_KEY);
     for (const slot of [first, second]) {
@@ -59,7 +57,7 @@ describe("without storage", () => {
 
   test("the warning carries the reason", async () => {
     const { storageSlot } = await load();
-    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
     storageSlot(THEME_KEY).get();
@@ -68,7 +66,7 @@ describe("without storage", () => {
 
   test("making a slot and listening touch nothing", async () => {
     const { storageSlot } = await load();
-    const getter = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    const getter = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
     const stop = storageSlot(THEME_KEY).listen(() => {});
@@ -83,7 +81,7 @@ test("a full storage refuses the write only, with one warning", async () => {
   const slot = storageSlot(THEME_KEY);
   slot.set("light");
   const full = new DOMException("full", "QuotaExceededError");
-  jest.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
+  vi.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
     throw full;
   });
   expect(() => slot.set("dark")).not.toThrow();
@@ -99,7 +97,7 @@ describe("listening", () => {
 
   test("hears its own key, and everything being cleared", async () => {
     const { storageSlot } = await load();
-    const heard = jest.fn();
+    const heard = vi.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);
     stored(THEME_KEY, "dark");
     stored(THEME_KEY, null);
@@ -113,7 +111,7 @@ describe("listening", () => {
 
   test("does not hear session storage", async () => {
     const { storageSlot } = await load();
-    const heard = jest.fn();
+    const heard = vi.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);
     stored(THEME_KEY, "dark", sessionStorage);
     stop();

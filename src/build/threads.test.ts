@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const here = jest.fn();
+const here = vi.fn();
 beforeEach(() => here.mockClear());
 const shared = () => ({ seen: new Int32Array(new SharedArrayBuffer(4)) });
 

@@ -159,30 +159,30 @@ describe("a document that has its node, but no page", () => {
       store: { getState: () => ({ pages }) },
     });
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     touched = [];
     pages = new Set(["/a"]);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => vi.useRealTimers());
 
   test("has pages made again, once a second, until it has one; without its node it is left", () => {
     look();
-    jest.advanceTimersByTime(2_999);
+    vi.advanceTimersByTime(2_999);
     expect(touched).toEqual(["b", "b"]);
     pages.add("/b");
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(touched).toEqual(["b", "b"]);
   });
 
   test("is looked for ten times after the last of changes that follow each other", () => {
     look();
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     look();
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(touched).toEqual([]);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(touched).toHaveLength(10);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,10 +1,11 @@
+import type { MockInstance } from "vitest";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { renderAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
 import { siteMetadata } from "./config";
 import { onPreInit } from "./on-pre-init";
 
-jest.mock("../build/check-site", () => ({ renderAndCheckSite: jest.fn(() => Promise.resolve([])) }));
+vi.mock("../build/check-site", () => ({ renderAndCheckSite: vi.fn(() => Promise.resolve([])) }));
 
 const problem: Problem = {
   file: "content/a.mdx",
@@ -15,26 +16,26 @@ const problem: Problem = {
   expected: "y",
   fix: "write y.",
 };
-const reporter = { warn: jest.fn(), panic: jest.fn() };
-let exit: jest.SpyInstance;
+const reporter = { warn: vi.fn(), panic: vi.fn() };
+let exit: MockInstance;
 let printed: string;
 
 beforeEach(() => {
-  jest.clearAllMocks();
+  vi.clearAllMocks();
   printed = "";
-  exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  jest.spyOn(process.stderr, "write").mockImplementation((text) => {
+  exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
     printed += String(text);
     return true;
   });
 });
 afterEach(() => {
   delete process.env.gatsby_executing_command;
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 async function run(command: string, problems: readonly Problem[], config: unknown = { siteMetadata: siteMetadata() }) {
-  jest.mocked(renderAndCheckSite).mockResolvedValue(problems);
+  vi.mocked(renderAndCheckSite).mockResolvedValue(problems);
   process.env.gatsby_executing_command = command;
   const store = { getState: () => ({ config }) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import path from "node:path";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import {
@@ -35,7 +36,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
   },
 });
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
-const runLoader = jest.requireActual<(this: object, css: string) => void>("./function-loader.cjs");
+const runLoader = createRequire(__filename)("./function-loader.cjs") as (this: object, css: string) => void;
 const where = 'Correct src/gatsby/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).';
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {

@@ -5,8 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-jest.setTimeout(60_000);
-
 const ROOT = path.resolve(__dirname, "../..");
 /** The folder in which the scripts run has no packages. */
 const TSX = pathToFileURL(require.resolve("tsx")).href;
@@ -67,15 +65,14 @@ test("`npm run mock` on a port in use offers another", async () => {
   ]);
 });
 
-test("the drills without a build name the command that makes one", () => {
+test("the drills without a build name the command that makes one", async () => {
   const home = process.cwd();
   const empty = mkdtempSync(path.join(folder, "empty-"));
   process.chdir(empty);
   try {
-    jest.isolateModules(() => {
-      const { default: build } = jest.requireActual<typeof import("../../drills/build")>("../../drills/build");
-      expect(() => build()).toThrow("There is no built site to drill. Run `npm run build` first.");
-    });
+    vi.resetModules();
+    const { default: build } = await import("../../drills/build");
+    expect(() => build()).toThrow("There is no built site to drill. Run `npm run build` first.");
   } finally {
     process.chdir(home);
   }

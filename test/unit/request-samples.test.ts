@@ -19,8 +19,6 @@ import { highlight } from "../../src/markdown/code/highlight";
 import { textOf } from "../support/text-of";
 
 // Programs of several languages are started, which takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 const run = promisify(execFile);
 const ENV = { APP_ID: "11111111-2222-4333-8444-555555555555", APP_SECRET: "the-test-secret" };
 /** The document as it is shipped, which is what the mock serves. */

@@ -1,4 +1,4 @@
-/** cspell-lib is an ES module that Jest cannot load, so the command itself is run, on a small site. */
+/** The command itself is run, on a small site: what it prints is what writers read. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
 import os from "node:os";

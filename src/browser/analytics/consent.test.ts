@@ -37,16 +37,16 @@ test("Global Privacy Control is a no, whatever was chosen before", () => {
 });
 
 test("without storage the choice holds for this visit of the page", () => {
-  jest.spyOn(console, "warn").mockImplementation(() => {});
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked");
   });
-  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("blocked");
   });
   writeConsent("denied");
   expect(readConsent()).toBe("denied");
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test("a choice in another tab is heard", () => {

@@ -1,11 +1,12 @@
+import type { Mock } from "vitest";
 import { reveal, revealHashes } from "./hash-target";
 
 const target = () => document.getElementById("here") as HTMLElement;
-let scrollIntoView: jest.Mock;
+let scrollIntoView: Mock;
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  scrollIntoView = jest.fn();
+  scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   window.history.replaceState(null, "", "/a#here");
 });

@@ -4,7 +4,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   document.body.innerHTML = '<h2 id="one">One</h2><h2 id="two">Two</h2>';
 });
 afterEach(() => {

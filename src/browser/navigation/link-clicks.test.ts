@@ -119,7 +119,7 @@ describe("which clicks are the site's", () => {
 });
 
 describe("the listener", () => {
-  const begun = jest.fn();
+  const begun = vi.fn();
   beforeAll(() => handleLinkClicks(begun));
   beforeEach(() => begun.mockClear());
 

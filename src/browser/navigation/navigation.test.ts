@@ -1,3 +1,4 @@
+import type { MockInstance } from "vitest";
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 
@@ -17,18 +18,18 @@ interface Site {
 
 /** Pages that the document has loaded, as Gatsby's loader keeps them. */
 let loaded: Set<string>;
-let warn: jest.SpyInstance;
+let warn: MockInstance;
 const listeners: (() => void)[] = [];
 
 /** A document as the browser has just loaded it; `how` and `age` in ms are those of its navigation entry. */
 async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
-  jest.resetModules();
+  vi.resetModules();
   window.history.replaceState(null, "", address);
   document.body.innerHTML = '<main id="main"><h1>A</h1></main>';
   performance.getEntriesByType = () => [{ type: how }] as unknown as PerformanceEntryList;
   performance.now = () => age;
   loaded = new Set();
-  const navigation = jest.requireActual<Navigation>("./navigation");
+  const navigation: Navigation = await import("./navigation");
   const site: Site = { navigation, pages: new Map([["/a", "here"]]), host: 200, events: [] };
   const build = "b1";
   const read = async (path: string) => {
@@ -82,22 +83,20 @@ const bar = () => screen.queryByRole("progressbar");
 const warnings = () => warn.mock.calls.map(([text]) => text as string);
 
 beforeEach(() => {
-  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   for (const target of [window, document]) {
     const { addEventListener } = target;
-    jest
-      .spyOn(target, "addEventListener")
-      .mockImplementation(
-        (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-          listeners.push(() => target.removeEventListener(type, listener, options));
-          addEventListener.call(target, type, listener, options);
-        },
-      );
+    vi.spyOn(target, "addEventListener").mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        listeners.push(() => target.removeEventListener(type, listener, options));
+        addEventListener.call(target, type, listener, options);
+      },
+    );
   }
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const remove of listeners.splice(0)) remove();
 });
 
@@ -117,13 +116,13 @@ describe("going to a page", () => {
 
   test("the bar comes 200 ms after the start and goes when the page is shown", async () => {
     const { navigation, pages } = await visit();
-    jest.useFakeTimers({ doNotFake: ["performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { page, arrive } = later();
     pages.set("/b", page);
     void navigation.goTo("/b");
-    jest.advanceTimersByTime(199);
+    vi.advanceTimersByTime(199);
     expect(bar()).toBeNull();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(bar()).not.toBeNull();
     await arrive();
     expect(bar()).toBeNull();
@@ -131,11 +130,11 @@ describe("going to a page", () => {
 
   test("a change of the query shows no bar, however long it takes", async () => {
     const { navigation, pages, events } = await visit();
-    jest.useFakeTimers({ doNotFake: ["performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { page, arrive } = later();
     pages.set("/a?view=2", page);
     void navigation.goTo("/a?view=2");
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(bar()).toBeNull();
     await arrive();
     expect(events).toEqual(["load /a?view=2", "show /a?view=2"]);
@@ -199,7 +198,7 @@ describe("a page that does not load", () => {
     ["/a", "auto", "the same page comes back at its place"],
   ])("a reload at %s leaves restoring the place to %s: %s", async (target, restoration) => {
     const { navigation, pages, events } = await visit();
-    jest.requireActual<typeof import("./scroll")>("./scroll").shareScrolling();
+    (await import("./scroll")).shareScrolling();
     pages.set(target, "other build");
     await navigation.goTo(target);
     expect(events.at(-1)).toBe(`reload at ${target}`);
@@ -271,14 +270,14 @@ describe("a page that does not load", () => {
   test("the bar goes when the box comes", async () => {
     const site = await visit();
     site.host = 0;
-    jest.useFakeTimers({ doNotFake: ["performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { page, arrive } = later();
     site.pages.set(
       "/b",
       page.then(() => Promise.reject(new Error("cut"))),
     );
     void site.navigation.goTo("/b");
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     expect(bar()).not.toBeNull();
     await arrive();
     expect([bar(), failure() === null]).toEqual([null, false]);
@@ -404,7 +403,7 @@ describe("Back and Forward", () => {
   });
 
   test("an entry that the browser made itself gets a key, which scroll positions need, and keeps its state", async () => {
-    jest.spyOn(Date, "now").mockReturnValue(1234);
+    vi.spyOn(Date, "now").mockReturnValue(1234);
     await visit();
     await back("/a#c", null);
     expect(window.history.state).toEqual({ key: "1234" });
@@ -432,7 +431,7 @@ test("without Gatsby's loader and router a link still leads to its page", async 
   const { navigation, events } = await visit();
   for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
   // jsdom cannot load documents; it reports an error where one is asked for.
-  const said = jest.spyOn(console, "error").mockImplementation(() => {});
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
   await navigation.goTo("/b");
   expect(said).toHaveBeenCalled();
   expect(events).toEqual([]);

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import type { ContentNode } from "../../markdown/serialise";
 import type { OperationView } from "../../openapi/operation-view";
 import { shownOperation } from "../../openapi/shown-operation";
@@ -81,7 +82,6 @@ function addIsland(json: string, url: string | null = URL_OF_DATA): void {
 const emptied = () => JSON.stringify(withoutHtml(pageData as unknown as Parameters<typeof withoutHtml>[0]).data);
 
 function addPage(): void {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const main = document.createElement("main");
   main.innerHTML = renderToString(<ContentTree content={content} extra={{ Operation }} />);
   document.body.append(main);
@@ -101,7 +101,7 @@ function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
 
 const original = XMLHttpRequest.prototype.open;
 /** Replaces the network; no request of these tests gets further. */
-const network = jest.fn();
+const network = vi.fn();
 
 beforeEach(() => {
   network.mockClear();
@@ -143,21 +143,21 @@ test("exactly one request is answered; then the browser's own way is back", asyn
 test("a request that never comes: the browser's own way is back after the load event", async () => {
   addPage();
   addIsland(emptied());
-  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   answerFromDocument();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(untouched()).toBe(false);
   window.dispatchEvent(new Event("load"));
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(untouched()).toBe(true);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test("somebody else's patch on top of it stays", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
-  const theirs = jest.fn();
+  const theirs = vi.fn();
   XMLHttpRequest.prototype.open = theirs;
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(XMLHttpRequest.prototype.open).toBe(theirs);
@@ -167,7 +167,7 @@ test("the answer comes later, as from a network, also when the listener is set a
   addPage();
   addIsland(emptied());
   answerFromDocument();
-  const heard = jest.fn();
+  const heard = vi.fn();
   const request = new XMLHttpRequest();
   request.open("GET", URL_OF_DATA, true);
   request.onreadystatechange = heard;

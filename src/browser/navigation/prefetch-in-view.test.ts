@@ -3,10 +3,10 @@ import { mediaMatches } from "../../../test/support/media";
 import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
 
-const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
+const loadPage = vi.fn(() => Promise.resolve({ page: {} }));
 let seen: Element[] = [];
 let look: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
-const disconnect = jest.fn();
+const disconnect = vi.fn();
 
 beforeEach(() => {
   seen = [];

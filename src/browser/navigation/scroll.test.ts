@@ -1,3 +1,4 @@
+import type { MockInstance } from "vitest";
 import { focusHashTarget, gatsbyScrolls, restoredPlace } from "./scroll";
 
 type Arguments = Parameters<typeof gatsbyScrolls>[0];
@@ -19,11 +20,11 @@ function change(
   } as unknown as Arguments;
 }
 
-let scrollTo: jest.SpyInstance;
+let scrollTo: MockInstance;
 beforeEach(() => {
-  scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+  scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe("whether Gatsby scrolls", () => {
   test.each<[string, Arguments, boolean]>([
@@ -62,47 +63,47 @@ describe("whether Gatsby scrolls", () => {
 
 describe("who restores positions", () => {
   /** The events of a document's life, heard by a fresh module. */
-  function startDocument() {
-    jest.resetModules();
+  async function startDocument() {
+    vi.resetModules();
     window.history.scrollRestoration = "auto";
     const heard: [string, EventListener][] = [];
-    const listen = jest
+    const listen = vi
       .spyOn(window, "addEventListener")
       .mockImplementation((type, listener) => void heard.push([type, listener as EventListener]));
-    const scroll = jest.requireActual<typeof import("./scroll")>("./scroll");
+    const scroll = await import("./scroll");
     scroll.shareScrolling();
     listen.mockRestore();
     const fire = (type: string, event: object = {}): void =>
       heard.filter(([name]) => name === type).forEach(([, listener]) => listener(event as Event));
     return { fire, keepScrollOnReload: scroll.keepScrollOnReload };
   }
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
-  test("the browser until the document has loaded, then Gatsby, and the browser again when it is left", () => {
-    const { fire } = startDocument();
+  test("the browser until the document has loaded, then Gatsby, and the browser again when it is left", async () => {
+    const { fire } = await startDocument();
     expect(window.history.scrollRestoration).toBe("auto");
     fire("load");
     expect(window.history.scrollRestoration).toBe("auto");
-    jest.runAllTimers();
+    vi.runAllTimers();
     expect(window.history.scrollRestoration).toBe("manual");
     fire("pagehide");
     expect(window.history.scrollRestoration).toBe("auto");
   });
 
-  test("nobody where the next document is another page", () => {
-    const { fire, keepScrollOnReload: keep } = startDocument();
+  test("nobody where the next document is another page", async () => {
+    const { fire, keepScrollOnReload: keep } = await startDocument();
     fire("load");
-    jest.runAllTimers();
+    vi.runAllTimers();
     keep();
     fire("pagehide");
     expect(window.history.scrollRestoration).toBe("manual");
   });
 
-  test("Gatsby again where the page comes back from the back/forward cache", () => {
-    const { fire } = startDocument();
+  test("Gatsby again where the page comes back from the back/forward cache", async () => {
+    const { fire } = await startDocument();
     fire("load");
-    jest.runAllTimers();
+    vi.runAllTimers();
     fire("pagehide");
     fire("pageshow", { persisted: false });
     expect(window.history.scrollRestoration).toBe("auto");
@@ -122,7 +123,7 @@ describe("focus after a link to a section", () => {
     ["#set-up", "set-up"],
     ["#%CF%84%CE%B9%CE%BC%CE%AE", "τιμή"],
   ])("%s: after the router has focused the page, the section has it, without scrolling", (hash, id) => {
-    const focus = jest.spyOn(element(id), "focus");
+    const focus = vi.spyOn(element(id), "focus");
     focusHashTarget(hash);
     expect(document.body).toHaveFocus();
     element("wrapper").focus();

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
@@ -5,11 +6,11 @@ import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { searchProvider } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
 
-jest.mock("../components/Search/provider", () => {
-  const provider = { nearestByPath: jest.fn(), load: jest.fn(), search: jest.fn() };
+vi.mock("../components/Search/provider", () => {
+  const provider = { nearestByPath: vi.fn(), load: vi.fn(), search: vi.fn() };
   return { searchProvider: () => provider };
 });
-const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
+const nearestByPath = vi.mocked(searchProvider(null).nearestByPath);
 
 const site = {
   ...SITE_TEXTS,
@@ -115,6 +116,5 @@ test("the index of the search suggests where it is there", async () => {
 });
 
 test("the static page, one file for all, suggests nothing", () => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   expect(renderToString(<NotFound path="/quick-strat" />)).not.toContain("Did you mean");
 });

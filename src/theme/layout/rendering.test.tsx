@@ -32,12 +32,12 @@ beforeEach(() => {
 
 test("what happens around a page renders the page no second time", async () => {
   const user = userEvent.setup();
-  const rendered = jest.fn();
+  const rendered = vi.fn();
   const Article = () => {
     rendered();
     return <h1>Text</h1>;
   };
-  const onRender = jest.fn();
+  const onRender = vi.fn();
   render(
     <Profiler id="layout" onRender={onRender}>
       <Layout path="/page" kind="doc" version="current" sidebar="guides">

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ColorModeSettings } from "../../../browser/preferences/color-mode";
@@ -111,7 +112,6 @@ test.each([
   ["dark", { ...shipped, default: "dark" as const }],
   ["system", following],
 ])("the static page says %s mode", (mode, settings) => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   expect(renderToString(<ColorModeToggle settings={settings} />)).toContain(`currently ${mode} mode`);
 });
 

@@ -1,11 +1,12 @@
+import type { MockInstance } from "vitest";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CrashBoundary, errorChain } from "./CrashScreen";
 
-let logged: jest.SpyInstance;
+let logged: MockInstance;
 beforeEach(() => {
   // React reports what a boundary catches; the tests below look at it themselves.
-  logged = jest.spyOn(console, "error").mockImplementation(() => {});
+  logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => logged.mockRestore());
 

@@ -1,3 +1,4 @@
+import type { Mock } from "vitest";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
@@ -9,8 +10,8 @@ function show(openIn: readonly { label: string; url: string }[] = []) {
   render(<PageActions path="/guides/a" />);
 }
 
-function hostResponds(response: Promise<Partial<Response>>): jest.Mock {
-  const fetch = jest.fn(() => response);
+function hostResponds(response: () => Promise<Partial<Response>>): Mock {
+  const fetch = vi.fn(response);
   Object.assign(globalThis, { fetch });
   return fetch;
 }
@@ -21,7 +22,7 @@ afterEach(() => void delete (globalThis as { fetch?: unknown }).fetch);
 
 test("copies the page's Markdown, which is loaded when the button is pressed", async () => {
   const user = userEvent.setup();
-  const fetch = hostResponds(Promise.resolve({ ok: true, text: async () => "# A" }));
+  const fetch = hostResponds(() => Promise.resolve({ ok: true, text: async () => "# A" }));
   show();
   expect(fetch).not.toHaveBeenCalled();
   await user.click(button());
@@ -31,10 +32,9 @@ test("copies the page's Markdown, which is loaded when the button is pressed", a
 });
 
 test.each([
-  ["the host has no such file", Promise.resolve({ ok: false })],
-  ["there is no network", Promise.reject(new Error("offline"))],
+  ["the host has no such file", () => Promise.resolve({ ok: false })],
+  ["there is no network", () => Promise.reject(new Error("offline"))],
 ])("where %s it reports that and names the link", async (_when, response) => {
-  response.catch(() => {});
   const user = userEvent.setup();
   hostResponds(response);
   show();

@@ -1,6 +1,5 @@
 import { render, waitFor } from "@testing-library/react";
 import type { HeadTagsProps } from "./HeadTags";
-import { HeadTags } from "./HeadTagsLater";
 
 const page: HeadTagsProps = {
   name: "First",
@@ -21,8 +20,10 @@ const page: HeadTagsProps = {
 
 const inHead = (selector: string): Element | null => document.head.querySelector(selector);
 
-// Alone in its file: a document has one first page.
 test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
+  // A document has one first page, which the module remembers.
+  vi.resetModules();
+  const { HeadTags } = await import("./HeadTagsLater");
   document.title = "as it came";
   const first = render(<HeadTags {...page} />);
   await new Promise((resolve) => setTimeout(resolve, 20));

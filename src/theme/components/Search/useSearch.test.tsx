@@ -6,18 +6,18 @@ import { SearchButton } from "./SearchButton";
 import { searchProvider } from "./provider";
 import { useSearch } from "./useSearch";
 
-jest.mock("../../../browser/navigation/navigation", () => ({ partFailed: jest.fn(), goTo: jest.fn() }));
-jest.mock("./provider", () => {
+vi.mock("../../../browser/navigation/navigation", () => ({ partFailed: vi.fn(), goTo: vi.fn() }));
+vi.mock("./provider", () => {
   const result = { kind: "page", href: "/a", title: { text: "A", marks: [] }, excerpt: { text: "", marks: [] } };
   const found = { query: "a", groups: [{ title: "A", href: "/a", breadcrumbs: [], results: [result] }], total: 1 };
   const provider = {
-    load: jest.fn(() => Promise.resolve()),
-    search: jest.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),
+    load: vi.fn(() => Promise.resolve()),
+    search: vi.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),
   };
   return { searchProvider: () => provider };
 });
 
-const load = jest.mocked(searchProvider(null).load);
+const load = vi.mocked(searchProvider(null).load);
 const chrome = {
   navbar: [],
   sidebars: [],
@@ -55,7 +55,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50))
 withDialogMethods();
 beforeEach(() => {
   load.mockClear();
-  jest.mocked(partFailed).mockClear();
+  vi.mocked(partFailed).mockClear();
   window.history.pushState(null, "", "/here");
 });
 

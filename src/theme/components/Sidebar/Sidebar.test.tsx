@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
@@ -98,7 +99,6 @@ test("every listed link is in the page, in order, also below closed categories",
 });
 
 test("the static page has every link too, and the active branch open", () => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
   html.innerHTML = renderToString(<Whole path="/guides/woocommerce/hooks" />);
   expect(html.querySelectorAll("a")).toHaveLength(11);
@@ -238,7 +238,7 @@ describe("a category whose pages are all unlisted", () => {
 });
 
 test("toggling animates the list, showing the page does not", async () => {
-  const animate = jest.fn(() => ({}) as Animation);
+  const animate = vi.fn(() => ({}) as Animation);
   Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
   mediaMatches(false);
   const user = userEvent.setup();
@@ -307,7 +307,7 @@ describe("for the visit", () => {
 
   test("groups that come back do not move", async () => {
     sessionStorage.setItem(GROUPS_KEY, '{"/category/integrations":true}');
-    const animate = jest.fn(() => ({}) as Animation);
+    const animate = vi.fn(() => ({}) as Animation);
     Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
     show("/guides/quick-start");
     expect(open("Integrations")).toBe(true);
@@ -318,6 +318,8 @@ describe("for the visit", () => {
 });
 
 describe("the filter", () => {
+  // It is loaded by the first letter; here it is there by then.
+  beforeAll(() => import("../../../shared/filter-tree"));
   const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
   const links = () => screen.getAllByRole("link").map((link) => link.textContent);
 

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { siteOf } from "../../../../test/support/large-site";
@@ -28,7 +29,7 @@ const PART: SidebarPart = {
 };
 
 let visit = 0;
-const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
 beforeEach(() => {
   visit += 1;
   sessionStorage.clear();
@@ -48,7 +49,6 @@ const links = () => screen.getAllByRole("link").map((link) => link.textContent);
 const FIRST = ["near", "near 0", "near 1", "near 2", "far", "single 0", "single 1"];
 
 test("the static page has the branch of the page and the labels of closed groups, as links to their pages", () => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
   html.innerHTML = renderToString(element());
   const found = [...html.querySelectorAll("a")];
@@ -58,7 +58,6 @@ test("the static page has the branch of the page and the labels of closed groups
 });
 
 test("the HTML of a page has as many links of its sidebar at 1,300 pages as at 650, and as many bytes", () => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const htmlAt = (pageCount: number): string => {
     const part = sidebarPart(siteOf(pageCount), { version: "current", sidebar: "guides", path: "/guides/page-7" });
     return renderToString(<Large path="/guides/page-7" file="/sidebars/1.json" part={part} />);

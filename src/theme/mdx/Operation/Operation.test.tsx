@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { tabKey } from "../../../browser/storage-keys";
@@ -86,7 +87,7 @@ const operation: OperationView = {
 };
 
 let visit = 0;
-const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
 
 /** Each operation has a file that no test before has asked for. */
 const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.md"): ShownOperation => {
@@ -246,7 +247,6 @@ test("responses are tabs by status: examples where there are some, else what the
 
 /** The HTML of the build. */
 function built(view: ShownOperation): HTMLElement {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
   html.innerHTML = renderToString(<Operation operation={view} />);
   return html;
@@ -301,7 +301,7 @@ test("one button opens every branch of a tree, and closes it again", async () =>
 });
 
 test("a link to a field in a closed branch opens what is around it", () => {
-  const scrolled = jest.fn();
+  const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   show();
   window.location.hash = "#request-quotation-total-amount";
@@ -382,7 +382,7 @@ test("statuses with the same fields are rows of one table, and each has the ids 
 
 test("a field is found by its name or a part of it, opened and focused", async () => {
   const user = userEvent.setup();
-  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
   await user.click(box);
@@ -398,7 +398,7 @@ test("a field is found by its name or a part of it, opened and focused", async (
 });
 
 test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {
-  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
   await userEvent.click(box);

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { tabKey } from "../../../browser/storage-keys";
@@ -70,7 +71,6 @@ test("the first tab is selected; the panels of the others wait to be found", () 
 });
 
 test("the static page hides no panel and names each: readers without scripts see all", () => {
-  const { renderToString } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
   const html = document.createElement("div");
   html.innerHTML = renderToString(three("language"));
   const panels = within(html).getAllByRole("tabpanel");
@@ -252,7 +252,7 @@ test("the address chooses before what is kept, and a choice goes into the addres
 });
 
 test("a hash into a closed panel opens it, on arrival and later", async () => {
-  const scrolled = jest.fn();
+  const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   window.history.replaceState(null, "", "/page#deep");
   render(

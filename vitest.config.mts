@@ -14,9 +14,17 @@ const filesOf = (folder: string, pattern: RegExp): string[] =>
 /** What a test that replaces modules or loads them again leaves behind would be in the way of others. */
 const changesModules = (file: string): boolean => /^ *vi\.(?:mock|resetModules)\(/m.test(readFileSync(file, "utf8"));
 
+let projects = 0;
+
+/** One project runs after the other: files in random order would begin a process at each change of the project. */
 const project = (name: string, { setupFiles = [], ...options }: Options): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, ...options, setupFiles: ["test/support/each-file.ts", ...setupFiles] },
+  test: {
+    name,
+    ...options,
+    sequence: { groupOrder: (projects += 1) },
+    setupFiles: ["test/support/each-file.ts", ...setupFiles],
+  },
 });
 
 /** Two projects: one whose files share their modules, and one whose files have a process each. */

@@ -27,7 +27,13 @@ export const INTERPRETERS: readonly Interpreter[] = [
     packages: "python3 python3-requests",
   },
   { id: "ruby", command: ["ruby"], file: "sample.rb", probe: ["ruby", "-ropenssl", "-e", "1"], packages: "ruby" },
-  { id: "java", command: ["java"], file: "Sample.java", probe: ["javac", "-version"], isSlow: true },
+  {
+    id: "java",
+    command: ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"],
+    file: "Sample.java",
+    probe: ["javac", "-version"],
+    isSlow: true,
+  },
   { id: "go", command: ["go", "run"], file: "sample.go", probe: ["go", "version"], isSlow: true },
 ];
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pageAddress } from "../../src/shared/paths";
 import { SITE_URL, TITLE } from "../support/settings";
 import { expect, goesOnHost, open, pathOf, routes, test as base } from "./support";
-import { axeFindings, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
+import { axeFindings, bringAxe, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
 const ZOOMED = { width: 320, height: 256 };
@@ -12,7 +12,9 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
   walker: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL, viewport: WIDE });
-      await use(goesOnHost(await context.newPage()));
+      const page = await context.newPage();
+      await bringAxe(page);
+      await use(goesOnHost(page));
       await context.close();
     },
     { scope: "worker" },
@@ -44,6 +46,15 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
  */
 const examples = new Set([...new Map(routes.map((route) => [`${route.kind} ${route.sidebar}`, route])).values()]);
 
+/** A property of all elements in a page. Without a locator, because Playwright's script for it takes longer to load than this to run. */
+function propertiesOf(page: Page, selector: string, name: "id" | "hash" | "outerHTML"): Promise<string[]> {
+  return page.evaluate(
+    ([elements, property]) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(elements)].map((element) => element[property]),
+    [selector, name] as const,
+  );
+}
+
 /** What a page has once, and its head, as they are when React runs. */
 function structure(page: Page) {
   return page.evaluate(() => {
@@ -65,14 +76,13 @@ function structure(page: Page) {
 
 /** Ids of the headings that belong into the page's table of contents, in reading order; that of the notes is for screen readers alone. */
 function headings(page: Page): Promise<string[]> {
-  return page.locator("article :is(h2, h3)[id]:not(#footnote-label)").evaluateAll((all) => all.map(({ id }) => id));
+  return propertiesOf(page, "article :is(h2, h3)[id]:not(#footnote-label)", "id");
 }
 
 /** Ids that the table of contents leads to. Narrow screens have a second copy of it. */
 async function listedHeadings(page: Page): Promise<string[]> {
-  const links = page.locator("nav[aria-label='On this page'] a");
-  const ids = await links.evaluateAll((all) => all.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash)));
-  return [...new Set(ids)].map((hash) => hash.slice(1));
+  const hashes = await propertiesOf(page, "nav[aria-label='On this page'] a", "hash");
+  return [...new Set(hashes.map(decodeURIComponent))].map((hash) => hash.slice(1));
 }
 
 /** Request and responses of an operation, which are tabs on narrow windows and one below the other on wide ones. */
@@ -175,7 +185,7 @@ for (const route of routes) {
       });
     expect(await listedHeadings(page)).toEqual(await headings(page));
 
-    expect(await page.locator(`${CODE} :is(a, button, input, img, [tabindex], [role])`).count()).toBe(0);
+    expect(await propertiesOf(page, `${CODE} :is(a, button, input, img, [tabindex], [role])`, "outerHTML")).toEqual([]);
     // Structure depends on the width and colours on the mode: each page in each mode and at each width once.
     const isExample = examples.has(route);
     expect(await axeFindings(page, undefined, isExample ? undefined : "main")).toEqual([]);
@@ -200,9 +210,11 @@ for (const route of routes) {
     // Without scripts, an example of an operation has what it belongs to before its title: `200: A signed-in visitor`.
     const isReadable = (text: string) => readable.some((one) => one === text || one.endsWith(`: ${text}`));
     expect(whole.texts.filter((text) => !isReadable(text))).toEqual([]);
-    const links = await scriptless
-      .locator("main a[href]")
-      .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
+    const links = await scriptless.evaluate(() =>
+      [...document.querySelectorAll("main a[href]")]
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.getAttribute("href")),
+    );
     expect(whole.links.filter((href) => !links.includes(href))).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
+import { settled } from "../../../test/support/settled";
 import { watchHash } from "./watch-hash";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 let stop: () => void = () => {};
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { withDialogMethods } from "../../../test/support/dialogs";
+import { settled } from "../../../test/support/settled";
 import { zoom } from "./zoom";
 import { handleZoomClicks } from "./zoom-clicks";
 
@@ -39,9 +40,9 @@ test("a plain click on an image opens it, one for a new tab does not", async () 
   };
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   click({ ctrlKey: true });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
   expect(dialog()).toBeNull();
   expect(click({}).defaultPrevented).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(dialog()).not.toBeNull();
 });

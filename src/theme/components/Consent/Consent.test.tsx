@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { settledInReact } from "../../../../test/support/settled";
 import { listenToConsent } from "../../../browser/analytics/consent";
 import { browser } from "../../../browser/navigation/navigation";
 import { CONSENT_KEY } from "../../../browser/storage-keys";
@@ -11,7 +12,6 @@ const scripts = (): number => document.head.querySelectorAll("script[src*=google
 function signal(value: unknown): void {
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
 }
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 function show() {
   return render(
@@ -66,11 +66,11 @@ test("Accept loads the container and reports the page; a visit later it loads wi
 test("Reject loads nothing, and a visit later nobody asks again", async () => {
   const { unmount } = show();
   await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
-  await settled();
+  await settledInReact();
   expect([scripts(), scope.dataLayer, panel()]).toEqual([0, undefined, null]);
   unmount();
   show();
-  await settled();
+  await settledInReact();
   expect(panel()).not.toBeInTheDocument();
 });
 
@@ -104,7 +104,7 @@ test("Global Privacy Control is a no: nobody is asked, and who looks is told why
   localStorage.setItem(CONSENT_KEY, "granted");
   signal(true);
   show();
-  await settled();
+  await settledInReact();
   expect([panel(), scripts()]).toEqual([null, 0]);
   await userEvent.click(screen.getByRole("button", { name: "Analytics choices" }));
   expect(await screen.findByRole("dialog")).toHaveAccessibleDescription(/Global Privacy Control/);

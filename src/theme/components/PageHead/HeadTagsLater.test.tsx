@@ -1,4 +1,5 @@
 import { render, waitFor } from "@testing-library/react";
+import { settledInReact } from "../../../../test/support/settled";
 import type { HeadTagsProps } from "./HeadTags";
 
 const page: HeadTagsProps = {
@@ -26,7 +27,7 @@ test("the first page's head stays as it came; the next page's title changes at o
   const { HeadTags } = await import("./HeadTagsLater");
   document.title = "as it came";
   const first = render(<HeadTags {...page} />);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settledInReact();
   expect(document.title).toBe("as it came");
   expect(inHead("link[rel=canonical]")).toBeNull();
   first.unmount();

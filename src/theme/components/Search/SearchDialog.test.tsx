@@ -219,6 +219,17 @@ describe("the keyboard", () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/guides/refunds", true));
   });
 
+  test("Enter takes the result that the reader has moved to, also while those of the last letters are on their way", async () => {
+    const search = vi.fn((): Promise<SearchResponse> => new Promise(() => {}));
+    search.mockResolvedValueOnce(answer("refund"));
+    const { user } = show(providerOf({ search }));
+    await user.click(box());
+    await user.paste("refund");
+    await screen.findByText("4 results");
+    await user.keyboard("s{ArrowDown}{Enter}");
+    expect(goTo).toHaveBeenCalledWith("/guides/refunds#partial", true);
+  });
+
   test("keys of an input method are its own", async () => {
     const { user } = show();
     await user.type(box(), "refund");

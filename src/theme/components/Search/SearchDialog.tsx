@@ -57,7 +57,8 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   const entries = groups.flatMap((group) => group.entries);
   const isFresh = query === "" || (shown === query && error === undefined);
   const resting = typed.trim() === "" ? -1 : 0;
-  const active = Math.min(cursor.query === typed ? placeOf(cursor, entries) : resting, entries.length - 1);
+  const hasMoved = cursor.query === typed;
+  const active = Math.min(hasMoved ? placeOf(cursor, entries) : resting, entries.length - 1);
   const optionId = (index: number): string => `${id}${index}`;
 
   function groupsOf(): readonly EntryGroup[] {
@@ -84,7 +85,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     return () => clearTimeout(timer);
   }, [isEmpty, found, query]);
 
-  // Enter may come before the results of what was typed last.
+  // Enter may come before the results of what was typed last, and without a result that the reader has moved to.
   const waiting = useRef(false);
   useEffect(() => {
     if (!waiting.current || !isFresh) return;
@@ -104,7 +105,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   };
   const enter = (newTab: boolean): void => {
     const option = document.getElementById(optionId(active));
-    if (!isFresh) waiting.current = !newTab;
+    if (!isFresh && !hasMoved) waiting.current = !newTab;
     else if (newTab && option instanceof HTMLAnchorElement) window.open(option.href, "_blank", "noopener");
     else option?.click();
   };

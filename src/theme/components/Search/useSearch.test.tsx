@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { withDialogMethods } from "../../../../test/support/dialogs";
+import { settledInReact } from "../../../../test/support/settled";
 import { partFailed } from "../../../browser/navigation/navigation";
 import { SearchButton } from "./SearchButton";
 import { searchProvider } from "./provider";
@@ -49,8 +50,6 @@ function Page() {
 
 const dialog = () => screen.queryByRole("dialog", { name: "Search" });
 const isOpen = () => waitFor(() => expect(dialog()).toBeInTheDocument());
-/** Lets everything that was started come to its end. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 withDialogMethods();
 beforeEach(() => {
@@ -62,7 +61,7 @@ beforeEach(() => {
 test("pointing at the button, or moving the focus there, loads the index and opens nothing", async () => {
   const user = userEvent.setup();
   render(<Page />);
-  await settle();
+  await settledInReact();
   expect(load).not.toHaveBeenCalled();
   await user.hover(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(load).toHaveBeenCalled());
@@ -97,7 +96,7 @@ test.each([
 ])("%s is the browser's", async (_what, init) => {
   render(<Page />);
   expect(fireEvent.keyDown(document.body, init)).toBe(true);
-  await settle();
+  await settledInReact();
   expect(dialog()).not.toBeInTheDocument();
 });
 
@@ -105,7 +104,7 @@ test("while the reader types, / is a letter, and Ctrl+K opens all the same", asy
   render(<Page />);
   expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "/" })).toBe(true);
   expect(fireEvent.keyDown(screen.getByText("bold"), { key: "/" })).toBe(true);
-  await settle();
+  await settledInReact();
   expect(dialog()).not.toBeInTheDocument();
   expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "k", ctrlKey: true })).toBe(false);
   await isOpen();
@@ -131,7 +130,7 @@ test("over another dialog it stays closed", async () => {
   other.open = true;
   render(<Page />);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
-  await settle();
+  await settledInReact();
   expect(dialog()).not.toBeInTheDocument();
   other.remove();
 });

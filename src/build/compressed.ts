@@ -14,44 +14,35 @@ const SMALLEST = 1000;
 const compress = promisify(gzip);
 
 /**
- * Leaves a `.gz` next to every text file of a built site, for nginx (`gzip_static`). One of the build before stays where
- * it holds the same text: any other would be served in the place of its file.
+ * Leaves a `.gz` next to files, for nginx (`gzip_static`). One of the build before stays where it holds the same text: any
+ * other would be served in the place of its file. zlib works in threads of its own, so that the caller can go on.
+ * @param files with that text
+ * @returns the compressed files; none where the text is too short
  */
-export async function compressFiles(publicFolder: string): Promise<void> {
-  const files = filesOf(publicFolder);
-  const compressedOnce = twins();
-  const written = new Set<string>();
-  // zlib works in threads of its own.
-  await inLanes(
-    files.filter((file) => TEXT.test(file)),
-    async (file) => {
-      const text = await readFile(path.join(publicFolder, file));
-      if (text.length < SMALLEST) return;
-      const target = path.join(publicFolder, `${file}.gz`);
-      written.add(`${file}.gz`);
-      if (holds(target, text)) return;
-      await writeFile(target, await compressedOnce(file, text));
-    },
-  );
-  for (const file of files) if (file.endsWith(".gz") && !written.has(file)) rmSync(path.join(publicFolder, file));
+export async function compressText(text: Buffer, files: readonly string[]): Promise<readonly string[]> {
+  if (text.length < SMALLEST) return [];
+  const targets = files.map((file) => `${file}.gz`);
+  const old = targets.filter((target) => !holds(target, text));
+  if (old.length === 0) return targets;
+  const compressed = await compress(text, { level: 9 });
+  await Promise.all(old.map((target) => writeFile(target, compressed)));
+  return targets;
 }
 
-/** Compresses a text; `a.html` and `a/index.html` are the same, and the first waits for the second only. */
-function twins(): (file: string, text: Buffer) => Promise<Buffer> {
-  const made = new Map<string, Promise<Buffer>>();
-  return (file, text) => {
-    if (!file.endsWith(".html")) return compress(text, { level: 9 });
-    const page = file.replace(/(?:\/index)?\.html$/, "");
-    const key = `${page} ${crc32(text)} ${text.length}`;
-    const first = made.get(key);
-    if (first) {
-      made.delete(key);
-      return first;
-    }
-    const compressed = compress(text, { level: 9 });
-    made.set(key, compressed);
-    return compressed;
-  };
+/**
+ * Leaves a `.gz` next to every other text file of a built site, and no other one.
+ * @param done compressed files that are right already
+ */
+export async function compressFiles(publicFolder: string, done: ReadonlySet<string> = new Set()): Promise<void> {
+  const files = filesOf(publicFolder).map((file) => path.join(publicFolder, file));
+  const kept = new Set(done);
+  await inLanes(
+    files.filter((file) => TEXT.test(file) && !done.has(`${file}.gz`)),
+    async (file) => {
+      for (const target of await compressText(await readFile(file), [file])) kept.add(target);
+    },
+  );
+  for (const file of files) if (file.endsWith(".gz") && !kept.has(file)) rmSync(file);
 }
 
 /** Whether a compressed file holds a text: its last eight bytes are the text's checksum and length. */

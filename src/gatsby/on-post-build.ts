@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { withoutHtml } from "../browser/navigation/page-data-island";
@@ -16,9 +7,10 @@ import type { SiteConfig } from "../config/schema";
 import { siteUrl } from "../config/site-url";
 import { endBeside } from "../build/beside";
 import { CACHE } from "../build/cache";
-import { compressFiles } from "../build/compressed";
+import { compressFiles, compressText } from "../build/compressed";
 import { writeHostFiles } from "../build/host-files";
 import { keepAssets, ownFiles } from "../build/kept-assets";
+import { inLanes } from "../build/lanes";
 import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
 import { getSite } from "../build/loaded-site";
 import { buildOf, withPageData } from "../build/page-html";
@@ -41,12 +33,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   await endBeside();
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, BuiltPage> };
-  for (const pagePath of state.pages.keys()) {
-    addPageData(pagePath, config.basePath);
-    if (pagePath === "/" || pagePath.endsWith(".html")) continue;
-    const nested = path.join(PUBLIC, pagePath, "index.html");
-    if (existsSync(nested)) copyFileSync(nested, path.join(PUBLIC, `${pagePath}.html`));
-  }
+  const compressed = new Set<string>();
+  // While a page is compressed in a thread, the next one gets its data.
+  await inLanes([...state.pages.keys()], async (pagePath) => {
+    const names = namesOf(pagePath, state.pages);
+    for (const file of await completePage(pagePath, names, config.basePath)) compressed.add(file);
+  });
   nameBuild();
   for (const { from, to } of config.redirects) {
     const file = path.join(PUBLIC, `${from}.html`);
@@ -63,7 +55,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const listed = [...state.pages].flatMap(([address, { context }]) => (context?.listed === true ? address : [])).sort();
   writeOffline(listed, config);
   writeHostFiles(".", { config, pages: listed });
-  await compressFiles(PUBLIC);
+  await compressFiles(PUBLIC, compressed);
   const { processed, twice } = endRecord();
   reporter.info(`Pages processed: ${processed}, more than once: ${twice.length} ${twice.join(" ")}`.trimEnd());
   writeFileSync(WORK, JSON.stringify({ processed, twice }));
@@ -88,15 +80,33 @@ function keptBuilds(): { readonly store: string; readonly keep: number } | undef
   return keep === undefined ? undefined : { store: path.join(CACHE, "kept-assets"), keep: Number(keep) };
 }
 
-/** Leaves a page's data in its HTML, without the text that is there already. */
-function addPageData(pagePath: string, basePath: string): void {
+/** The files of a page below `public/`, Gatsby's first: `a/index.html` and `a.html`. The not-found page has its own `404.html`. */
+function namesOf(pagePath: string, pages: ReadonlyMap<string, unknown>): readonly [string, ...string[]] {
+  if (pagePath.endsWith(".html")) return [pagePath];
+  const nested = path.join(pagePath, "index.html");
+  const flat = `${pagePath}.html`;
+  return pagePath === "/" || pages.has(flat) ? [nested] : [nested, flat];
+}
+
+/**
+ * Leaves a page's data in its HTML, without the text that is there already, in each of its files.
+ * @returns their compressed neighbours
+ */
+async function completePage(
+  pagePath: string,
+  names: readonly [string, ...string[]],
+  basePath: string,
+): Promise<readonly string[]> {
   const address = `/page-data/${pagePath === "/" ? "index" : pagePath.slice(1)}/page-data.json`;
-  const file = path.join(PUBLIC, pagePath.endsWith(".html") ? pagePath : path.join(pagePath, "index.html"));
+  const files = names.map((name) => path.join(PUBLIC, name));
+  const written = path.join(PUBLIC, names[0]);
   const dataFile = path.join(PUBLIC, address);
-  if (!existsSync(file) || !existsSync(dataFile)) return;
-  const html = readFileSync(file, "utf8");
+  if (!existsSync(written) || !existsSync(dataFile)) return [];
   const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
-  writeFileSync(file, withPageData(html, { path: pagePath, dataUrl: `${prefixOf(basePath)}${address}`, data }));
+  const page = { path: pagePath, dataUrl: `${prefixOf(basePath)}${address}`, data };
+  const html = Buffer.from(withPageData(readFileSync(written, "utf8"), page));
+  for (const file of files) writeFileSync(file, html);
+  return compressText(html, files);
 }
 
 /** Flat pages of an earlier build whose address is gone would be served for ever. Partytown is not used at all. */

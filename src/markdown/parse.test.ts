@@ -1,3 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Link, Paragraph } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { formatProblem } from "../problems/problem";
 import { parseMdx } from "./parse";
 
@@ -55,4 +62,24 @@ test("a component that is never closed is reported where it opens", () => {
 
 test("a brace that is never closed gets the advice about braces, although the page ends elsewhere", () => {
   expect(parse("Fine.\n\n{\n").problems).toMatchObject([{ fix: expect.stringContaining("`{`") }]);
+});
+
+test.each([
+  ["an e-mail address", "Write to a_b@example.org.\n", "mailto:a_b@example.org"],
+  ["an address with a protocol", "See https://example.org/_a_/b there.\n", "https://example.org/_a_/b"],
+  ["an address without one", "See www.example.org/_a_/b there.\n", "http://www.example.org/_a_/b"],
+])("%s becomes a link", (_what, text, url) => {
+  const { children } = parse(text).tree.children[0] as Paragraph;
+  expect(children.map(({ type }) => type)).toEqual(["text", "link", "text"]);
+  expect((children[1] as Link).url).toBe(url);
+});
+
+test("pages without an @ are parsed as remark-gfm parses them", () => {
+  const whole = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+  const texts = readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => readFileSync(`content/${file}`, "utf8").replace(/^---\n[^]*?\n---\n/, ""))
+    .map((text) => text.replaceAll("@", "").replace(/\{\{.*?\}\}/g, "x"));
+  expect(texts.length).toBeGreaterThan(60);
+  for (const text of texts) expect(parse(text).tree).toEqual(whole.parse(text));
 });

@@ -11,6 +11,9 @@ const TEXT = /\.(?:html|js|mjs|css|json|xml|svg|txt|md|yaml|http|ts)$/;
 /** Below this a compressed file saves no packet. */
 const SMALLEST = 1000;
 
+/** Files at a time: they wait for the disk longer than they are compressed. */
+const AT_A_TIME = 8;
+
 const compress = promisify(gzip);
 
 /**
@@ -41,6 +44,7 @@ export async function compressFiles(publicFolder: string, done: ReadonlySet<stri
     async (file) => {
       for (const target of await compressText(await readFile(file), [file])) kept.add(target);
     },
+    AT_A_TIME,
   );
   for (const file of files) if (file.endsWith(".gz") && !kept.has(file)) rmSync(file);
 }

@@ -20,6 +20,8 @@ import { prefixOf } from "../shared/paths";
 const PUBLIC = "public";
 /** What `npm run budgets` reads. */
 const WORK = path.join(".cache", "work.json");
+/** All of them at once would not fit into memory on large sites. */
+const PAGES_AT_A_TIME = 4;
 
 interface BuiltPage {
   readonly context?: { readonly listed?: boolean };
@@ -34,11 +36,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   const { config } = getSite();
   const state = store.getState() as { pages: Map<string, BuiltPage> };
   const compressed = new Set<string>();
-  // While a page is compressed in a thread, the next one gets its data.
-  await inLanes([...state.pages.keys()], async (pagePath) => {
-    const names = namesOf(pagePath, state.pages);
-    for (const file of await completePage(pagePath, names, config.basePath)) compressed.add(file);
-  });
+  // While some pages are compressed in threads, the next one gets its data.
+  await inLanes(
+    [...state.pages.keys()],
+    async (pagePath) => {
+      const names = namesOf(pagePath, state.pages);
+      for (const file of await completePage(pagePath, names, config.basePath)) compressed.add(file);
+    },
+    PAGES_AT_A_TIME,
+  );
   nameBuild();
   for (const { from, to } of config.redirects) {
     const file = path.join(PUBLIC, `${from}.html`);

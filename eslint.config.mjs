@@ -20,7 +20,7 @@ const MIXED_IMPORT = {
 const FIXED_SLEEP = {
   selector:
     "CallExpression[callee.property.name='waitForTimeout'], CallExpression[callee.name='setTimeout'][arguments.1.value>0]",
-  message: "wait for what has to happen, or stop the page's clock (page.clock)",
+  message: "wait for what has to happen (test/support/settled.ts), or stop the clock (page.clock, vi.useFakeTimers)",
 };
 
 export default tseslint.config(
@@ -78,7 +78,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "drills/**"],
+    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "drills/**", "src/**/*.test.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", FIXED_SLEEP] },
   },
   {

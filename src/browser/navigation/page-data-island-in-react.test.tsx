@@ -145,10 +145,10 @@ test("a request that never comes: the browser's own way is back after the load e
   addIsland(emptied());
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   answerFromDocument();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(untouched()).toBe(false);
   window.dispatchEvent(new Event("load"));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(untouched()).toBe(true);
   vi.restoreAllMocks();
 });
@@ -159,7 +159,7 @@ test("somebody else's patch on top of it stays", async () => {
   answerFromDocument();
   const theirs = vi.fn();
   XMLHttpRequest.prototype.open = theirs;
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(XMLHttpRequest.prototype.open).toBe(theirs);
 });
 

@@ -6,9 +6,9 @@ import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
 import type { Problem } from "../problems/problem";
 
-const base = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
-const parser = base().use(remarkDirective).freeze();
-const parserWithoutEmails = base().use(withoutEmails).use(remarkDirective).freeze();
+const withGfm = () => unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+const parser = withGfm().use(remarkDirective).freeze();
+const parserWithoutEmails = withGfm().use(withoutEmails).use(remarkDirective).freeze();
 
 /**
  * At each letter of a text, remark-gfm's syntax looks whether an e-mail address begins there, which is a quarter of the

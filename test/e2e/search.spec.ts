@@ -47,6 +47,26 @@ for (const key of ["Control+k", "Meta+k", "/"]) {
   });
 }
 
+test("opened again at the moment when it closes, it stays open, and Back closes it", async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+  await page.evaluate(async () => {
+    const goneBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    const search = document.querySelector<HTMLDialogElement>("dialog[open]");
+    search?.addEventListener("close", () =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true })),
+    );
+    search?.close();
+    await goneBack;
+  });
+  await expect.poll(() => page.evaluate(() => (history.state as { drawer?: boolean } | null)?.drawer)).toBe(true);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
+
 test("in a text field / is a letter", async ({ page }) => {
   await open(page, GUIDE);
   const field = page.getByRole("searchbox", { name: "Filter pages" });

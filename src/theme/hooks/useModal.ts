@@ -1,32 +1,47 @@
 import { useEffect, useRef } from "react";
 
+/** Whether the history is at the entry of a dialog. */
+const isAtDialog = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
+
 /**
  * A modal `dialog`, which brings focus trap, Escape, an inert page and the focus's way back. A history entry,
  * marked with `drawer`, makes Back close it.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const leaving = useRef(false);
+  const hasEntry = useRef(false);
   const close = (): void => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    window.history.pushState({ ...window.history.state, drawer: true }, "");
     const onPopState = (): void => element.close();
-    window.addEventListener("popstate", onPopState);
-    return () => window.removeEventListener("popstate", onPopState);
+    const enter = (): void => {
+      if (!element.open) return;
+      window.history.pushState({ ...window.history.state, drawer: true }, "");
+      hasEntry.current = true;
+      window.addEventListener("popstate", onPopState);
+    };
+    const onGoneBack = (): void => void setTimeout(enter);
+    // The entry of a dialog that has just been closed: the history still has to go back over it, and an entry above
+    // it would be left instead, and this dialog closed with it. A task after that, every listener knows of it.
+    if (isAtDialog()) window.addEventListener("popstate", onGoneBack, { once: true });
+    else enter();
+    return () => {
+      window.removeEventListener("popstate", onGoneBack);
+      window.removeEventListener("popstate", onPopState);
+    };
   }, []);
   return {
     dialog,
     close,
     /** Closes it for another page, which takes the place of its history entry. */
     leave: () => {
-      leaving.current = true;
+      hasEntry.current = false;
       close();
     },
     handleClose: () => {
-      if (!leaving.current && (window.history.state as { drawer?: boolean } | null)?.drawer) window.history.back();
+      if (hasEntry.current && isAtDialog()) window.history.back();
       onClose();
     },
   };

@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { withDialogMethods } from "../../../test/support/dialogs";
+import { useModal } from "./useModal";
+
+withDialogMethods();
+
+function Box({ onClose }: { onClose: () => void }) {
+  const { dialog, handleClose } = useModal(onClose);
+  return <dialog ref={dialog} onClose={handleClose} />;
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} />
+      {isOpen && <Box onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const open = () => act(() => screen.getByRole("button", { hidden: true }).click());
+const close = () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
+const goBack = () => act(() => window.history.back());
+const hasEntry = () => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
+const goneBack = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+beforeEach(() => {
+  window.history.pushState(null, "", "/before");
+  window.history.pushState(null, "", "/here");
+  render(<Page />);
+});
+
+test("opened again before the history has gone back, it stays open and Back closes it", async () => {
+  open();
+  close();
+  open();
+  await goneBack();
+  await waitFor(() => expect(hasEntry()).toBe(true));
+  expect(screen.getByRole("dialog")).toBeVisible();
+  goBack();
+  await closed();
+  expect(window.location.pathname).toBe("/here");
+  expect(hasEntry()).toBe(false);
+});
+
+test("closed again before the history has gone back, it leaves the page where it is", async () => {
+  const back = vi.spyOn(window.history, "back");
+  open();
+  close();
+  open();
+  close();
+  expect(back).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(hasEntry()).toBe(false));
+  expect(window.location.pathname).toBe("/here");
+  // It takes an entry the next time as if nothing had happened.
+  open();
+  expect(hasEntry()).toBe(true);
+  close();
+  await waitFor(() => expect(hasEntry()).toBe(false));
+  expect(window.location.pathname).toBe("/here");
+  back.mockRestore();
+});

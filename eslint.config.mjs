@@ -65,8 +65,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/*.cjs", "test/support/*.js", "scripts/*.js"],
-    languageOptions: { globals: { module: "writable", require: "readonly", __dirname: "readonly" } },
+    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/**/*.cjs", "test/support/*.cjs", "scripts/*.js"],
+    languageOptions: {
+      globals: { module: "writable", require: "readonly", process: "readonly", __dirname: "readonly" },
+    },
     rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" },
   },
   { files: ["scripts/**", "test/**", "bench/**", "drills/**"], rules: { "no-console": "off" } },

@@ -5,6 +5,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Named in the settings of the spelling check: src/prose/spelling.ts.
     "@cspell/dict-el",
+    // Imported by a stand-in, which src/gatsby/replaced-modules.ts names by its path.
+    "fast-deep-equal",
     // Read as a file, by its path: src/theme/mdx/Operation/foreign-document.test.tsx.
     "@figma/rest-api-spec",
     // Read as files, by their paths: test/looks/fonts.ts.

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, expect, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/lib/chromium";
 import { freePort } from "../scripts/lib/free-port";
 import { startDevelop, type DevelopServer } from "../test/support/develop-site";
@@ -14,6 +14,7 @@ import { SHIPPED } from "./systems";
  */
 const PAGES = Number(process.argv[2] ?? 0);
 const EDITS = Number(process.argv[3] ?? 5);
+const WEBPACK_CACHE = ".cache/webpack/stage-develop/index.pack";
 const PAGE = "guides/getting-started/quick-start";
 
 /** Milliseconds until `work` has ended. */
@@ -45,6 +46,8 @@ async function round(project: string, page: Page): Promise<{ first: number; edit
     });
     const edits: number[] = [];
     for (let index = 0; index < EDITS; index += 1) edits.push(await edit(page, file, `Mark ${port} of edit ${index}.`));
+    // Writers do not end it within seconds, so that the next start finds what webpack writes once it has been at rest.
+    await expect.poll(() => existsSync(path.join(project, WEBPACK_CACHE)), { timeout: 60_000 }).toBe(true);
     return { first, edits };
   } finally {
     develop?.stop();

@@ -10,6 +10,7 @@ import {
   gatsbysMachines,
   showEditsSoon,
   typeShapes,
+  writeTypesLater,
   type FoundInTypes,
   type GatsbysMachines,
 } from "./develop-edits";
@@ -36,6 +37,7 @@ function machines() {
     waiting: { states: { batchingNodeMutations: batching } },
     queryRunning: { extractQueries: step("extract") },
     dataLayer: { buildSchema: step("schema") },
+    start: { graphQLTypegen: step("types") },
     nodesStored: step("stored"),
   } satisfies GatsbysMachines;
   showEditsSoon(
@@ -119,6 +121,8 @@ test("Gatsby's own machines have the form that is expected, and keep the nodes t
       () => true,
     ),
   ).not.toThrow();
+  expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
+  expect(() => writeTypesLater({ start: {} })).toThrow("Gatsby's state machines have no service `graphQLTypegen`");
   const { developMachine } = requireOfSite()("gatsby/dist/state-machines/develop") as { developMachine: Machine };
   for (const state of ["recreatingPages", "runningQueries"])
     expect(
@@ -145,7 +149,18 @@ test.each([
       () => ({}),
       () => true,
     ),
-  ).toThrow(`Gatsby's state machines have no ${what}, so edits would show late. ${where}`);
+  ).toThrow(`Gatsby's state machines have no ${what}, so pages would show late. ${where}`);
+});
+
+test("types are written after the first page, which Gatsby would hold back for them", async () => {
+  vi.useFakeTimers();
+  const { gatsbys, done } = machines();
+  writeTypesLater(gatsbys);
+  await gatsbys.start.graphQLTypegen();
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect(done).toEqual(["types"]);
+  vi.useRealTimers();
 });
 
 describe("a document that has its node, but no page", () => {

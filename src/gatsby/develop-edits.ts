@@ -5,8 +5,8 @@ import type { Node, NodePluginArgs } from "gatsby";
 import { requireOfSite } from "./load-of-gatsby";
 
 /**
- * What `gatsby develop` does between the save of a page and its new text in the browser, without what only a change of
- * the code needs (docs/decisions.md, "What writers wait for in develop").
+ * What `gatsby develop` does before it shows a page, and between the save of a page and its new text in the browser,
+ * without what only a change of the code needs (docs/decisions.md, "What writers wait for in develop").
  */
 
 /** How long Gatsby waits for further changes of nodes after the first, in ms: its own is 500. Ours come together. */
@@ -18,6 +18,9 @@ const BATCH = 20;
  */
 const WAITS = 1_000;
 const WAIT = 5;
+
+/** After the start, types for TypeScript are written so much later, in ms: the first page is in the browser by then. */
+const TYPES = 5_000;
 
 /** After a change lost pages are looked for so often, and so long apart, in ms. */
 const LOOKS = 10;
@@ -46,6 +49,7 @@ export interface GatsbysMachines {
   readonly waiting: WaitingStates | undefined;
   readonly queryRunning: { extractQueries?: Step } | undefined;
   readonly dataLayer: { buildSchema?: Step } | undefined;
+  readonly start: { graphQLTypegen?: Step } | undefined;
   /** Ends once queries find all nodes that were created or deleted before. */
   readonly nodesStored: () => Promise<unknown>;
 }
@@ -78,6 +82,9 @@ export function gatsbysMachines(): GatsbysMachines {
   const { dataLayerServices } = load("gatsby/dist/state-machines/data-layer/services") as {
     readonly dataLayerServices?: GatsbysMachines["dataLayer"];
   };
+  const { developServices } = load("gatsby/dist/state-machines/develop/services") as {
+    readonly developServices?: GatsbysMachines["start"];
+  };
   const { getDataStore } = load("gatsby/dist/datastore") as {
     readonly getDataStore: () => { ready(): Promise<unknown> };
   };
@@ -86,6 +93,7 @@ export function gatsbysMachines(): GatsbysMachines {
     waiting: waitingStates,
     queryRunning: queryRunningServices,
     dataLayer: dataLayerServices,
+    start: developServices,
     nodesStored: () => getDataStore().ready(),
   };
 }
@@ -138,6 +146,20 @@ export function showEditsSoon(
     const done = await build(context);
     built = typeShapes(types());
     return done;
+  };
+}
+
+/**
+ * Has the types for TypeScript written some seconds after the start. Gatsby answers no request for a page before they are.
+ * Changes the machine.
+ * @throws where the machine has another form
+ */
+export function writeTypesLater({ start }: Pick<GatsbysMachines, "start">): void {
+  const write = start?.graphQLTypegen;
+  if (!write) throw missing("service `graphQLTypegen`");
+  start.graphQLTypegen = (context) => {
+    setTimeout(() => void write(context), TYPES).unref();
+    return Promise.resolve();
   };
 }
 
@@ -200,7 +222,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 function missing(what: string): Error {
   return new Error(
-    `Gatsby's state machines have no ${what}, so edits would show late. ` +
+    `Gatsby's state machines have no ${what}, so pages would show late. ` +
       'Correct src/gatsby/develop-edits.ts ("What we patch in Gatsby" in docs/architecture.md).',
   );
 }

@@ -9,6 +9,7 @@ import { replacedInSite } from "./replaced-in-site";
 import { replacementPlugins, type ImportData } from "./replaced-modules";
 import { classesAsModule, compileStyles, constants } from "./styles";
 import {
+  compareContents,
   compileWithSwc,
   extractStyles,
   shrinkScripts,
@@ -98,6 +99,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   if (stage === "develop") {
     compileWithSwc(config, browsers, true);
     styleWithScripts(config, path.resolve("src/theme/styles"));
+    compareContents(config);
     actions.replaceWebpackConfig(config);
     return;
   }

@@ -8,7 +8,7 @@ import { documentsNow } from "../build/loaded-site";
 import { nodeVersionProblem } from "../build/node-version";
 import { startRecord } from "../build/work-record";
 import { isConfigRead } from "./config";
-import { codeState, gatsbysMachines, showEditsSoon, type FoundInTypes } from "./develop-edits";
+import { codeState, gatsbysMachines, showEditsSoon, writeTypesLater, type FoundInTypes } from "./develop-edits";
 import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
 import { replacedInSite } from "./replaced-in-site";
@@ -50,13 +50,16 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getN
     replacedInSite,
   );
   keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
-  if (isDevelop())
+  if (isDevelop()) {
+    const machines = gatsbysMachines();
+    writeTypesLater(machines);
     showEditsSoon(
-      gatsbysMachines(),
+      machines,
       () => codeState(state().components.keys()),
       () => state().inferenceMetadata.typeMap,
       () => documentsNow().every(({ id }) => getNode(id) !== undefined),
     );
+  }
   const written = writeComponentLists();
   if (written.length > 0) {
     // This process has loaded the old lists already.

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import {
   replacedModules,
   replacementPlugins,
+  trackReplacements,
   type SiteParts,
   type ImportData,
   type Replacement,
@@ -67,10 +68,12 @@ test("only the browser's production bundle leaves out Gatsby's parts; what a sit
   const names = (stage: string, change: Partial<SiteParts> = {}) =>
     replacedModules(stage, { ...ALL, ...change }).map(({ to }) => to);
   expect(names("build-html")).toEqual([]);
-  expect(names("develop", { severalVersions: false })).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
-  expect(names("develop", { largeSidebars: false })).toEqual(["src/gatsby/stand-ins/small-sidebars.ts"]);
-  expect(names("develop", { analytics: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
-  expect(names("develop", { feedback: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
+  expect(names("build-html", { severalVersions: false })).toEqual(["src/gatsby/stand-ins/no-versions.ts"]);
+  expect(names("build-html", { largeSidebars: false })).toEqual(["src/gatsby/stand-ins/small-sidebars.ts"]);
+  expect(names("build-html", { analytics: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
+  expect(names("build-html", { feedback: false })).toEqual(["src/gatsby/stand-ins/no-analytics.tsx"]);
+  expect(names("develop")).toHaveLength(3);
+  for (const file of names("develop")) expect(existsSync(file)).toBe(true);
   expect(names("build-javascript")).toHaveLength(12);
   const none: SiteParts = { severalVersions: false, largeSidebars: false, analytics: false, feedback: false };
   expect(names("build-javascript", none)).toHaveLength(16);
@@ -82,9 +85,19 @@ test.each([
   ["Consent", "components/Footer/Footer.tsx", { analytics: false }],
   ["Feedback", "layout/DocArticle.tsx", { feedback: false }],
 ])("a stand-in takes the place of %s for %s", (name, importer, off) => {
-  const [replacement] = replacedModules("develop", { ...ALL, ...off });
+  const [replacement] = replacedModules("build-html", { ...ALL, ...off });
   const { ask } = plugin(replacement as Replacement);
   expect(ask(`../${name}/${name}`, `/site/src/theme/${importer}`)).toMatch(/no-analytics\.tsx$/);
+});
+
+test("in develop, what only old browsers need gives way", () => {
+  const given = (request: string, importer: string) =>
+    trackReplacements(replacedModules("develop", ALL)).instead(request, importer);
+  const refresh = "/site/node_modules/@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js";
+  expect(given("core-js-pure/features/global-this", refresh)).toMatch(/global-this\.cjs$/);
+  expect(given("core-js-pure/web/url-search-params", refresh)).toMatch(/empty\.ts$/);
+  expect(given("lodash/isEqual", "/site/.cache/dev-loader.js")).toMatch(/is-equal\.ts$/);
+  expect(given("lodash/isEqual", "/site/node_modules/other/index.js")).toBeUndefined();
 });
 
 test("the code that loads the head later is not sent to itself", () => {

@@ -44,6 +44,16 @@ const UNUSED: readonly Replacement[] = [
   { request: /^prop-types$/, from: PACKAGES, to: "src/gatsby/stand-ins/prop-types.ts" },
 ];
 
+/** The code that develop puts into the browser to renew a page. */
+const REFRESH = /\/react-refresh-webpack-plugin\//;
+
+/** What that code and Gatsby load in develop for browsers that lack it, and one comparison: more than half of all modules. */
+const FOR_OLD_BROWSERS: readonly Replacement[] = [
+  { request: /^core-js-pure\/features\/global-this$/, from: REFRESH, to: "src/gatsby/stand-ins/global-this.cjs" },
+  empty(/^core-js-pure\/web\/url/, REFRESH),
+  { request: /^lodash\/isEqual$/, from: RUNTIME, to: "src/gatsby/stand-ins/is-equal.ts" },
+];
+
 /** The first page's head is in its HTML, so that react-helmet can come later. */
 const LATER_HEAD: Replacement = {
   request: /^\.\/HeadTags$/,
@@ -91,6 +101,7 @@ export interface SiteParts {
 export function replacedModules(stage: string, parts: SiteParts): readonly Replacement[] {
   return [
     ...(stage === "build-javascript" ? [...UNUSED, LATER_HEAD] : []),
+    ...(stage === "develop" ? FOR_OLD_BROWSERS : []),
     ...(parts.severalVersions ? [] : [NO_VERSIONS]),
     ...(parts.largeSidebars ? [] : [SMALL_SIDEBARS]),
     ...(parts.analytics ? [] : [NO_CONSENT]),

@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import {
+  compareContents,
   compileWithSwc,
   esbuildTargets,
   extractStyles,
@@ -168,6 +171,52 @@ describe("styles in develop", () => {
     expect(() => styleWithScripts({ ...config(), module: { rules } }, "/styles")).toThrow(
       `Gatsby's webpack configuration has no ${what}. ${where}`,
     );
+  });
+});
+
+describe("webpack's cache in develop", () => {
+  interface Webpack {
+    (options: object): { run(done: (error: Error | null) => void): void; close(done: () => void): void };
+  }
+  const webpack = createRequire(createRequire(__filename).resolve("gatsby/package.json"))("webpack") as Webpack;
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "webpack-cache-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Bundles the folder. @returns how often a module has been read by now */
+  async function bundle(): Promise<number> {
+    const options = {
+      context: folder,
+      mode: "development",
+      entry: "./app.js",
+      output: { path: path.join(folder, "out") },
+      cache: { type: "filesystem", cacheDirectory: path.join(folder, "cache") },
+      module: { rules: [{ test: /app\.js$/, use: path.join(folder, "loader.cjs") }] },
+    };
+    compareContents(options as unknown as WebpackConfig);
+    const compiler = webpack(options);
+    await new Promise<void>((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));
+    await new Promise<void>((resolve) => compiler.close(resolve));
+    return readFileSync(path.join(folder, "read"), "utf8").length;
+  }
+
+  test("knows a file that was copied anew, and one that has changed", async () => {
+    const log = JSON.stringify(path.join(folder, "read"));
+    writeFileSync(
+      path.join(folder, "loader.cjs"),
+      `module.exports = (code) => (require("node:fs").appendFileSync(${log}, "."), code);`,
+    );
+    const copy = (code: string, hour: number): void => {
+      const file = path.join(folder, "app.js");
+      writeFileSync(file, code);
+      utimesSync(file, new Date(2026, 0, 1, hour), new Date(2026, 0, 1, hour));
+    };
+    copy("export default 1", 1);
+    expect(await bundle()).toBe(1);
+    copy("export default 1", 2);
+    expect(await bundle()).toBe(1);
+    copy("export default 2", 3);
+    expect(await bundle()).toBe(2);
   });
 });
 

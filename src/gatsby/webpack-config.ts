@@ -11,6 +11,7 @@ const ECMA = 2020;
 /** The parts of webpack's configuration that are changed, as Gatsby makes it for a production build. */
 export interface WebpackConfig {
   cache: unknown;
+  snapshot?: object;
   devtool: unknown;
   target: unknown;
   readonly output: { trustedTypes?: string | { readonly policyName: string } };
@@ -183,6 +184,15 @@ export function styleWithScripts(config: WebpackConfig, folder: string): void {
     };
   };
   styles.unshift(...styles.map(inScripts));
+}
+
+/**
+ * Lets webpack take a module from its cache where the file has the same content, and not only the same time: Gatsby
+ * copies its runtime anew at each start. Changes `config`.
+ */
+export function compareContents(config: WebpackConfig): void {
+  const either = { timestamp: true, hash: true };
+  config.snapshot = { ...config.snapshot, module: either, resolve: either };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatProblems } from "../problems/problem";
+import { writeApiFiles } from "./api-files";
 import { writeCards } from "./cards";
 import { checkSite } from "./check-site";
 import { loadSite } from "./loaded-site";
@@ -22,9 +23,10 @@ export async function endBeside(): Promise<void> {
   await writing;
 }
 
-/** The Markdown twins and the pictures of links → `public/`. */
+/** The Markdown twins, the API document's files and the pictures of links → `public/`. */
 export async function writeBeside(): Promise<void> {
   writeTwins();
+  writeApiFiles();
   await writeCards();
 }
 
@@ -35,8 +37,9 @@ const RENEWED = 1_000;
 let told: string | undefined;
 
 /**
- * In develop, in a thread: checks the content folder and writes what follows from the pages: twins, search index and the
- * files of operations. Tells of problems that were not there the last time, and when there are none any more.
+ * In develop, in a thread: checks the content folder and writes what follows from it: twins, search index, the files of
+ * the API document and of its operations. Tells of problems that were not there the last time, and when there are none
+ * any more.
  */
 export const renewSoon = runLater(
   async () => {
@@ -50,13 +53,15 @@ export const renewSoon = runLater(
 );
 
 /**
- * Markdown twins, files of operations and the search index → `public/`. Without a usable site.yaml they stay as they are.
+ * Markdown twins, files of the API document and of its operations, and the search index → `public/`. Without a usable
+ * site.yaml they stay as they are.
  * @returns all problems of the content folder, a line each; empty without one
  */
 export async function renewBeside(): Promise<string> {
   const problems = checkSite();
   if (loadSite().site) {
     writeTwins();
+    writeApiFiles();
     writeOperationFiles();
     const advice = await writeSearchFiles();
     if (advice !== undefined) console.warn(advice);

@@ -42,7 +42,7 @@ function run(
     cwd,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    env: { ...process.env, ...environment, GATSBY_TELEMETRY_DISABLED: "1", INIT_CWD: cwd },
+    env: { ...process.env, ...environment, INIT_CWD: cwd },
   });
   if (status !== 0)
     throw new Error(`${[command, ...args].join(" ")} failed in ${cwd}:\n${error?.message ?? ""}${stdout}${stderr}`);

@@ -83,7 +83,6 @@ function required<Found>(find: () => Found): Found | undefined {
 
 async function main(): Promise<void> {
   mkdirSync(".tmp", { recursive: true });
-  process.env.GATSBY_TELEMETRY_DISABLED = "1";
   // First, because a missing program should be known before minutes of other work.
   const browser = required(ensureChromium);
   const shell = ensureHeadlessShell();

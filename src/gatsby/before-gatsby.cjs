@@ -4,12 +4,24 @@ const path = require("node:path");
 const { isMainThread, Worker } = require("node:worker_threads");
 
 /**
- * Loaded before Gatsby (scripts/lib/gatsby.ts), which makes two seconds of each start useful. Without this file Gatsby
- * builds the same site, later.
+ * Loaded before Gatsby (scripts/lib/gatsby.ts), which makes two seconds of each start useful, and keeps a build from asking
+ * other hosts. Without this file Gatsby builds the same site, later.
  */
 
-const COMPILER = "gatsby/dist/utils/parcel/compile-gatsby-files";
 const COMPILED = ".cache/compiled";
+
+/**
+ * Puts a module in the place of one of Gatsby's.
+ * @param {string} name
+ * @param {object} exports
+ */
+function replace(name, exports) {
+  const file = createRequire(path.resolve("package.json")).resolve(name);
+  /** @type {any} */
+  const module = { id: file, filename: file, loaded: true, children: [], paths: [] };
+  module.exports = { __esModule: true, ...exports };
+  require.cache[file] = module;
+}
 
 /**
  * Gatsby starts a process with Parcel before it reads anything of a site, to compile a gatsby-config.ts and
@@ -18,11 +30,7 @@ const COMPILED = ".cache/compiled";
  */
 function startWithoutParcel() {
   if (["gatsby-config.ts", "gatsby-node.ts", "plugins"].some((name) => existsSync(name))) return;
-  const file = createRequire(path.resolve("package.json")).resolve(COMPILER);
-  /** @type {any} */
-  const module = { id: file, filename: file, loaded: true, children: [], paths: [] };
-  module.exports = {
-    __esModule: true,
+  replace("gatsby/dist/utils/parcel/compile-gatsby-files", {
     COMPILED_CACHE_DIR: COMPILED,
     /** @param {string} folder */
     compileGatsbyFiles: (folder) => {
@@ -32,8 +40,17 @@ function startWithoutParcel() {
     },
     findCompiledLocalPluginModule: () => undefined,
     getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
-  };
-  require.cache[file] = module;
+  });
+}
+
+/**
+ * Each build would fetch a list of adapters for hosts from GitHub and run it, waiting ten seconds for it where nothing
+ * answers, and on a host of that list install one, which writes rules of its own beside those of `hosts/`. And Gatsby
+ * would send statistics to its maker.
+ */
+function askNobody() {
+  process.env["GATSBY_TELEMETRY_DISABLED"] ??= "1";
+  replace("gatsby/dist/utils/adapter/init", { getAdapterInit: () => Promise.resolve(undefined) });
 }
 
 /** While Gatsby loads its own code, a thread begins with the pages (src/build/early-pages.ts). */
@@ -52,5 +69,6 @@ function startPages() {
 
 if (isMainThread) {
   startWithoutParcel();
+  askNobody();
   startPages();
 }

@@ -52,16 +52,17 @@ export function buildCommand(directory: string) {
     args: gatsbyArguments(["build", "--prefix-paths"]),
     options: {
       cwd: directory,
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production", INIT_CWD: directory },
+      env: { ...process.env, CI: "true", NODE_ENV: "production", INIT_CWD: directory },
     },
   } as const;
 }
 
 /** Runs `gatsby build` in a prepared site. */
-export function buildSite(directory: string): BuiltSite {
+export function buildSite(directory: string, environment: NodeJS.ProcessEnv = {}): BuiltSite {
   const started = process.hrtime.bigint();
   const { command, args, options } = buildCommand(directory);
-  const result = spawnSync(command, args, { ...options, encoding: "utf8", maxBuffer: 2 ** 28 });
+  const env = { ...options.env, ...environment };
+  const result = spawnSync(command, args, { ...options, env, encoding: "utf8", maxBuffer: 2 ** 28 });
   return {
     directory,
     status: result.status ?? 1,

@@ -15,7 +15,7 @@ export interface DevelopServer {
 export function startDevelop(directory: string, port: number): DevelopServer {
   const develop = spawn(process.execPath, gatsbyArguments(["develop", "--port", String(port)]), {
     cwd: directory,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "development", INIT_CWD: directory },
+    env: { ...process.env, CI: "true", NODE_ENV: "development", INIT_CWD: directory },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,9 +5,9 @@ import { formatProblems } from "../src/problems/problem";
 async function main(): Promise<void> {
   writeComponentLists();
   // Loaded after the lists of components are written, because these modules read them.
-  const { renderAndCheckSite } = await import("../src/build/check-site");
+  const { prepareAndCheckSite } = await import("../src/build/check-site");
   const { loadSite } = await import("../src/build/loaded-site");
-  const problems = await renderAndCheckSite();
+  const problems = await prepareAndCheckSite();
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);

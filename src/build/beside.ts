@@ -1,5 +1,6 @@
 import { formatProblems } from "../problems/problem";
 import { writeApiFiles } from "./api-files";
+import { isBrandPlanned, renderBrand } from "./brand";
 import { writeCards } from "./cards";
 import { checkSite } from "./check-site";
 import { loadSite } from "./loaded-site";
@@ -36,10 +37,18 @@ const RENEWED = 1_000;
 /** The problems that writers were told of last. Those of the start are told before there are pages. */
 let told: string | undefined;
 
+/** What this process does with pictures that a thread has rendered. */
+let show: (() => void) | undefined;
+
+/** @param shown has the pages made anew that show brand pictures, which are in the cache by then */
+export function whenRendered(shown: () => void): void {
+  show = shown;
+}
+
 /**
  * In develop, in a thread: checks the content folder and writes what follows from it: twins, search index, the files of
  * the API document and of its operations. Tells of problems that were not there the last time, and when there are none
- * any more.
+ * any more. Then renders brand pictures that are only planned.
  */
 export const renewSoon = runLater(
   async () => {
@@ -47,10 +56,23 @@ export const renewSoon = runLater(
     if (told !== undefined && problems !== told)
       console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
     told = problems;
+    if (!isBrandPlanned()) return;
+    const faults = await inThread("renderBeside", {}, renderBeside);
+    if (faults) console.warn(`\n${faults}\n`);
+    else show?.();
   },
-  (error) => console.warn(`Search index and Markdown twins were not renewed: ${String(error)}`),
+  (error) => console.warn(`Search index, Markdown twins or pictures were not renewed: ${String(error)}`),
   RENEWED,
 );
+
+/**
+ * Renders the brand pictures, one at a time: the other processor makes the page that a writer waits for.
+ * @returns problems, a line each; empty without one
+ */
+export async function renderBeside(): Promise<string> {
+  const problems = await renderBrand(1);
+  return problems.length === 0 ? "" : formatProblems(problems);
+}
 
 /**
  * Markdown twins, files of the API document and of its operations, and the search index → `public/`. Without a usable

@@ -45,15 +45,18 @@ export function keepBrand(partial: string, target: string): void {
   }
 }
 
-/** What was rendered, and the digest of all it was made from; nothing before the first rendering. */
+/** Where it is written what will be rendered into a folder of the cache. */
+export const planOf = (target: string): string => `${target}.plan.json`;
+
+/** What was rendered, else what is planned, and a digest that changes with it; nothing before either. */
 export function readBrandManifest(
   directory: string,
   site: Site | undefined,
 ): { readonly manifest: BrandManifest | undefined; readonly digest: string } {
-  const target = brandCache(directory, site);
-  const file = target === undefined ? "" : path.join(target, "manifest.json");
-  if (!existsSync(file)) return { manifest: undefined, digest: "" };
-  return { manifest: JSON.parse(readFileSync(file, "utf8")) as BrandManifest, digest: path.basename(target as string) };
+  const target = brandCache(directory, site) ?? "";
+  const file = [path.join(target, "manifest.json"), planOf(target)].find((candidate) => existsSync(candidate));
+  if (target === "" || file === undefined) return { manifest: undefined, digest: "" };
+  return { manifest: JSON.parse(readFileSync(file, "utf8")) as BrandManifest, digest: path.relative(CACHE, file) };
 }
 
 /** The text files of content/brand. */

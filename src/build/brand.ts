@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
 import { drawings, type Drawing } from "../brand/sources";
 import type { Problem } from "../problems/problem";
 import { archive } from "./archive";
-import { brandCache, isInUse, keepBrand, readBrandFiles } from "./brand-cache";
+import { brandCache, isInUse, keepBrand, planOf, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
 import { readFonts } from "./fonts";
+import { isDevelop } from "./is-develop";
 import { inLanes } from "./lanes";
 import { loadSite } from "./loaded-site";
 
@@ -18,30 +20,57 @@ const ADDRESS = "/images/brand";
 const ARCHIVE = "/downloads/brand-pictures.zip";
 
 /**
- * Renders content/brand into the cache, unless it holds the same pictures already.
+ * What a build needs of content/brand before it makes pages. In develop only a plan, because rendering takes several
+ * seconds of both processors: a thread renders the pictures later (`renewSoon` in beside.ts).
  * @returns problems of the sources, and files that are heavier than their limit
  */
-export async function renderBrand(): Promise<readonly Problem[]> {
+export const prepareBrand = async (): Promise<readonly Problem[]> =>
+  isDevelop() ? (planBrand() ?? []) : renderBrand();
+
+/** What is to be rendered; undefined where there is nothing, or the cache holds it already. */
+function unrendered() {
   const { directory, site } = loadSite();
-  const folder = path.join(directory, "brand");
-  if (!site || !existsSync(folder)) return [];
-  const files = readBrandFiles(folder);
   const target = brandCache(directory, site);
-  if (!target || isInUse(target)) return [];
-  const { drawings: toRender, problems } = drawings(
-    displayPath(folder),
-    files,
-    site.variables,
-    site.config.product.color,
-    readFonts(),
-  );
-  if (problems.length > 0) return problems;
+  if (!site || !target || isInUse(target)) return undefined;
+  const folder = path.join(directory, "brand");
+  const files = readBrandFiles(folder);
+  const { name, color } = { name: displayPath(folder), color: site.config.product.color };
+  return { target, name, ...drawings(name, files, site.variables, color, readFonts()) };
+}
+
+/**
+ * Writes down what will be rendered from content/brand, with addresses and sizes, so that pages can show it.
+ * @returns problems of the sources; undefined where it is rendered or written down already
+ */
+export function planBrand(): readonly Problem[] | undefined {
+  if (isBrandPlanned()) return undefined;
+  const work = unrendered();
+  if (!work || work.problems.length > 0) return work?.problems;
+  const pictures = work.drawings.map((drawing) => asPicture(drawing, plannedFiles(drawing)));
+  const manifest: BrandManifest = { pictures, archive: { address: ARCHIVE, bytes: 0 } };
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(planOf(work.target), JSON.stringify(manifest));
+  return [];
+}
+
+/** Whether the site as it is loaded shows pictures that are not rendered yet. */
+export const isBrandPlanned = (): boolean => loadSite().brandDigest.endsWith(planOf(""));
+
+/**
+ * Renders content/brand into the cache, unless it holds the same pictures already.
+ * @param lanes how many pictures are rendered at a time
+ * @returns problems of the sources, and files that are heavier than their limit
+ */
+export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
+  const work = unrendered();
+  if (!work || work.problems.length > 0) return work?.problems ?? [];
+  const { target, name, drawings: toRender } = work;
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial));
+  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial), lanes);
   const heavy = pictures.flatMap((picture, index) =>
-    tooHeavy(picture, toRender[index] as Drawing, `${displayPath(folder)}/pictures.yaml`),
+    tooHeavy(picture, toRender[index] as Drawing, `${name}/pictures.yaml`),
   );
   if (heavy.length > 0) {
     rmSync(partial, { recursive: true });
@@ -57,40 +86,69 @@ export async function renderBrand(): Promise<readonly Problem[]> {
 export function copyBrand(publicDirectory = "public"): void {
   const { directory, site } = loadSite();
   const target = brandCache(directory, site);
+  // What is only planned takes the place of earlier pictures once it is rendered.
+  if (target && !existsSync(target)) return;
   rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
-  if (!target || !existsSync(target)) return;
+  if (!target) return;
   for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
 }
 
-async function renderDrawing(
-  { picture, theme, language, name, alt, width, height, svg }: Drawing,
-  folder: string,
-): Promise<BrandPicture> {
-  const files: BrandFile[] = [];
-  const write = (suffix: string, format: string, density: number, data: Buffer | string): void => {
-    const address = `${ADDRESS}/${name}${suffix}.${format}`;
-    writeFileSync(path.join(folder, address), data);
-    files.push({
-      address,
-      format,
-      density,
-      width: width * density,
-      height: height * density,
-      bytes: Buffer.byteLength(data),
-    });
-  };
-  for (const density of picture.densities) {
+/** The files of a drawing, in the order in which pages list them. */
+function plannedFiles({ picture, name, width, height }: Drawing): BrandFile[] {
+  const file = (suffix: string, format: string, density: number): BrandFile => ({
+    address: `${ADDRESS}/${name}${suffix}.${format}`,
+    format,
+    density,
+    width: width * density,
+    height: height * density,
+    bytes: 0,
+  });
+  const pixels = picture.densities.flatMap((density) => {
     const suffix = `-${width * density}x${height * density}`;
-    const { data, info } = await sharp(Buffer.from(svg), { density: 72 * density })
-      .resize(width * density, height * density)
+    return [file(suffix, "png", density), file(suffix, "webp", density)];
+  });
+  return [...pixels, file("", "svg", 1)];
+}
+
+const asPicture = ({ picture, theme, language, alt }: Drawing, files: readonly BrandFile[]): BrandPicture => ({
+  id: picture.id,
+  title: picture.title,
+  theme,
+  language,
+  alt,
+  limit: picture.limit,
+  files,
+});
+
+/** How pixels are written in each format. */
+const ENCODERS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
+  png: (pixels) => pixels.png({ compressionLevel: 8 }),
+  webp: (pixels) => pixels.webp({ quality: 88, effort: 1 }),
+};
+
+async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPicture> {
+  const svg = Buffer.from(drawing.svg);
+  const drawn = new Map<number, () => Sharp>();
+  const draw = async ({ density, width, height }: BrandFile): Promise<() => Sharp> => {
+    const { data, info } = await sharp(svg, { density: 72 * density })
+      .resize(width, height)
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    write(suffix, "png", density, await pixels().png({ compressionLevel: 8 }).toBuffer());
-    write(suffix, "webp", density, await pixels().webp({ quality: 88, effort: 1 }).toBuffer());
+    return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  };
+  const files: BrandFile[] = [];
+  for (const file of plannedFiles(drawing)) {
+    const encode = ENCODERS[file.format];
+    let data: Buffer = svg;
+    if (encode) {
+      const pixels = drawn.get(file.density) ?? (await draw(file));
+      drawn.set(file.density, pixels);
+      data = await encode(pixels()).toBuffer();
+    }
+    writeFileSync(path.join(folder, file.address), data);
+    files.push({ ...file, bytes: data.length });
   }
-  write("", "svg", 1, svg);
-  return { id: picture.id, title: picture.title, theme, language, alt, limit: picture.limit, files };
+  return asPicture(drawing, files);
 }
 
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {

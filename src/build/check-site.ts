@@ -1,7 +1,7 @@
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { formatProblem, type Problem } from "../problems/problem";
-import { renderBrand } from "./brand";
+import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { shareWithEarly, stopEarly } from "./early-pages";
 import { freshnessOf } from "./freshness";
@@ -9,11 +9,11 @@ import { forgetSite, loadSite } from "./loaded-site";
 import { processPages } from "./page-threads";
 import { processDocument } from "./pages";
 
-/** Renders brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
-export async function renderAndCheckSite(): Promise<readonly Problem[]> {
+/** Prepares brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
+export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
   await stopEarly();
   forgetSite();
-  const brandProblems = await renderBrand();
+  const brandProblems = await prepareBrand();
   // Pages show what was rendered just now.
   forgetSite();
   await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? [], shareWithEarly);

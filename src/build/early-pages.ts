@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { parentPort, receiveMessageOnPort, type Worker } from "node:worker_threads";
-import { renderBrand } from "./brand";
+import { prepareBrand } from "./brand";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processShare, type PageShare } from "./page-threads";
 import { isProcessed, processDocument } from "./pages";
@@ -22,11 +22,11 @@ interface Order {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** In the thread: renders the brand pictures and processes pages until it is told to stop, then takes its share. */
+/** In the thread: prepares the brand pictures and processes pages until it is told to stop, then takes its share. */
 export async function beginPages(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error("beginPages() runs in a thread");
-  await renderBrand();
+  await prepareBrand();
   // Pages show what was rendered just now.
   forgetSite();
   const processed: string[] = [];

@@ -20,7 +20,7 @@ export interface LoadedSite {
   /** Undefined while site.yaml is not usable. */
   readonly site: Site | undefined;
   readonly api: ApiModel;
-  /** Undefined before `renderBrand`, and for a site without content/brand. */
+  /** Undefined before `prepareBrand`, and for a site without content/brand. */
   readonly brand: BrandManifest | undefined;
   /** Changes whenever `brand` does; empty without one. */
   readonly brandDigest: string;

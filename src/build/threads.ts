@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { compiledNodeSide } from "./compiled";
 
 /** The functions of the compiled node side that threads call by name (src/gatsby/node-side.ts). */
-type ThreadTask = "processShare" | "renewBeside" | "writeBeside";
+type ThreadTask = "processShare" | "renderBeside" | "renewBeside" | "writeBeside";
 
 const THREAD = `const { parentPort, workerData } = require("node:worker_threads");
 Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then(

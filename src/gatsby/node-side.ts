@@ -2,6 +2,6 @@
 export { gatsbyPlugins, siteMetadata, sitePathPrefix } from "./config";
 export * as hooks from "./hooks";
 /** For threads (src/build/threads.ts). */
-export { renewBeside, writeBeside } from "../build/beside";
+export { renderBeside, renewBeside, writeBeside } from "../build/beside";
 export { beginPages } from "../build/early-pages";
 export { processShare } from "../build/page-threads";

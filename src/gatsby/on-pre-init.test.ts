@@ -1,11 +1,11 @@
 import type { MockInstance } from "vitest";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { renderAndCheckSite } from "../build/check-site";
+import { prepareAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
 import { siteMetadata } from "./config";
 import { onPreInit } from "./on-pre-init";
 
-vi.mock("../build/check-site", () => ({ renderAndCheckSite: vi.fn(() => Promise.resolve([])) }));
+vi.mock("../build/check-site", () => ({ prepareAndCheckSite: vi.fn(() => Promise.resolve([])) }));
 
 const problem: Problem = {
   file: "content/a.mdx",
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function run(command: string, problems: readonly Problem[], config: unknown = { siteMetadata: siteMetadata() }) {
-  vi.mocked(renderAndCheckSite).mockResolvedValue(problems);
+  vi.mocked(prepareAndCheckSite).mockResolvedValue(problems);
   process.env.gatsby_executing_command = command;
   const store = { getState: () => ({ config }) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
-import { renderAndCheckSite } from "../build/check-site";
+import { prepareAndCheckSite } from "../build/check-site";
 import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
 import { documentsNow } from "../build/loaded-site";
@@ -69,7 +69,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getN
     process.exit(1);
   }
   startRecord();
-  const problems = await renderAndCheckSite();
+  const problems = await prepareAndCheckSite();
   if (problems.length === 0) return;
   if (isDevelop() && !problems.some(({ stops }) => stops)) {
     // Writers keep their preview while they correct a page; the build is strict.

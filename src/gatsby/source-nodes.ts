@@ -4,9 +4,11 @@ import { navigationOf } from "../content-model/navigation";
 import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
+import { formatProblems } from "../problems/problem";
 import { createDoc } from "./create-doc";
 import { findLostPages } from "./develop-edits";
-import { renewSoon } from "../build/beside";
+import { renewSoon, whenRendered } from "../build/beside";
+import { copyBrand, planBrand } from "../build/brand";
 import { isDevelop } from "../build/is-develop";
 import { documentsNow, forgetSite, getSite, loadSite } from "../build/loaded-site";
 import { sectionsOf } from "../build/page-sections";
@@ -25,9 +27,13 @@ let stopWatching: (() => void) | undefined;
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   createNodes(api);
   if (!isDevelop()) return;
-  stopWatching?.();
-  stopWatching = watchContent(() => {
+  const renew = (): void => {
+    const { brandDigest } = loadSite();
     forgetSite();
+    const faults = planBrand();
+    if (faults) forgetSite();
+    if (faults && faults.length > 0) console.warn(`\n${formatProblems(faults)}\n`);
+    if (loadSite().brandDigest !== brandDigest) copyBrand();
     // While site.yaml is not usable, pages stay as they are.
     if (loadSite().site) {
       createNodes(changesOnly(api));
@@ -35,7 +41,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     }
     findLostPages(documentsNow, api);
     renewSoon();
-  });
+  };
+  stopWatching?.();
+  stopWatching = watchContent(renew);
+  whenRendered(renew);
 };
 
 /** As `api`, but nodes that are as they were go no further: Gatsby goes through all that it is given, one by one. */

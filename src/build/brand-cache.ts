@@ -5,6 +5,7 @@ import type { BrandManifest } from "../brand/manifest";
 import type { BrandFiles } from "../brand/sources";
 import type { Site } from "../content-model/site";
 import { CACHE } from "./cache";
+import { isDevelop } from "./is-develop";
 import { sourceDigest } from "./source-digest";
 
 /** The code that renders pictures; a change of it may give other files for the same sources. */
@@ -48,13 +49,14 @@ export function keepBrand(partial: string, target: string): void {
 /** Where it is written what will be rendered into a folder of the cache. */
 export const planOf = (target: string): string => `${target}.plan.json`;
 
-/** What was rendered, else what is planned, and a digest that changes with it; nothing before either. */
+/** What was rendered, in develop else what is planned, and a digest that changes with it; nothing before either. */
 export function readBrandManifest(
   directory: string,
   site: Site | undefined,
 ): { readonly manifest: BrandManifest | undefined; readonly digest: string } {
   const target = brandCache(directory, site) ?? "";
-  const file = [path.join(target, "manifest.json"), planOf(target)].find((candidate) => existsSync(candidate));
+  const files = [path.join(target, "manifest.json"), ...(isDevelop() ? [planOf(target)] : [])];
+  const file = files.find((candidate) => existsSync(candidate));
   if (target === "" || file === undefined) return { manifest: undefined, digest: "" };
   return { manifest: JSON.parse(readFileSync(file, "utf8")) as BrandManifest, digest: path.relative(CACHE, file) };
 }

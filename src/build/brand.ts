@@ -34,8 +34,8 @@ function unrendered() {
   if (!site || !target || isInUse(target)) return undefined;
   const folder = path.join(directory, "brand");
   const files = readBrandFiles(folder);
-  const { name, color } = { name: displayPath(folder), color: site.config.product.color };
-  return { target, name, ...drawings(name, files, site.variables, color, readFonts()) };
+  const name = displayPath(folder);
+  return { target, name, ...drawings(name, files, site.variables, site.config.product.color, readFonts()) };
 }
 
 /**

@@ -33,9 +33,9 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     const faults = planBrand();
     if (faults) forgetSite();
     if (faults && faults.length > 0) console.warn(`\n${formatProblems(faults)}\n`);
-    if (loadSite().brandDigest !== brandDigest) copyBrand();
     // While site.yaml is not usable, pages stay as they are.
     if (loadSite().site) {
+      if (loadSite().brandDigest !== brandDigest) copyBrand();
       createNodes(changesOnly(api));
       writeSidebarFiles();
     }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isInUse, keepBrand } from "./brand-cache";
+import type { Site } from "../content-model/site";
+import { brandCache, isInUse, keepBrand, planOf, readBrandManifest } from "./brand-cache";
+import { CACHE } from "./cache";
 
 let cache: string;
 beforeEach(() => {
@@ -42,4 +44,29 @@ test("a folder that is used is kept for another hour", () => {
   keepBrand(folder("brand-new.x1", 0), path.join(cache, "brand-new"));
   expect(isInUse(target)).toBe(true);
   expect(isInUse(path.join(cache, "brand-none"))).toBe(false);
+});
+
+test("develop alone shows what is only planned, and rendered pictures take its place", () => {
+  const content = path.join(cache, "content");
+  mkdirSync(path.join(content, "brand"), { recursive: true });
+  writeFileSync(path.join(content, "brand/pictures.yaml"), `# ${cache}`);
+  const site = { variables: {} } as Site;
+  const target = brandCache(content, site) as string;
+  const read = () => readBrandManifest(content, site);
+  const files = [planOf(target), target];
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(planOf(target), '"plan"');
+    expect(read()).toEqual({ manifest: undefined, digest: "" });
+    vi.stubEnv("gatsby_executing_command", "develop");
+    const planned = read();
+    expect(planned).toEqual({ manifest: "plan", digest: path.basename(planOf(target)) });
+    mkdirSync(target);
+    writeFileSync(path.join(target, "manifest.json"), '"rendered"');
+    expect(read().manifest).toBe("rendered");
+    expect(read().digest).not.toBe(planned.digest);
+  } finally {
+    vi.unstubAllEnvs();
+    for (const file of files) rmSync(file, { recursive: true, force: true });
+  }
 });

@@ -20,6 +20,8 @@ export function createDoc(
   const document = site.documentByFile.get(file);
   if (!document) return;
   const fields = docFields({ site, document, lastUpdated: lastUpdated(file) });
+  // As text: Gatsby sorts the fields of objects, which takes half of the time of an edit on large sites.
+  const shown = JSON.stringify([fields, documentKey(document), navigationOf(site, document)]);
   const node: NodeInput = {
     ...fields,
     id: document.id,
@@ -27,7 +29,7 @@ export function createDoc(
     children: [],
     internal: {
       type: "Doc",
-      contentDigest: createContentDigest([fields, documentKey(document), navigationOf(site, document)]),
+      contentDigest: createContentDigest(shown),
     },
   };
   void actions.createNode(node);

@@ -77,7 +77,9 @@ function createSiteNodes({
   createContentDigest,
 }: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {
   const create = (type: string, id: string, fields: Record<string, unknown>): void => {
-    const node: NodeInput = { ...fields, id, internal: { type, contentDigest: createContentDigest(fields) } };
+    // As text: see createDoc.
+    const contentDigest = createContentDigest(JSON.stringify(fields));
+    const node: NodeInput = { ...fields, id, internal: { type, contentDigest } };
     void actions.createNode(node);
   };
   const site = getSite();

@@ -43,7 +43,8 @@ function unrendered() {
  * @returns problems of the sources; undefined where it is rendered or written down already
  */
 export function planBrand(): readonly Problem[] | undefined {
-  if (isBrandPlanned()) return undefined;
+  // Both are looked for when the site is read, and an edit waits for this.
+  if (loadSite().brand) return undefined;
   const work = unrendered();
   if (!work || work.problems.length > 0) return work?.problems;
   const pictures = work.drawings.map((drawing) => asPicture(drawing, plannedFiles(drawing)));
@@ -93,22 +94,27 @@ export function copyBrand(publicDirectory = "public"): void {
   for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
 }
 
-/** The files of a drawing, in the order in which pages list them. */
-function plannedFiles({ picture, name, width, height }: Drawing): BrandFile[] {
-  const file = (suffix: string, format: string, density: number): BrandFile => ({
-    address: `${ADDRESS}/${name}${suffix}.${format}`,
-    format,
-    density,
-    width: width * density,
-    height: height * density,
-    bytes: 0,
-  });
-  const pixels = picture.densities.flatMap((density) => {
-    const suffix = `-${width * density}x${height * density}`;
-    return [file(suffix, "png", density), file(suffix, "webp", density)];
-  });
-  return [...pixels, file("", "svg", 1)];
+/** A file of a drawing that is not written yet; without a density an SVG. */
+function plannedFile({ name, width, height }: Drawing, format: string, density?: number): BrandFile {
+  const [wide, high] = [width * (density ?? 1), height * (density ?? 1)];
+  const suffix = density === undefined ? "" : `-${wide}x${high}`;
+  const address = `${ADDRESS}/${name}${suffix}.${format}`;
+  return { address, format, density: density ?? 1, width: wide, height: high, bytes: 0 };
 }
+
+/** How pixels are written in each format. */
+const ENCODERS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
+  png: (pixels) => pixels.png({ compressionLevel: 8 }),
+  webp: (pixels) => pixels.webp({ quality: 88, effort: 1 }),
+};
+
+/** The files of a drawing, in the order in which `renderDrawing` writes them. */
+const plannedFiles = (drawing: Drawing): BrandFile[] => [
+  ...drawing.picture.densities.flatMap((density) =>
+    Object.keys(ENCODERS).map((format) => plannedFile(drawing, format, density)),
+  ),
+  plannedFile(drawing, "svg"),
+];
 
 const asPicture = ({ picture, theme, language, alt }: Drawing, files: readonly BrandFile[]): BrandPicture => ({
   id: picture.id,
@@ -120,34 +126,23 @@ const asPicture = ({ picture, theme, language, alt }: Drawing, files: readonly B
   files,
 });
 
-/** How pixels are written in each format. */
-const ENCODERS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
-  png: (pixels) => pixels.png({ compressionLevel: 8 }),
-  webp: (pixels) => pixels.webp({ quality: 88, effort: 1 }),
-};
-
 async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPicture> {
   const svg = Buffer.from(drawing.svg);
-  const drawn = new Map<number, () => Sharp>();
-  const draw = async ({ density, width, height }: BrandFile): Promise<() => Sharp> => {
-    const { data, info } = await sharp(svg, { density: 72 * density })
-      .resize(width, height)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  };
   const files: BrandFile[] = [];
-  for (const file of plannedFiles(drawing)) {
-    const encode = ENCODERS[file.format];
-    let data: Buffer = svg;
-    if (encode) {
-      const pixels = drawn.get(file.density) ?? (await draw(file));
-      drawn.set(file.density, pixels);
-      data = await encode(pixels()).toBuffer();
-    }
+  const write = (file: BrandFile, data: Buffer): void => {
     writeFileSync(path.join(folder, file.address), data);
     files.push({ ...file, bytes: data.length });
+  };
+  for (const density of drawing.picture.densities) {
+    const { data, info } = await sharp(svg, { density: 72 * density })
+      .resize(drawing.width * density, drawing.height * density)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const [format, encode] of Object.entries(ENCODERS))
+      write(plannedFile(drawing, format, density), await encode(sharp(data, { raw })).toBuffer());
   }
+  write(plannedFile(drawing, "svg"), svg);
   return asPicture(drawing, files);
 }
 

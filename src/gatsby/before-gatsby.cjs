@@ -5,7 +5,7 @@ const { isMainThread, Worker } = require("node:worker_threads");
 
 /**
  * Loaded before Gatsby (scripts/lib/gatsby.ts), which makes two seconds of each start useful, and keeps a build from asking
- * other hosts. Without this file Gatsby builds the same site, later.
+ * other hosts. Without this file Gatsby builds the same site, later, unless a host brings an adapter.
  */
 
 const COMPILED = ".cache/compiled";

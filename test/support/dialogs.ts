@@ -25,3 +25,6 @@ export function withDialogMethods(): Mock<(this: HTMLDialogElement) => void> {
   });
   return showModal;
 }
+
+/** Whether the current entry of the history stands for an open dialog. */
+export const hasDialogEntry = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;

@@ -26,6 +26,9 @@ export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
   return `${cleanPath(path)}${url.search}${url.hash}`;
 }
 
+/** Whether the history is at the entry that stands for an open dialog. */
+export const isAtDialog = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
+
 /**
  * One listener for every link of the site, in chrome and content alike.
  * @param go goes to a path of the site; `replace` where the current history entry is to be replaced
@@ -35,7 +38,7 @@ export function handleLinkClicks(go: (target: string, replace: boolean) => void)
     const target = internalTarget(event);
     if (target === undefined) return;
     event.preventDefault();
-    // A drawer entry in the history represents the open drawer; the new page takes its place.
-    go(target, (window.history.state as { drawer?: boolean } | null)?.drawer === true);
+    // The new page takes the place of the dialog's entry.
+    go(target, isAtDialog());
   });
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { withDialogMethods } from "../../../test/support/dialogs";
+import { hasDialogEntry, withDialogMethods } from "../../../test/support/dialogs";
 import { useModal } from "./useModal";
 
 withDialogMethods();
@@ -23,7 +23,6 @@ function Page() {
 const open = () => act(() => screen.getByRole("button", { hidden: true }).click());
 const close = () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
 const goBack = () => act(() => window.history.back());
-const hasEntry = () => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
 const goneBack = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
@@ -38,12 +37,12 @@ test("opened again before the history has gone back, it stays open and Back clos
   close();
   open();
   await goneBack();
-  await waitFor(() => expect(hasEntry()).toBe(true));
+  await waitFor(() => expect(hasDialogEntry()).toBe(true));
   expect(screen.getByRole("dialog")).toBeVisible();
   goBack();
   await closed();
   expect(window.location.pathname).toBe("/here");
-  expect(hasEntry()).toBe(false);
+  expect(hasDialogEntry()).toBe(false);
 });
 
 test("closed again before the history has gone back, it leaves the page where it is", async () => {
@@ -53,13 +52,13 @@ test("closed again before the history has gone back, it leaves the page where it
   open();
   close();
   expect(back).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(hasEntry()).toBe(false));
+  await waitFor(() => expect(hasDialogEntry()).toBe(false));
   expect(window.location.pathname).toBe("/here");
   // It takes an entry the next time as if nothing had happened.
   open();
-  expect(hasEntry()).toBe(true);
+  expect(hasDialogEntry()).toBe(true);
   close();
-  await waitFor(() => expect(hasEntry()).toBe(false));
+  await waitFor(() => expect(hasDialogEntry()).toBe(false));
   expect(window.location.pathname).toBe("/here");
   back.mockRestore();
 });

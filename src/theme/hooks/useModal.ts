@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-
-/** Whether the history is at the entry of a dialog. */
-const isAtDialog = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
+import { isAtDialog } from "../../browser/navigation/link-clicks";
 
 /**
  * A modal `dialog`, which brings focus trap, Escape, an inert page and the focus's way back. A history entry,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { withDialogMethods } from "../../../../test/support/dialogs";
+import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
 import { Drawer } from "./Drawer";
 
 const chrome = {
@@ -64,7 +64,6 @@ function show(secondary: ReactNode = pages) {
 }
 
 const dialog = () => screen.getByRole("dialog", { name: "Navigation menu" });
-const drawerEntry = () => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
 
 test("it opens as a modal dialog, once", () => {
   const { goTo } = show();
@@ -78,7 +77,7 @@ test("the close button closes it and takes its history entry away", async () => 
   const { onClose } = show();
   await user.click(screen.getByRole("button", { name: "Close navigation menu" }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(drawerEntry()).toBe(false));
+  await waitFor(() => expect(hasDialogEntry()).toBe(false));
   expect(window.location.pathname).toBe("/here");
 });
 
@@ -210,7 +209,7 @@ test("choosing a page closes it at once and leaves the history to the page", asy
   await user.click(screen.getByRole("link", { name: "Quick start" }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(back).not.toHaveBeenCalled();
-  expect(drawerEntry()).toBe(true);
+  expect(hasDialogEntry()).toBe(true);
   back.mockRestore();
 });
 

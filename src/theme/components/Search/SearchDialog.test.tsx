@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { withDialogMethods } from "../../../../test/support/dialogs";
+import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
 import { mediaMatches } from "../../../../test/support/media";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
@@ -103,7 +103,6 @@ const box = () => within(dialog()).getByRole("combobox", { name: "Search" });
 const options = () => screen.queryAllByRole("option");
 const titles = () => options().map((option) => option.querySelector("span > span")?.textContent);
 const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "");
-const ownEntry = () => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
 
 describe("what it is", () => {
   test("a dialog with one box, which has the focus and owns the list", async () => {
@@ -175,7 +174,7 @@ describe("the keyboard", () => {
 
   test("Enter goes to the active result in the place of the dialog's history entry, and tells what to mark", async () => {
     const { user, onClose, onChoose } = show();
-    expect(ownEntry()).toBe(true);
+    expect(hasDialogEntry()).toBe(true);
     await user.type(box(), "refund");
     await screen.findByText("4 results");
     await user.keyboard("{ArrowDown}{Enter}");
@@ -257,17 +256,17 @@ describe("the mouse", () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(dialog());
     expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(ownEntry()).toBe(false));
+    await waitFor(() => expect(hasDialogEntry()).toBe(false));
   });
 });
 
 describe("closing", () => {
   test("the button closes it and takes its history entry away", async () => {
     const { user, onClose } = show();
-    expect(ownEntry()).toBe(true);
+    expect(hasDialogEntry()).toBe(true);
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(ownEntry()).toBe(false));
+    await waitFor(() => expect(hasDialogEntry()).toBe(false));
   });
 
   test("Back closes it and stays on the page", async () => {

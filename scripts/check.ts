@@ -1,12 +1,9 @@
-import { writeComponentLists } from "../src/build/component-lists";
+import { prepareAndCheckSite } from "../src/build/check-site";
+import { loadSite } from "../src/build/loaded-site";
 import { formatProblems } from "../src/problems/problem";
 
 /** `npm run check`: every page, sidebar and setting, without a build. */
 async function main(): Promise<void> {
-  writeComponentLists();
-  // Loaded after the lists of components are written, because these modules read them.
-  const { prepareAndCheckSite } = await import("../src/build/check-site");
-  const { loadSite } = await import("../src/build/loaded-site");
   const problems = await prepareAndCheckSite();
   if (problems.length > 0) {
     console.error(formatProblems(problems));

@@ -36,6 +36,6 @@ export function writeApiFiles(publicDirectory = "public"): void {
 /** Address of the page with the change log; undefined where the site keeps none. */
 export function changeLogPage(): string | undefined {
   if (loadSite().history.length === 0) return undefined;
-  const pages = getSite().lastVersion?.documents ?? [];
+  const pages = getSite().lastVersion.documents;
   return pages.find((page) => processDocument(page).shows.some(({ name }) => name === "ApiChangeLog"))?.path;
 }

@@ -3,7 +3,6 @@ import { runChecks } from "../checks/index";
 import { formatProblem, type Problem } from "../problems/problem";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
-import { shareWithEarly, stopEarly } from "./early-pages";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processPages } from "./page-threads";
@@ -11,12 +10,11 @@ import { processDocument } from "./pages";
 
 /** Prepares brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
 export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
-  await stopEarly();
   forgetSite();
   const brandProblems = await prepareBrand();
   // Pages show what was rendered just now.
   forgetSite();
-  await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? [], shareWithEarly);
+  await processPages(loadSite().site?.versions.flatMap((version) => version.documents) ?? []);
   return [...brandProblems, ...checkSite()];
 }
 

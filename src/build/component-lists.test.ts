@@ -1,4 +1,5 @@
-import { componentLists } from "./component-lists";
+import { readFileSync } from "node:fs";
+import { componentLists, DIRECTORY, readComponentFolders } from "./component-lists";
 
 const lists = componentLists([
   { name: "Api", files: ["data.ts", "rule.ts"], template: undefined },
@@ -46,4 +47,9 @@ test("a template has a list of its own", () => {
     'import "./Operation/operation.css";',
     "  Operation,",
   ]);
+});
+
+test("the lists of this site are those of its folders; if not, `npm run generate` writes them", () => {
+  const now = componentLists(readComponentFolders());
+  expect(new Map([...now.keys()].map((name) => [name, readFileSync(`${DIRECTORY}/${name}`, "utf8")]))).toEqual(now);
 });

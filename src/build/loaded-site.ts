@@ -50,9 +50,14 @@ export function getSite(): Site {
   return site;
 }
 
-/** The documents of the site as it is now; none while site.yaml is not usable. */
-export function documentsNow(): SiteDocument[] {
-  return [...(loadSite().site?.documentById.values() ?? [])];
+/**
+ * Reads the content folder again. Where site.yaml is not usable now, what was read before stays: develop goes on with it.
+ * @returns whether it is usable
+ */
+export function reloadSite(): boolean {
+  const now = readSite();
+  if (now.site || !loaded?.site) loaded = now;
+  return now.site !== undefined;
 }
 
 /** Forgets what was read, so that the next call of `loadSite` reads the files again. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../shared/offline";
 import { joinPaths } from "../shared/paths";
-import { bundleWorker } from "./bundle-worker";
+import { bundleScript } from "./bundle-script";
 import { filesOf } from "./host-files";
 
 /** A built site, as far as readers may save it. */
@@ -64,6 +64,6 @@ function pictures(html: string, prefix: string): string[] {
 }
 
 function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): void {
-  const script = bundleWorker(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
+  const script = bundleScript(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
   writeFileSync(path.join(publicFolder, OFFLINE_WORKER), script);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
+import { buildSync } from "esbuild";
 import { write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
-import { compileNodeSide } from "./compiled";
 import { forgetSite, getSite } from "./loaded-site";
 import { processPages, processShare } from "./page-threads";
 import { isProcessed, processDocument } from "./pages";
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   content.remove();
-  delete process.env.DEVELOPER_RESOURCES_COMPILED;
+  delete process.env.DEVELOPER_RESOURCES_THREADS;
   delete process.env.DEVELOPER_RESOURCES_WORK;
 });
 
@@ -31,7 +31,16 @@ function newPages(count: number) {
 }
 
 test("each page is processed once, by this thread or another, and not again", async () => {
-  compileNodeSide("gatsby/node-side.ts");
+  const compiled = path.resolve(".tmp/threads.js");
+  buildSync({
+    entryPoints: ["src/build/thread-tasks.ts"],
+    outfile: compiled,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    logLevel: "silent",
+  });
+  process.env.DEVELOPER_RESOURCES_THREADS = compiled;
   const documents = newPages(60);
   startRecord();
   await processPages(documents);
@@ -42,7 +51,7 @@ test("each page is processed once, by this thread or another, and not again", as
   expect(endRecord()).toEqual({ processed: 0, twice: [] });
 });
 
-test("without compiled code, as in scripts, pages are left to the caller", async () => {
+test("without threads, as in scripts, pages are left to the caller", async () => {
   const documents = newPages(30);
   await processPages(documents);
   expect(documents.filter(isProcessed)).toEqual([]);

@@ -1,9 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { SiteDocument } from "../content-model/site";
-import { compiledNodeSide } from "./compiled";
 import { getSite } from "./loaded-site";
 import { isProcessed, processDocument } from "./pages";
-import { inThread } from "./threads";
+import { hasThreads, inThread } from "./threads";
 
 /** Below this many pages a thread starts for nothing: it loads the code and the content folder first. */
 const WORTH_A_THREAD = 24;
@@ -26,21 +25,15 @@ export function processShare({ ids, next }: PageShare): void {
 /**
  * Processes the pages that are not in the cache, on all processors where there are enough of them. From then on they
  * are found in the cache. A page on which a thread fails is left to the caller.
- * @param begun gives a thread that runs already its share; undefined where none does
  */
-export async function processPages(
-  documents: readonly SiteDocument[],
-  begun: (share: PageShare) => Promise<void> | undefined = () => undefined,
-): Promise<void> {
+export async function processPages(documents: readonly SiteDocument[]): Promise<void> {
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);
+  if (!hasThreads() || ids.length < WORTH_A_THREAD) return;
   const share: PageShare = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const first = begun(share);
-  const areWorthThreads = compiledNodeSide() !== undefined && ids.length >= WORTH_A_THREAD;
-  if (first === undefined && !areWorthThreads) return;
-  const others = areWorthThreads ? availableParallelism() - (first === undefined ? 1 : 2) : 0;
-  const threads = Array.from({ length: Math.max(0, others) }, () => inThread("processShare", share, processShare));
+  const others = Math.max(0, availableParallelism() - 1);
+  const threads = Array.from({ length: others }, () => inThread("processShare", share, processShare).catch(warn));
   processShare(share);
-  await Promise.all([...(first ? [first] : []), ...threads].map((thread) => thread.catch(warn)));
+  await Promise.all(threads);
 }
 
 function warn(error: unknown): void {

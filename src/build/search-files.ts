@@ -11,7 +11,7 @@ import {
   type SearchTexts,
 } from "../shared/search/index-data";
 import { formatBytes } from "../shared/format-bytes";
-import { bundleWorker } from "./bundle-worker";
+import { bundleScript } from "./bundle-script";
 import { getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
 import { removeOthers } from "./remove-others";
@@ -72,7 +72,7 @@ function portions(texts: readonly string[]): SearchTexts[] {
   return all.map(({ from, texts: list }) => ({ from, texts: list }));
 }
 
-export const workerScript = (): string => bundleWorker("src/browser/search/worker.ts");
+export const workerScript = (): string => bundleScript("src/browser/search/worker.ts");
 
 /** Bytes of texts on the wire, compressed as servers do. */
 export const wireBytes = (files: readonly NamedFile[]): number =>
@@ -140,7 +140,7 @@ export async function writeSearchFiles(publicDirectory = "public"): Promise<stri
   const written = new Set<string>();
   let heaviest = 0;
   for (const version of [lastVersion, ...older]) {
-    const folder = path.join(publicDirectory, searchFolder(version && version !== lastVersion ? version.name : null));
+    const folder = path.join(publicDirectory, searchFolder(version !== lastVersion ? version.name : null));
     const { files, first } = await filesOf(version);
     heaviest = Math.max(heaviest, first);
     for (const [name, content] of files) written.add(writeNew(path.join(folder, name), content));

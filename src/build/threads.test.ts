@@ -8,12 +8,12 @@ const folder = path.resolve(".tmp/threads");
 /** Takes the place of the compiled node side: a function of the name that threads call. */
 function compiled(body: string): void {
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `node-side-${performance.now()}.cjs`);
+  const file = path.join(folder, `threads-${performance.now()}.cjs`);
   writeFileSync(file, `exports.processShare = async (data) => { ${body} };`);
-  process.env.DEVELOPER_RESOURCES_COMPILED = file;
+  process.env.DEVELOPER_RESOURCES_THREADS = file;
 }
 afterEach(() => {
-  delete process.env.DEVELOPER_RESOURCES_COMPILED;
+  delete process.env.DEVELOPER_RESOURCES_THREADS;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
-import { compiledNodeSide } from "./compiled";
+import type * as tasks from "./thread-tasks";
 
-/** The functions of the compiled node side that threads call by name (src/gatsby/node-side.ts). */
-type ThreadTask = "processShare" | "renderBeside" | "renewBeside" | "writeBeside";
+/** In the environment of Gatsby's processes: the compiled ./thread-tasks.ts (src/gatsby/before-gatsby.cjs). */
+const COMPILED = "DEVELOPER_RESOURCES_THREADS";
+
+/** Whether tasks get threads: not in scripts and tests, nor where Gatsby was started by hand. */
+export const hasThreads = (): boolean => process.env[COMPILED] !== undefined;
 
 const THREAD = `const { parentPort, workerData } = require("node:worker_threads");
 Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then(
@@ -11,17 +14,17 @@ Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then
 );`;
 
 /**
- * Does a task in a thread, with the compiled node side; in this one where none was compiled, in scripts and tests.
+ * Does a task in a thread, in this one where there are none.
  * @param data what structured cloning can copy, or share
  * @param task the function of that name; what it returns has to be of that kind, too
  * @throws what it threw, or the reason why the thread ended
  */
 export async function inThread<Data extends object, Result>(
-  name: ThreadTask,
+  name: keyof typeof tasks,
   data: Data,
   task: (data: Data) => Promise<Result> | Result,
 ): Promise<Result> {
-  const file = compiledNodeSide();
+  const file = process.env[COMPILED];
   if (file === undefined) return task(data);
   const thread = new Worker(THREAD, { eval: true, env: { ...process.env }, workerData: { file, task: name, data } });
   return new Promise<Result>((resolve, reject) => {

@@ -36,8 +36,6 @@ function pageLinks({ pages }: CheckedSite, anchors: Anchors): Problem[] {
 }
 
 function settingLinks({ site }: CheckedSite, anchors: Anchors): Problem[] {
-  // Without a last version nothing has the address that it will have; that one problem is reported already.
-  if (!site.lastVersion) return [];
   return site.links.flatMap(({ href, at }): Problem[] => {
     if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
     const { path, hash } = splitUrl(href);

@@ -4,8 +4,8 @@ import { listOf, stopping, suggest, type Problem } from "../problems/problem";
 import { placeOf, type YamlSource } from "../problems/yaml-source";
 import { buildVersion } from "./build-version";
 import { resolveNavbar } from "./navbar";
-import type { SettingLink, Site, SiteRedirect, SiteSources } from "./site";
-import { lastVersionName, resolveVersions } from "./versions";
+import type { SettingLink, Site, SiteRedirect, SiteSources, SiteVersion } from "./site";
+import { resolveVersions } from "./versions";
 
 export interface BuiltSite {
   /** Undefined while the configuration is not usable. */
@@ -33,7 +33,7 @@ export function buildSite(sources: SiteSources): BuiltSite {
       config,
       variables,
       versions,
-      lastVersion: versions.find((version) => version.isLast),
+      lastVersion: versions.find((version) => version.isLast) as SiteVersion,
       versionByName: new Map(versions.map((version) => [version.name, version])),
       documentById: new Map(documents.map((document) => [document.id, document])),
       documentByFile: new Map(documents.map((document) => [document.file, document])),
@@ -71,18 +71,19 @@ function linksOf({ navbar, footer, redirects, announcement }: SiteConfig, source
 /** A last version that is not listed, and versions that are listed twice. */
 function versionProblems({ docs }: SiteConfig, source: YamlSource): Problem[] {
   const names = docs.versions.map(({ name }) => name);
-  const last = lastVersionName(docs);
-  const missing: Problem[] = names.includes(last)
-    ? []
-    : [
-        {
-          ...placeOf(source, ["docs", "lastVersion"]),
-          what: "missing docs version",
-          found: `\`${last}\``,
-          expected: listOf(names),
-          fix: suggest(last, names, "add it to `docs.versions`."),
-        },
-      ];
+  const last = docs.lastVersion;
+  const missing: Problem[] =
+    last === undefined || names.includes(last)
+      ? []
+      : [
+          {
+            ...placeOf(source, ["docs", "lastVersion"]),
+            what: "missing docs version",
+            found: `\`${last}\``,
+            expected: listOf(names),
+            fix: suggest(last, names, "add it to `docs.versions`."),
+          },
+        ];
   const twice = names.flatMap((name, index): Problem[] =>
     names.indexOf(name) === index
       ? []

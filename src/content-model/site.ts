@@ -80,8 +80,8 @@ export interface Site {
   readonly config: SiteConfig;
   readonly variables: Variables;
   readonly versions: readonly SiteVersion[];
-  /** The version that is served without a prefix; undefined while `docs.lastVersion` names none. */
-  readonly lastVersion: SiteVersion | undefined;
+  /** The version that is served without a prefix. */
+  readonly lastVersion: SiteVersion;
   readonly versionByName: ReadonlyMap<string, SiteVersion>;
   readonly documentById: ReadonlyMap<string, SiteDocument>;
   /** By path from the project root. */

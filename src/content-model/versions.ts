@@ -13,9 +13,12 @@ export interface DocsVersion {
   readonly path: string;
 }
 
-/** Which configured version is served without a prefix: the named one, the first released one, or the only one. */
+/**
+ * Which configured version is served without a prefix: the named one, the first released one, or the only one. A name
+ * that no version has is a problem of its own (`buildSite`) and makes no others.
+ */
 export function lastVersionName(docs: SiteConfig["docs"]): string {
-  if (docs.lastVersion !== undefined) return docs.lastVersion;
+  if (docs.versions.some(({ name }) => name === docs.lastVersion)) return docs.lastVersion as string;
   const released = docs.versions.find((version) => version.name !== CURRENT_VERSION);
   return released?.name ?? CURRENT_VERSION;
 }

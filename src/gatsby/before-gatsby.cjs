@@ -1,13 +1,13 @@
-const { existsSync, rmSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const path = require("node:path");
-const { isMainThread, Worker } = require("node:worker_threads");
+const { isMainThread } = require("node:worker_threads");
 
 /**
- * Loaded before Gatsby (scripts/lib/gatsby.ts), which makes two seconds of each start useful, and keeps a build from asking
- * other hosts. Without this file Gatsby builds the same site, later, unless a host brings an adapter.
+ * Loaded before Gatsby by `npm run build` and `npm run develop` (scripts/lib/gatsby.ts). Without this file Gatsby builds
+ * the same site, some seconds later, unless a host brings an adapter.
  */
 
+/** Gatsby's folder for what it compiles. */
 const COMPILED = ".cache/compiled";
 
 /**
@@ -24,22 +24,49 @@ function replace(name, exports) {
 }
 
 /**
- * Gatsby starts a process with Parcel before it reads anything of a site, to compile a gatsby-config.ts and
- * gatsby-node.ts, and waits for it also where both are JavaScript, as they are here. Its module for that is replaced by
- * one that finds nothing to compile.
+ * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions.md). esbuild does
+ * it in 0.2 s, into the same files, and compiles what threads do (src/build/threads.ts) beside them.
  */
-function startWithoutParcel() {
-  if (["gatsby-config.ts", "gatsby-node.ts", "plugins"].some((name) => existsSync(name))) return;
+function compileWithEsbuild() {
+  /** @param {string} folder @param {string} name */
+  const compiled = (folder, name) => path.join(folder, COMPILED, `${name}.js`);
   replace("gatsby/dist/utils/parcel/compile-gatsby-files", {
     COMPILED_CACHE_DIR: COMPILED,
     /** @param {string} folder */
     compileGatsbyFiles: (folder) => {
-      // What a version with TypeScript has left would be taken for the site's.
-      rmSync(path.join(folder, COMPILED), { recursive: true, force: true });
+      const { buildSync, formatMessagesSync } = require("esbuild");
+      try {
+        buildSync({
+          absWorkingDir: folder,
+          entryPoints: {
+            "gatsby-config": "gatsby-config.ts",
+            "gatsby-node": "gatsby-node.ts",
+            threads: "src/build/thread-tasks.ts",
+          },
+          outdir: COMPILED,
+          bundle: true,
+          packages: "external",
+          platform: "node",
+          format: "cjs",
+          target: "node20",
+          logLevel: "silent",
+        });
+      } catch (error) {
+        const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
+        if (!errors) throw error;
+        process.stderr.write(`\n${formatMessagesSync(errors, { kind: "error" }).join("")}`);
+        process.exit(1);
+      }
+      process.env["DEVELOPER_RESOURCES_THREADS"] = compiled(folder, "threads");
       return Promise.resolve();
     },
-    findCompiledLocalPluginModule: () => undefined,
-    getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
+    /** @param {string} folder @param {string} plugin @param {string} name */
+    findCompiledLocalPluginModule: (folder, plugin, name) =>
+      plugin === "default-site-plugin" ? compiled(folder, name) : undefined,
+    /** @param {string} folder @param {string} plugin */
+    getResolvedFieldsForPlugin: (folder, plugin) => ({
+      resolvedCompiledGatsbyNode: plugin === "default-site-plugin" ? compiled(folder, "gatsby-node") : undefined,
+    }),
   });
 }
 
@@ -53,22 +80,7 @@ function askNobody() {
   replace("gatsby/dist/utils/adapter/init", { getAdapterInit: () => Promise.resolve(undefined) });
 }
 
-/** While Gatsby loads its own code, a thread begins with the pages (src/build/early-pages.ts). */
-function startPages() {
-  const { GATSBY_NODE_GLOBALS, GATSBY_WORKER_ID } = process.env;
-  // `gatsby develop` starts a process for the site, which it gives its globals.
-  const makesPages = process.argv[2] === "build" || GATSBY_NODE_GLOBALS !== undefined;
-  const nodeSide = path.resolve("src/gatsby/compiled.cjs");
-  if (!makesPages || GATSBY_WORKER_ID !== undefined || !existsSync(nodeSide)) return;
-  const thread = new Worker(`require(${JSON.stringify(nodeSide)}).nodeSide().beginPages()`, { eval: true });
-  // What is wrong with the site is told by the build itself, which then does all of the work.
-  thread.on("error", () => undefined);
-  thread.unref();
-  /** @type {any} */ (globalThis)[Symbol.for("developer-resources.early-pages")] = thread;
-}
-
 if (isMainThread) {
-  startWithoutParcel();
+  compileWithEsbuild();
   askNobody();
-  startPages();
 }

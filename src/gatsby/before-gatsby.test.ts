@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
@@ -11,48 +11,69 @@ beforeEach(() => {
   site = mkdtempSync(path.join(os.tmpdir(), "before-gatsby-"));
   symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"));
   write(path.join(site, "package.json"), "{}");
-  write(path.join(site, ".cache/compiled/gatsby-config.js"), "an older one");
+  write(
+    path.join(site, "gatsby-config.ts"),
+    'const title: string = "Docs";\nexport default { siteMetadata: { title } };\n',
+  );
+  write(path.join(site, "gatsby-node.ts"), 'export { onPreInit } from "./hook";\n');
+  write(path.join(site, "hook.ts"), "export const onPreInit = (): void => {};\n");
+  write(path.join(site, "src/build/thread-tasks.ts"), "export const task = (): number => 7;\n");
   write(path.join(site, "script.js"), SCRIPT);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** What Gatsby would find, and whether a thread was started. */
+/** What Gatsby does with its files, and what threads find. */
 const SCRIPT = `
-  const { __esModule, compileGatsbyFiles, getResolvedFieldsForPlugin, findCompiledLocalPluginModule, ...rest } =
+  const { compileGatsbyFiles, getResolvedFieldsForPlugin, findCompiledLocalPluginModule, COMPILED_CACHE_DIR } =
     require("gatsby/dist/utils/parcel/compile-gatsby-files");
-  const begun = globalThis[Symbol.for("developer-resources.early-pages")] !== undefined;
-  if (rest.runParcel) console.log(JSON.stringify({ begun, parcel: true }));
-  else
-    compileGatsbyFiles(process.cwd()).then(() =>
-      console.log(JSON.stringify({ begun, ...getResolvedFieldsForPlugin(), ...rest, ...findCompiledLocalPluginModule() })));`;
+  const folder = process.cwd();
+  compileGatsbyFiles(folder).then(() => {
+    const { resolvedCompiledGatsbyNode: node } = getResolvedFieldsForPlugin(folder, "default-site-plugin");
+    console.log(JSON.stringify([
+      require(folder + "/" + COMPILED_CACHE_DIR + "/gatsby-config").default.siteMetadata.title,
+      Object.keys(require(node)),
+      findCompiledLocalPluginModule(folder, "default-site-plugin", "gatsby-node") === node,
+      [getResolvedFieldsForPlugin(folder, "other").resolvedCompiledGatsbyNode, findCompiledLocalPluginModule(folder, "other", "a")],
+      require(process.env.DEVELOPER_RESOURCES_THREADS).task(),
+    ]));
+  });`;
 
-function found(command: string, environment: NodeJS.ProcessEnv = {}): unknown {
-  const { stdout, stderr } = spawnSync(process.execPath, ["--require", FILE, "script.js", command], {
-    cwd: site,
-    env: { ...process.env, ...environment },
-    encoding: "utf8",
-  });
-  if (stderr) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
+const start = () => spawnSync(process.execPath, ["--require", FILE, "script.js"], { cwd: site, encoding: "utf8" });
 
-test("nothing is compiled, and what an older version has compiled is gone", () => {
-  expect(found("build")).toEqual({ begun: false, COMPILED_CACHE_DIR: ".cache/compiled" });
-  expect(existsSync(path.join(site, ".cache/compiled"))).toBe(false);
+test("Gatsby's files and what threads do are compiled to where Gatsby finds its own", () => {
+  const { stdout, stderr } = start();
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toEqual(["Docs", ["onPreInit"], true, [null, null], 7]);
 });
 
-test("a site with a configuration in TypeScript keeps Gatsby's compiler", () => {
-  write(path.join(site, "gatsby-node.ts"), "export {};");
-  expect(found("build")).toEqual({ begun: false, parcel: true });
+test("a mistake in the source is told with its place and without a stack", () => {
+  write(path.join(site, "hook.ts"), "export const onPreInit = ;\n");
+  const { status, stderr } = start();
+  expect(status).toBe(1);
+  expect(stderr).toContain("hook.ts:1:25");
+  expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test.each([
-  ["the command build", "build", {}, true],
-  ["a worker of it", "build", { GATSBY_WORKER_ID: "1" }, false],
-  ["the command develop", "develop", {}, false],
-  ["the process of the site that it starts", "", { GATSBY_NODE_GLOBALS: "{}" }, true],
-  ["a worker of that", "", { GATSBY_NODE_GLOBALS: "{}", GATSBY_WORKER_ID: "1" }, false],
-])("for %s a thread is started", (_what, command, environment, begun) => {
-  write(path.join(site, "src/gatsby/compiled.cjs"), "exports.nodeSide = () => ({ beginPages() {} });");
-  expect(found(command, environment)).toMatchObject({ begun });
+test("the module that is replaced has what Gatsby imports of it", () => {
+  const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");
+  const users = [
+    "services/initialize",
+    "bootstrap/get-config-file",
+    "bootstrap/load-plugins/resolve-plugin",
+    "internal-plugins/internal-data-bridge/gatsby-node",
+  ];
+  const names = users.flatMap((user) =>
+    [
+      ...readFileSync(require.resolve(`gatsby/dist/${user}`), "utf8").matchAll(
+        /_compileGatsbyFiles\.(\w+)|(findCompiledLocalPluginModule)\b/g,
+      ),
+    ].map(([, name, own]) => name ?? own),
+  );
+  expect([...new Set(names)].sort()).toEqual([
+    "COMPILED_CACHE_DIR",
+    "compileGatsbyFiles",
+    "findCompiledLocalPluginModule",
+    "getResolvedFieldsForPlugin",
+  ]);
+  expect(original).toContain("const COMPILED_CACHE_DIR = `.cache/compiled`;");
 });

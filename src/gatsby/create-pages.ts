@@ -2,7 +2,9 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
+import { isDevelop } from "../build/is-develop";
 import { getSite } from "../build/loaded-site";
+import { formatProblems, type Problem } from "../problems/problem";
 
 /** What templates and the layout know of a page in addition to its query. */
 export interface PageContext {
@@ -18,7 +20,10 @@ export interface PageContext {
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Every route, from GraphQL: documents, home, category indexes; and the redirects to their clean paths. */
+/**
+ * Every route, from GraphQL: the documents with their MDX nodes, home, category indexes; and the redirects to their clean
+ * paths. The query works in GraphiQL, too, and shows there which file each page comes from.
+ */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
     query CreatePages {
@@ -29,6 +34,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
           version
           sidebar
           unlisted
+          file
+          mdx {
+            id
+          }
         }
       }
       allApiOperation {
@@ -50,6 +59,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   if (errors || !data) {
     reporter.panicOnBuild("the query for the pages failed", errors as Error[] | undefined);
     return;
+  }
+  // In develop a node is missing for a moment while its file is saved, and the page stays.
+  const unread = isDevelop() ? [] : data.allDoc.nodes.filter(({ mdx }) => mdx === null);
+  if (unread.length > 0) {
+    process.stderr.write(`\n${formatProblems(unread.map(({ file }) => unreadProblem(file)))}\n`);
+    process.exit(1);
   }
   const homes = new Set(getSite().versions.map((version) => version.path));
   const operationPages = new Set(data.allApiOperation.nodes.map((operation) => operation.page));
@@ -86,3 +101,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     actions.createRedirect({ fromPath: joinPaths(from), toPath: to, isPermanent: true });
   }
 };
+
+const unreadProblem = (file: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  what: "page that gatsby-source-filesystem leaves out",
+  found: "no `Mdx` node",
+  expected: "one for each page",
+  fix: "rename the file or its folder: it reads nothing below a folder named `dist` or `node_modules`.",
+});

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Node } from "gatsby";
 import { write } from "../../test/support/build-site";
 import { requireOfSite } from "./load-of-gatsby";
 import {
   codeState,
-  findLostPages,
   gatsbysMachines,
   showEditsSoon,
   typeShapes,
@@ -20,7 +18,7 @@ const where = 'Correct src/gatsby/develop-edits.ts ("What we patch in Gatsby" in
 /** Gatsby's machines as far as they matter here, with what they have done; and what they find, to be changed. */
 function machines() {
   const done: string[] = [];
-  const now = { code: "a", types: {} as FoundInTypes, isComplete: () => true };
+  const now = { code: "a", types: {} as FoundInTypes };
   const batching = { after: { 500: "committingBatch" } as Record<string, string> };
   const step =
     (name: string) =>
@@ -44,8 +42,6 @@ function machines() {
     gatsbys,
     () => now.code,
     () => now.types,
-    () => now.isComplete(),
-    20,
   );
   return { gatsbys, batching, done, now };
 }
@@ -87,21 +83,6 @@ test("the schema is built again where a field has come or gone, and where the da
   expect(done.filter((step) => step === "schema")).toHaveLength(3);
 });
 
-test("pages are made once every page has its node and queries find it, and without those that never come", async () => {
-  const { gatsbys, done, now } = machines();
-  let asked = 0;
-  now.isComplete = () => (asked += 1) > 3;
-  await gatsbys.dataLayer.buildSchema({});
-  expect(asked).toBe(4);
-  expect(done).toEqual(["stored", "schema"]);
-  asked = 0;
-  now.isComplete = () => (asked += 1) < 0;
-  now.types = types(1);
-  await gatsbys.dataLayer.buildSchema({});
-  expect(asked).toBe(20);
-  expect(done).toEqual(["stored", "schema", "stored", "schema"]);
-});
-
 /** What is read of Gatsby's own machine. */
 interface Machine {
   transition(
@@ -113,14 +94,7 @@ interface Machine {
 
 test("Gatsby's own machines have the form that is expected, and keep the nodes that change at the wrong time", () => {
   const nothing = () => "";
-  expect(() =>
-    showEditsSoon(
-      gatsbysMachines(),
-      nothing,
-      () => ({}),
-      () => true,
-    ),
-  ).not.toThrow();
+  expect(() => showEditsSoon(gatsbysMachines(), nothing, () => ({}))).not.toThrow();
   expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
   expect(() => writeTypesLater({ start: {} })).toThrow("Gatsby's state machines have no service `graphQLTypegen`");
   const { developMachine } = requireOfSite()("gatsby/dist/state-machines/develop") as { developMachine: Machine };
@@ -147,7 +121,6 @@ test.each([
       { ...gatsbys, ...other },
       () => "",
       () => ({}),
-      () => true,
     ),
   ).toThrow(`Gatsby's state machines have no ${what}, so pages would show late. ${where}`);
 });
@@ -161,44 +134,6 @@ test("types are written after the first page, which Gatsby would hold back for t
   vi.advanceTimersByTime(5_000);
   expect(done).toEqual(["types"]);
   vi.useRealTimers();
-});
-
-describe("a document that has its node, but no page", () => {
-  const documents = ["/a", "/b", "/c"].map((address) => ({ id: address.slice(1), path: address }));
-  let touched: string[];
-  let pages: Set<string>;
-  const look = () =>
-    findLostPages(() => documents, {
-      actions: { touchNode: ({ id }) => touched.push(id) },
-      getNode: (id) => (id === "c" ? undefined : ({ id } as Node)),
-      store: { getState: () => ({ pages }) },
-    });
-  beforeEach(() => {
-    vi.useFakeTimers();
-    touched = [];
-    pages = new Set(["/a"]);
-  });
-  afterEach(() => vi.useRealTimers());
-
-  test("has pages made again, once a second, until it has one; without its node it is left", () => {
-    look();
-    vi.advanceTimersByTime(2_999);
-    expect(touched).toEqual(["b", "b"]);
-    pages.add("/b");
-    vi.advanceTimersByTime(60_000);
-    expect(touched).toEqual(["b", "b"]);
-  });
-
-  test("is looked for ten times after the last of changes that follow each other", () => {
-    look();
-    vi.advanceTimersByTime(999);
-    look();
-    vi.advanceTimersByTime(999);
-    expect(touched).toEqual([]);
-    vi.advanceTimersByTime(60_000);
-    expect(touched).toHaveLength(10);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe("the shapes of types", () => {

@@ -1,7 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import type { Node, NodePluginArgs } from "gatsby";
 import { requireOfSite } from "./load-of-gatsby";
 
 /**
@@ -12,19 +10,8 @@ import { requireOfSite } from "./load-of-gatsby";
 /** How long Gatsby waits for further changes of nodes after the first, in ms: its own is 500. Ours come together. */
 const BATCH = 20;
 
-/**
- * How often nodes of pages are waited for, and how long each time, in ms, before pages are made of them. Times, because
- * the process may be busy with other work for as long as all of them.
- */
-const WAITS = 1_000;
-const WAIT = 5;
-
 /** After the start, types for TypeScript are written so much later, in ms: the first page is in the browser by then. */
 const TYPES = 5_000;
-
-/** After a change lost pages are looked for so often, and so long apart, in ms. */
-const LOOKS = 10;
-const LOOK = 1_000;
 
 /** The states of Gatsby's machine that waits for changes (gatsby/dist/state-machines/waiting). */
 interface WaitingStates {
@@ -100,22 +87,17 @@ export function gatsbysMachines(): GatsbysMachines {
 
 /**
  * Lets changes of nodes be taken up at once, but none while pages are made of the nodes or queries ask for them: it waits
- * for the next batch. Gatsby deletes the nodes of a changed file and creates them one after the other, and a page that was
- * made of what is there in between is gone until the next edit. Has queries looked for in the code, and types written,
+ * for the next batch. Gatsby would make no page of a node that comes while it makes pages. Has queries looked for in the code, and types written,
  * only where the code is another one than at the last time, and the schema built only where a field has come or gone.
  * Changes the machines.
  * @param code names what queries come from: see `codeState`
  * @param types what Gatsby has found in all nodes at that time
- * @param isComplete whether every page has its node: while one is changed, Gatsby has it deleted for a moment
- * @param waits how often that is asked before pages are made without it
  * @throws where the machines have another form
  */
 export function showEditsSoon(
   { develop, waiting, queryRunning, dataLayer, nodesStored }: GatsbysMachines,
   code: () => string,
   types: () => FoundInTypes,
-  isComplete: () => boolean,
-  waits = WAITS,
 ): void {
   const batching = waiting?.states?.batchingNodeMutations;
   const extract = queryRunning?.extractQueries;
@@ -139,8 +121,6 @@ export function showEditsSoon(
   };
   let built: string | undefined;
   dataLayer.buildSchema = async (context) => {
-    // A page whose node never comes is broken; others are shown all the same.
-    for (let waited = 0; waited < waits && !isComplete(); waited += 1) await delay(WAIT);
     await nodesStored();
     if (!context.refresh && typeShapes(types()) === built) return undefined;
     const done = await build(context);
@@ -161,36 +141,6 @@ export function writeTypesLater({ start }: Pick<GatsbysMachines, "start">): void
     setTimeout(() => void write(context), TYPES).unref();
     return Promise.resolve();
   };
-}
-
-/** What is needed of Gatsby's hooks to find lost pages. */
-interface PagesAndNodes {
-  readonly actions: { touchNode(node: Node): void };
-  getNode(id: string): Node | undefined;
-  readonly store: Pick<NodePluginArgs["store"], "getState">;
-}
-
-let looking: NodeJS.Timeout | undefined;
-
-/**
- * Has pages made once more where a document has its node, but no page, for some seconds after a change. Gatsby creates the
- * nodes that follow from a changed file without a word to what makes pages of them, so that on a busy machine a node can
- * come too late for its page.
- * @param documents those that there are when it looks
- */
-export function findLostPages(
-  documents: () => readonly { readonly id: string; readonly path: string }[],
-  { actions, getNode, store }: PagesAndNodes,
-  looks = LOOKS,
-): void {
-  clearTimeout(looking);
-  looking = setTimeout(() => {
-    const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, unknown> };
-    const [lost] = documents().flatMap(({ id, path: address }) => (pages.has(address) ? [] : (getNode(id) ?? [])));
-    // A change of any node, even into what it is, has pages made.
-    if (lost) actions.touchNode(lost);
-    if (looks > 1) findLostPages(documents, { actions, getNode, store }, looks - 1);
-  }, LOOK).unref();
 }
 
 /** The names of all fields that have a value, and of their kinds of values: what Gatsby makes a schema from. */

@@ -83,7 +83,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           provider: JSON.stringify(search.provider),
           docsearch: JSON.stringify(search.docsearch ?? null),
           versions: JSON.stringify(docs.versions.map(({ name }) => name)),
-          lastVersion: JSON.stringify(site.lastVersion?.name ?? ""),
+          lastVersion: JSON.stringify(site.lastVersion.name),
         },
       }),
       ...replacementPlugins(replacedInSite(stage), builtIn.normalModuleReplacement),

@@ -2,7 +2,6 @@ import type { MockInstance } from "vitest";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { prepareAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
-import { siteMetadata } from "./config";
 import { onPreInit } from "./on-pre-init";
 
 vi.mock("../build/check-site", () => ({ prepareAndCheckSite: vi.fn(() => Promise.resolve([])) }));
@@ -34,10 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function run(command: string, problems: readonly Problem[], config: unknown = { siteMetadata: siteMetadata() }) {
+async function run(command: string, problems: readonly Problem[]) {
   vi.mocked(prepareAndCheckSite).mockResolvedValue(problems);
   process.env.gatsby_executing_command = command;
-  const store = { getState: () => ({ config }) };
+  const store = { getState: () => ({}) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});
 }
 
@@ -57,16 +56,4 @@ test.each([
   expect(exit.mock.calls).toEqual(outcome === "stops" ? [[1]] : []);
   expect(reporter.warn).toHaveBeenCalledTimes(outcome === "warns" ? 1 : 0);
   expect(printed.includes("content/a.mdx:1:1")).toBe(outcome === "stops");
-});
-
-test.each([
-  ["nothing", null],
-  ["an empty object", {}],
-  ["no metadata", { siteMetadata: null }],
-  ["metadata of another configuration", { siteMetadata: { title: "Docs" } }],
-])("a configuration that Gatsby swallowed, with %s left, stops everything", async (_what, config) => {
-  await run("build", [], config);
-  expect(reporter.panic).toHaveBeenCalledWith(
-    "Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.",
-  );
 });

@@ -2,12 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
 import { prepareAndCheckSite } from "../build/check-site";
-import { writeComponentLists } from "../build/component-lists";
 import { isDevelop } from "../build/is-develop";
-import { documentsNow } from "../build/loaded-site";
 import { nodeVersionProblem } from "../build/node-version";
 import { startRecord } from "../build/work-record";
-import { isConfigRead } from "./config";
 import { codeState, gatsbysMachines, showEditsSoon, writeTypesLater, type FoundInTypes } from "./develop-edits";
 import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
@@ -22,26 +19,17 @@ const HEAP_GROWTH = "--heap-growing-percent=30";
 
 /** What is read of Gatsby's own state. */
 interface GatsbyState {
-  /** What gatsby-config.js exports. */
-  readonly config?: { readonly siteMetadata?: Record<string, unknown> | null };
   /** The components of pages by their files. */
   readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
   readonly pages: ReadonlyMap<string, unknown>;
   readonly inferenceMetadata: { readonly typeMap: FoundInTypes };
 }
 
-/**
- * Stops a wrong Node version, a configuration that Gatsby could not read, then every problem of the
- * content folder, before anything is built.
- */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getNode }) => {
+/** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
   const state = (): GatsbyState => store.getState() as GatsbyState;
-  const { config } = state();
-  if (!isConfigRead(config)) {
-    reporter.panic("Gatsby could not read gatsby-config.js; `npm run types` shows what is wrong with it.");
-  }
   setFlagsFromString(HEAP_GROWTH);
   parseOnlyQueries(gatsbysFileParser());
   bundleRendererWithEsbuild(
@@ -57,16 +45,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store, getN
       machines,
       () => codeState(state().components.keys()),
       () => state().inferenceMetadata.typeMap,
-      () => documentsNow().every(({ id }) => getNode(id) !== undefined),
     );
-  }
-  const written = writeComponentLists();
-  if (written.length > 0) {
-    // This process has loaded the old lists already.
-    process.stderr.write(
-      `\nThe lists of components were out of date: ${written.join(", ")}. They are written now; start again.\n`,
-    );
-    process.exit(1);
   }
   startRecord();
   const problems = await prepareAndCheckSite();

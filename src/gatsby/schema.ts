@@ -29,6 +29,8 @@ type Doc implements Node @dontInfer {
   "File path without content/ and .mdx; other versions than the current one put their name before it."
   id: ID!
 ${docFieldDefinitions()}
+  "Its MDX file as gatsby-plugin-mdx reads it; null for a moment while the file is saved in develop."
+  mdx: Mdx @link(by: "internal.contentFilePath")
   "Headings from level two with their ids, in reading order."
   headings: [DocHeading!]!
   "The page as a tree that the template renders."

@@ -1,45 +1,31 @@
-import type { GatsbyNode, NodeInput, NodePluginArgs } from "gatsby";
-import { buildChrome, LOCALE } from "../content-model/chrome";
-import { navigationOf } from "../content-model/navigation";
-import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
-import { isListed } from "../shared/listed";
-import { apiNodes } from "../openapi/graphql-nodes";
-import { formatProblems } from "../problems/problem";
-import { createDoc } from "./create-doc";
-import { findLostPages } from "./develop-edits";
+import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { renewSoon, whenRendered } from "../build/beside";
 import { copyBrand, planBrand } from "../build/brand";
 import { isDevelop } from "../build/is-develop";
-import { documentsNow, forgetSite, getSite, loadSite } from "../build/loaded-site";
-import { sectionsOf } from "../build/page-sections";
-import { sidebarFile, writeSidebarFiles } from "../build/sidebar-files";
+import { loadSite, reloadSite } from "../build/loaded-site";
+import { writeSidebarFiles } from "../build/sidebar-files";
 import { watchContent } from "../build/watch-content";
-
-type SourceApi = Pick<NodePluginArgs, "actions" | "createContentDigest" | "getNode" | "getNodesByType">;
+import { siteNodes, type SiteNode } from "./site-nodes";
 
 let stopWatching: (() => void) | undefined;
 
 /**
- * Versions, sidebars, categories, the locale, the API's operations, and the documents; in develop again after each
- * change in the content folder. It is this hook's actions that make Gatsby render what has changed: those of
- * onPostBootstrap change nodes without a word to it.
+ * The nodes that come from the content folder; in develop again after each change in it. It is this hook's actions that
+ * make Gatsby render what has changed: those of onPostBootstrap change nodes without a word to it.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
-  createNodes(api);
+  const send = nodeSender(api);
+  send(siteNodes());
   if (!isDevelop()) return;
   const renew = (): void => {
     const { brandDigest } = loadSite();
-    forgetSite();
-    const faults = planBrand();
-    if (faults) forgetSite();
-    if (faults && faults.length > 0) console.warn(`\n${formatProblems(faults)}\n`);
     // While site.yaml is not usable, pages stay as they are.
-    if (loadSite().site) {
+    if (reloadSite()) {
+      if (planBrand() !== undefined) reloadSite();
       if (loadSite().brandDigest !== brandDigest) copyBrand();
-      createNodes(changesOnly(api));
+      send(siteNodes());
       writeSidebarFiles();
     }
-    findLostPages(documentsNow, api);
     renewSoon();
   };
   stopWatching?.();
@@ -47,90 +33,24 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
   whenRendered(renew);
 };
 
-/** As `api`, but nodes that are as they were go no further: Gatsby goes through all that it is given, one by one. */
-function changesOnly(api: SourceApi): SourceApi {
-  const isAsItWas = ({ id, internal }: NodeInput): boolean =>
-    api.getNode(id)?.internal.contentDigest === internal.contentDigest;
-  const { createNode, createParentChildLink } = api.actions;
-  return {
-    ...api,
-    actions: {
-      ...api.actions,
-      createNode: (node, ...rest) => (isAsItWas(node) ? Promise.resolve() : createNode(node, ...rest)),
-      createParentChildLink: (link, ...rest) => {
-        if (!isAsItWas(link.child)) createParentChildLink(link, ...rest);
-      },
-    },
-  };
-}
-
-/** Nodes whose digest has changed are rendered again. */
-function createNodes(api: SourceApi): void {
-  createSiteNodes(api);
-  // On a warm start, and after a change of another file, Gatsby keeps Mdx nodes and calls no hook for them.
-  for (const mdx of api.getNodesByType("Mdx")) createDoc(mdx, api);
-}
-
-/** Creates or refreshes the nodes that come from site.yaml, sidebars.yaml and openapi.yaml. */
-function createSiteNodes({
+/**
+ * Gives nodes to Gatsby: those that are new or changed since the call before, which it goes through one by one, and the
+ * deletion of those that are gone. It compares with what was sent, not with Gatsby's nodes, which follow later.
+ */
+export function nodeSender({
   actions,
   createContentDigest,
-}: Pick<NodePluginArgs, "actions" | "createContentDigest">): void {
-  const create = (type: string, id: string, fields: Record<string, unknown>): void => {
-    // As text: see createDoc.
-    const contentDigest = createContentDigest(JSON.stringify(fields));
-    const node: NodeInput = { ...fields, id, internal: { type, contentDigest } };
-    void actions.createNode(node);
-  };
-  const site = getSite();
-  create("Locale", "locale-en", LOCALE);
-  create("Chrome", "chrome", { data: buildChrome(site, sidebarFile) });
-  for (const version of site.versions) {
-    const { name, label, isLast, path, mainDocId } = version;
-    create("DocsVersion", `version-${name}`, {
-      name,
-      label,
-      isLast,
-      path,
-      mainDocId,
-      docs: version.documents.map((document) => document.id),
-      sidebars: version.sidebars.map((sidebar) => `sidebar-${name}-${sidebar.name}`),
-    });
-    for (const sidebar of version.sidebars) {
-      create("Sidebar", `sidebar-${name}-${sidebar.name}`, {
-        name: sidebar.name,
-        version: name,
-        link: sidebar.link,
-        items: sidebar.items.map(toNodeItem),
-        tree: toTree(sidebar.items),
-      });
-      for (const category of categories(sidebar.items)) {
-        if (category.docId !== null) continue;
-        create("Category", `category-${name}-${category.href}`, {
-          version: name,
-          path: category.href,
-          label: category.label,
-          description: category.description,
-          sidebar: sidebar.name,
-          listed: isListed(category),
-          cards: categoryCards(category, sectionsOf),
-          ...navigationOf(site, { version: name, sidebar: sidebar.name, path: category.href }),
-        });
-      }
+}: Pick<NodePluginArgs, "actions" | "createContentDigest">): (nodes: readonly SiteNode[]) => void {
+  let sent: ReadonlyMap<string, string> = new Map();
+  return (nodes) => {
+    const now = new Map<string, string>();
+    for (const { type, id, fields, shown } of nodes) {
+      const contentDigest = createContentDigest(shown);
+      now.set(id, contentDigest);
+      if (sent.get(id) !== contentDigest) void actions.createNode({ ...fields, id, internal: { type, contentDigest } });
     }
-  }
-  for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
-}
-
-function toNodeItem(item: SidebarItem): Record<string, unknown> {
-  const { type, label, href, description, unlisted } = item;
-  return {
-    type,
-    label,
-    href,
-    description,
-    unlisted,
-    collapsed: item.type === "category" && item.collapsed,
-    items: item.type === "category" ? item.items.map(toNodeItem) : [],
+    // An id is all that Gatsby takes of a node to delete.
+    for (const id of sent.keys()) if (!now.has(id)) actions.deleteNode({ id } as Node);
+    sent = now;
   };
 }

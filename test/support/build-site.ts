@@ -7,8 +7,8 @@ const ROOT = path.resolve(__dirname, "../..");
 const CODE = [
   "src",
   "static",
-  "gatsby-config.js",
-  "gatsby-node.js",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
   "gatsby-browser.tsx",
   "gatsby-ssr.tsx",
   "babel.config.js",

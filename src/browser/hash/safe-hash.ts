@@ -1,7 +1,6 @@
 /**
  * A hash that `decodeURIComponent` reads: where `%` signs encode nothing, and Gatsby's router would
- * therefore throw, they become literal ones (`%25`). Also part of the early script, so it uses nothing
- * but its argument.
+ * therefore throw, they become literal ones (`%25`).
  */
 export function safeHash(hash: string): string {
   try {

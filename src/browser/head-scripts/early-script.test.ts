@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { runInNewContext } from "node:vm";
 import { earlyScript } from "../../build/head-scripts";
 import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";

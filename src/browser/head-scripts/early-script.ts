@@ -1,5 +1,6 @@
-import type { safeHash } from "../hash/safe-hash";
-import type { choiceLabel, ColorModeSettings, effectiveMode, parseChoice } from "../preferences/color-mode";
+import { safeHash } from "../hash/safe-hash";
+import { choiceLabel, effectiveMode, parseChoice, type ColorModeSettings } from "../preferences/color-mode";
+import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
 
 /** What the early script is told by site.yaml. */
 export interface EarlyScriptSettings {
@@ -14,24 +15,10 @@ export interface EarlyScriptSettings {
  * the path (no page has one) and made literal in the hash. The history entry gets a key, because Gatsby
  * stores scroll positions by key.
  *
- * The build turns this function into text (src/build/head-scripts.ts), so it uses its parameters and the
- * browser's globals only, nothing of its module. The rules and keys that it shares with the rest of the
- * browser code are parameters one by one, because the minifier can then put each where it is used. Each
- * step runs even if one before it fails.
+ * Each step runs even if one before it fails.
  * @param closeable id of the announcement if readers can close it, else null
  */
-export function runEarly(
-  colorMode: ColorModeSettings,
-  closeable: string | null,
-  themeKey: string,
-  dismissKey: string,
-  announcementKey: string,
-  wrapKey: string,
-  parse: typeof parseChoice,
-  effective: typeof effectiveMode,
-  label: typeof choiceLabel,
-  readableHash: typeof safeHash,
-): void {
+export function runEarly(colorMode: ColorModeSettings, closeable: string | null): void {
   const root = document.documentElement;
   const stored = (key: string): string | null => {
     try {
@@ -41,13 +28,13 @@ export function runEarly(
     }
   };
   root.setAttribute("data-js", "");
-  const choice = parse(colorMode.toggle ? stored(themeKey) : null);
+  const choice = parseChoice(colorMode.toggle ? stored(THEME_KEY) : null);
   const systemIsDark = colorMode.respectSystem && matchMedia("(prefers-color-scheme: dark)").matches;
-  root.setAttribute("data-theme", effective(choice, colorMode, systemIsDark));
-  root.setAttribute("data-theme-choice", label(choice, colorMode));
-  if (closeable !== null && stored(announcementKey) === closeable && stored(dismissKey) === "true")
+  root.setAttribute("data-theme", effectiveMode(choice, colorMode, systemIsDark));
+  root.setAttribute("data-theme-choice", choiceLabel(choice, colorMode));
+  if (closeable !== null && stored(ID_KEY) === closeable && stored(DISMISS_KEY) === "true")
     root.setAttribute("data-announcement", "dismissed");
-  if (stored(wrapKey)) root.setAttribute("data-code-wrap", "");
+  if (stored(WRAP_KEY)) root.setAttribute("data-code-wrap", "");
   try {
     const { pathname, search, hash } = location;
     const state = history.state as { readonly key?: string } | null;
@@ -60,7 +47,7 @@ export function runEarly(
     } catch {
       address = address.replace(/%/g, "");
     }
-    address += search + readableHash(hash);
+    address += search + safeHash(hash);
     const keyed = state !== null && state.key;
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);

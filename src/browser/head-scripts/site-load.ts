@@ -16,14 +16,12 @@ export const PAINT_LIMIT = 1000;
  * failed then, however slow the network is, so no timer has to guess. The canonical address tells where the page was
  * built to be: where the address bar has another prefix, that prefix is the base path the build should have had.
  * A document whose scripts are no template, as in `gatsby develop`, starts them itself, before its load event.
- *
- * The build turns this function into text, so it uses its parameters and the browser's globals only.
  * @param base `/`, or the path below which the site was built
  */
-export function loadSite(base: string, running: string, bannerId: string, scriptsId: string, limit: number): void {
+export function loadSite(base: string): void {
   const report = (): void => {
     const root = document.documentElement;
-    if (root.hasAttribute(running)) return;
+    if (root.hasAttribute(RUNNING)) return;
     root.removeAttribute("data-js");
     const clean = (path: string): string => path.replace(/(\/index)?\.html$|\/+$/, "");
     let found = base;
@@ -41,7 +39,7 @@ export function loadSite(base: string, running: string, bannerId: string, script
       element.textContent = text;
       banner.append(element);
     };
-    banner.id = bannerId;
+    banner.id = BANNER_ID;
     banner.setAttribute("role", "alert");
     add("strong", "This site did not load properly.");
     add(
@@ -53,7 +51,7 @@ export function loadSite(base: string, running: string, bannerId: string, script
     document.body.prepend(banner);
   };
   document.addEventListener("DOMContentLoaded", () => {
-    const template = document.getElementById(scriptsId) as HTMLTemplateElement | null;
+    const template = document.getElementById(SCRIPTS_ID) as HTMLTemplateElement | null;
     if (!template) {
       addEventListener("load", report);
       return;
@@ -81,6 +79,6 @@ export function loadSite(base: string, running: string, bannerId: string, script
     } catch {
       start();
     }
-    setTimeout(start, limit);
+    setTimeout(start, PAINT_LIMIT);
   });
 }

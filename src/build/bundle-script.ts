@@ -1,19 +1,27 @@
 import { buildSync } from "esbuild";
 
+/** What the scripts of the bundle need, too. */
+const TARGET = "es2020";
+
 /**
- * The script of a worker: one file without imports, because pages of another base path start it by address.
+ * A script of its own beside the bundle, as text: a worker, which pages of another base path start by address, or a script
+ * in the head. One file without imports, minified.
  * @param entry path below the project's folder
  * @param constants names in the source, with the JavaScript that takes their place
  * @throws Error with esbuild's message where a source is wrong
  */
-export function bundleWorker(entry: string, constants: Readonly<Record<string, string>> = {}): string {
+export function bundleScript(
+  entry: string,
+  constants: Readonly<Record<string, string>> = {},
+  target: string = TARGET,
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
     format: "iife",
-    target: "es2020",
+    target,
     legalComments: "none",
     define: constants,
   });

@@ -1,0 +1,29 @@
+import type { GatsbyConfig } from "gatsby";
+import { contentFolder, notPages, pathPrefix, siteMetadata } from "./src/gatsby/config";
+import { sitemap } from "./src/gatsby/sitemap";
+
+// The checks run in onPreInit (gatsby-node.ts): they tell what is wrong with site.yaml.
+const config: GatsbyConfig = {
+  siteMetadata: siteMetadata(),
+  pathPrefix: pathPrefix(),
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    generateOnBuild: true,
+    typesOutputPath: "src/gatsby-types.d.ts",
+    documentSearchPaths: ["./src/gatsby/**/*.ts"],
+  },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: contentFolder(), ignore: notPages() },
+    },
+    // Pages are data, not modules, so the two gatsby-remark plugins are no options of this one: they run on a page's tree,
+    // gatsby-remark-autolink-headers in src/markdown/steps/heading-ids.ts, gatsby-remark-prismjs in src/markdown/code/highlight.ts.
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
+    "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-sitemap", options: sitemap },
+  ],
+};
+
+export default config;

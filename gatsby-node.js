@@ -1,3 +1,0 @@
-const { nodeSide } = require("./src/gatsby/compiled.cjs");
-
-module.exports = nodeSide().hooks;

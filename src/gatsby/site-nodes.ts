@@ -1,0 +1,101 @@
+import path from "node:path";
+import { buildChrome, LOCALE } from "../content-model/chrome";
+import { navigationOf } from "../content-model/navigation";
+import { categories, categoryCards, toTree, type SidebarItem } from "../content-model/sidebar";
+import type { SiteDocument } from "../content-model/site";
+import { isListed } from "../shared/listed";
+import { apiNodes } from "../openapi/graphql-nodes";
+import { lastUpdated } from "../build/git-dates";
+import { getSite, loadSite } from "../build/loaded-site";
+import { sectionsOf } from "../build/page-sections";
+import { documentKey } from "../build/pages";
+import { sidebarFile } from "../build/sidebar-files";
+import { docFields } from "./doc-fields";
+
+/** A node of ours. */
+export interface SiteNode {
+  readonly type: string;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Changes with all that pages show of the node; a text, because Gatsby sorts the fields of objects. */
+  readonly shown: string;
+}
+
+/** The nodes that come from the content folder: documents, versions, sidebars, categories, the locale and the API. */
+export function siteNodes(): SiteNode[] {
+  const nodes: SiteNode[] = [];
+  const create = (type: string, id: string, fields: Record<string, unknown>): void => {
+    nodes.push({ type, id, fields, shown: JSON.stringify(fields) });
+  };
+  const site = getSite();
+  create("Locale", "locale-en", LOCALE);
+  create("Chrome", "chrome", { data: buildChrome(site, sidebarFile) });
+  for (const version of site.versions) {
+    const { name, label, isLast, path, mainDocId } = version;
+    create("DocsVersion", `version-${name}`, {
+      name,
+      label,
+      isLast,
+      path,
+      mainDocId,
+      docs: version.documents.map((document) => document.id),
+      sidebars: version.sidebars.map((sidebar) => `sidebar-${name}-${sidebar.name}`),
+    });
+    for (const sidebar of version.sidebars) {
+      create("Sidebar", `sidebar-${name}-${sidebar.name}`, {
+        name: sidebar.name,
+        version: name,
+        link: sidebar.link,
+        items: sidebar.items.map(toNodeItem),
+        tree: toTree(sidebar.items),
+      });
+      for (const category of categories(sidebar.items)) {
+        if (category.docId !== null) continue;
+        create("Category", `category-${name}-${category.href}`, {
+          version: name,
+          path: category.href,
+          label: category.label,
+          description: category.description,
+          sidebar: sidebar.name,
+          listed: isListed(category),
+          cards: categoryCards(category, sectionsOf),
+          ...navigationOf(site, { version: name, sidebar: sidebar.name, path: category.href }),
+        });
+      }
+    }
+  }
+  for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
+  return [...nodes, ...[...site.documentById.values()].map(docNode)];
+}
+
+/**
+ * The `Doc` of a document. What it shows is everything that its page shows: file, names, images, API document, its place
+ * in the sidebar. A warm build that finds a setting changed renders the page again.
+ */
+function docNode(document: SiteDocument): SiteNode {
+  const site = getSite();
+  const fields = {
+    ...docFields({ site, document, lastUpdated: lastUpdated(document.file) }),
+    // As gatsby-plugin-mdx names the file, for the link to its node.
+    mdx: path.resolve(document.file).replaceAll("\\", "/"),
+  };
+  return {
+    type: "Doc",
+    id: document.id,
+    fields,
+    shown: JSON.stringify([fields, documentKey(document), navigationOf(site, document)]),
+  };
+}
+
+function toNodeItem(item: SidebarItem): Record<string, unknown> {
+  const { type, label, href, description, unlisted } = item;
+  return {
+    type,
+    label,
+    href,
+    description,
+    unlisted,
+    collapsed: item.type === "category" && item.collapsed,
+    items: item.type === "category" ? item.items.map(toNodeItem) : [],
+  };
+}

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { formatProblems } from "../problems/problem";
 import { writeApiFiles } from "./api-files";
-import { isBrandPlanned, renderBrand } from "./brand";
+import { isBrandPlanned, planBrand, renderBrand } from "./brand";
 import { writeCards } from "./cards";
 import { checkSite } from "./check-site";
-import { loadSite } from "./loaded-site";
+import { forgetSite, loadSite } from "./loaded-site";
 import { writeOperationFiles } from "./operation-files";
 import { writeSearchFiles } from "./search-files";
 import { runLater } from "./search-later";
@@ -34,8 +35,14 @@ export async function writeBeside(): Promise<void> {
 /** How long after the last change it is written again, in ms: the page itself comes first. */
 const RENEWED = 1_000;
 
-/** The problems that writers were told of last. Those of the start are told before there are pages. */
-let told: string | undefined;
+/** How long a change of a file may take until it is known here, in ms (./watch-content.ts, and the system's part). */
+const KNOWN = 200;
+
+/** The problems that writers were told of last. */
+let told = "";
+
+/** Changes of the content folder since the start. */
+let changes = 0;
 
 /** What this process does with pictures that a thread has rendered. */
 let show: (() => void) | undefined;
@@ -45,16 +52,24 @@ export function whenRendered(shown: () => void): void {
   show = shown;
 }
 
+/** @param problems what writers were told of at the start; empty for nothing */
+export function startTold(problems: string): void {
+  told = problems;
+}
+
 /**
  * In develop, in a thread: checks the content folder and writes what follows from it: twins, search index, the files of
  * the API document and of its operations. Tells of problems that were not there the last time, and when there are none
  * any more. Then renders brand pictures that are only planned.
  */
-export const renewSoon = runLater(
+const renewLater = runLater(
   async () => {
+    const before = changes;
     const problems = await inThread("renewBeside", {}, renewBeside);
-    if (told !== undefined && problems !== told)
-      console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
+    // What was read while files changed may fit together as little as half of a save. It is checked again, later.
+    await delay(KNOWN);
+    if (changes !== before) return;
+    if (problems !== told) console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
     told = problems;
     if (!isBrandPlanned()) return;
     const faults = await inThread("renderBeside", {}, renderBeside);
@@ -64,6 +79,12 @@ export const renewSoon = runLater(
   (error) => console.warn(`Search index, Markdown twins or pictures were not renewed: ${String(error)}`),
   RENEWED,
 );
+
+/** Does that some time after the last change. */
+export function renewSoon(): void {
+  changes += 1;
+  renewLater();
+}
 
 /**
  * Renders the brand pictures, one at a time: the other processor makes the page that a writer waits for.
@@ -80,7 +101,10 @@ export async function renderBeside(): Promise<string> {
  * @returns all problems of the content folder, a line each; empty without one
  */
 export async function renewBeside(): Promise<string> {
-  const problems = checkSite();
+  // The folder may have other drawings by now than those that the pages were made with.
+  const faults = planBrand();
+  if (faults) forgetSite();
+  const problems = [...(faults ?? []), ...checkSite()];
   if (loadSite().site) {
     writeTwins();
     writeApiFiles();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
-import { requireOfSite } from "./load-of-gatsby";
 import {
   codeState,
   gatsbysMachines,
@@ -27,11 +26,6 @@ function machines() {
       return Promise.resolve(name);
     };
   const gatsbys = {
-    develop: {
-      recreatingPages: { on: { ADD_NODE_MUTATION: { actions: "callApi" } } },
-      runningQueries: { on: { ADD_NODE_MUTATION: { actions: ["markNodesDirty", "callApi"] }, OTHER: {} } },
-      waiting: {},
-    },
     waiting: { states: { batchingNodeMutations: batching } },
     queryRunning: { extractQueries: step("extract") },
     dataLayer: { buildSchema: step("schema") },
@@ -51,12 +45,6 @@ const types = (total: number): FoundInTypes => ({ Doc: { fieldMap: { title: fiel
 
 test("changes of nodes are taken up after 20 ms", () => {
   expect(machines().batching.after).toEqual({ 20: "committingBatch" });
-});
-
-test("nodes that change while pages are made of them, or queries ask for them, wait for the next batch", () => {
-  const { recreatingPages, runningQueries } = machines().gatsbys.develop;
-  expect(recreatingPages.on).toEqual({ ADD_NODE_MUTATION: { actions: "addNodeMutation" } });
-  expect(runningQueries.on).toEqual({ ADD_NODE_MUTATION: { actions: "addNodeMutation" }, OTHER: {} });
 });
 
 test("queries are looked for again where the code has changed, and where they could not be read", async () => {
@@ -83,34 +71,19 @@ test("the schema is built again where a field has come or gone, and where the da
   expect(done.filter((step) => step === "schema")).toHaveLength(3);
 });
 
-/** What is read of Gatsby's own machine. */
-interface Machine {
-  transition(
-    state: string,
-    event: object,
-    context: object,
-  ): { readonly context: { readonly nodeMutationBatch?: readonly unknown[] } };
-}
-
-test("Gatsby's own machines have the form that is expected, and keep the nodes that change at the wrong time", () => {
-  const nothing = () => "";
-  expect(() => showEditsSoon(gatsbysMachines(), nothing, () => ({}))).not.toThrow();
+test("Gatsby's own machines have the form that is expected", () => {
+  expect(() =>
+    showEditsSoon(
+      gatsbysMachines(),
+      () => "",
+      () => ({}),
+    ),
+  ).not.toThrow();
   expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
   expect(() => writeTypesLater({ start: {} })).toThrow("Gatsby's state machines have no service `graphQLTypegen`");
-  const { developMachine } = requireOfSite()("gatsby/dist/state-machines/develop") as { developMachine: Machine };
-  for (const state of ["recreatingPages", "runningQueries"])
-    expect(
-      developMachine.transition(state, { type: "ADD_NODE_MUTATION", payload: state }, { nodeMutationBatch: [] }).context
-        .nodeMutationBatch,
-    ).toEqual([state]);
 });
 
 test.each([
-  ["event `ADD_NODE_MUTATION` in state `recreatingPages`", { develop: undefined }],
-  [
-    "event `ADD_NODE_MUTATION` in state `runningQueries`",
-    { develop: { recreatingPages: { on: { ADD_NODE_MUTATION: {} } } } },
-  ],
   ["state `batchingNodeMutations`", { waiting: undefined }],
   ["service `extractQueries`", { queryRunning: {} }],
   ["service `buildSchema`", { dataLayer: {} }],

@@ -18,21 +18,11 @@ interface WaitingStates {
   readonly states?: { readonly batchingNodeMutations?: { after?: Readonly<Record<string, string>> } };
 }
 
-/** The states of the machine of `gatsby develop` (gatsby/dist/state-machines/develop), with what they do at each event. */
-type DevelopStates = Readonly<Record<string, { readonly on?: Record<string, unknown> }>>;
-
-/** Gatsby's event for each node that is created or deleted. */
-const NODE_CHANGED = "ADD_NODE_MUTATION";
-
-/** States in which pages are made of nodes and queries ask for them. */
-const READING = ["recreatingPages", "runningQueries"] as const;
-
 /** A step of one of Gatsby's machines. */
 type Step = (context: { readonly refresh?: boolean }) => Promise<unknown>;
 
 /** What is taken from Gatsby: the states and steps of its machines. */
 export interface GatsbysMachines {
-  readonly develop: DevelopStates | undefined;
   readonly waiting: WaitingStates | undefined;
   readonly queryRunning: { extractQueries?: Step } | undefined;
   readonly dataLayer: { buildSchema?: Step } | undefined;
@@ -59,9 +49,6 @@ export type FoundInTypes = Readonly<Record<string, { readonly fieldMap?: FoundIn
 /** @returns the machines that `gatsby develop` runs */
 export function gatsbysMachines(): GatsbysMachines {
   const load = requireOfSite();
-  const { developMachine } = load("gatsby/dist/state-machines/develop") as {
-    readonly developMachine?: { readonly config: { readonly states?: DevelopStates } };
-  };
   const { waitingStates } = load("gatsby/dist/state-machines/waiting") as { readonly waitingStates?: WaitingStates };
   const { queryRunningServices } = load("gatsby/dist/state-machines/query-running/services") as {
     readonly queryRunningServices?: GatsbysMachines["queryRunning"];
@@ -76,7 +63,6 @@ export function gatsbysMachines(): GatsbysMachines {
     readonly getDataStore: () => { ready(): Promise<unknown> };
   };
   return {
-    develop: developMachine?.config.states,
     waiting: waitingStates,
     queryRunning: queryRunningServices,
     dataLayer: dataLayerServices,
@@ -86,16 +72,14 @@ export function gatsbysMachines(): GatsbysMachines {
 }
 
 /**
- * Lets changes of nodes be taken up at once, but none while pages are made of the nodes or queries ask for them: it waits
- * for the next batch. Gatsby would make no page of a node that comes while it makes pages. Has queries looked for in the code, and types written,
- * only where the code is another one than at the last time, and the schema built only where a field has come or gone.
- * Changes the machines.
+ * Lets changes of nodes be taken up at once. Has queries looked for in the code only where the code is another one than at
+ * the last time, and the schema built only where a field has come or gone. Changes the machines.
  * @param code names what queries come from: see `codeState`
  * @param types what Gatsby has found in all nodes at that time
  * @throws where the machines have another form
  */
 export function showEditsSoon(
-  { develop, waiting, queryRunning, dataLayer, nodesStored }: GatsbysMachines,
+  { waiting, queryRunning, dataLayer, nodesStored }: GatsbysMachines,
   code: () => string,
   types: () => FoundInTypes,
 ): void {
@@ -106,11 +90,6 @@ export function showEditsSoon(
   if (!queryRunning || !extract) throw missing("service `extractQueries`");
   if (!dataLayer || !build) throw missing("service `buildSchema`");
   batching.after = { [BATCH]: "committingBatch" };
-  for (const name of READING) {
-    const on = develop?.[name]?.on;
-    if (!on || !(NODE_CHANGED in on)) throw missing(`event \`${NODE_CHANGED}\` in state \`${name}\``);
-    on[NODE_CHANGED] = { actions: "addNodeMutation" };
-  }
   let extracted: string | undefined;
   queryRunning.extractQueries = async (context) => {
     const now = code();

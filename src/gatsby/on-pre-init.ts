@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
+import { startTold } from "../build/beside";
 import { prepareAndCheckSite } from "../build/check-site";
 import { isDevelop } from "../build/is-develop";
 import { nodeVersionProblem } from "../build/node-version";
@@ -52,7 +53,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   if (problems.length === 0) return;
   if (isDevelop() && !problems.some(({ stops }) => stops)) {
     // Writers keep their preview while they correct a page; the build is strict.
-    reporter.warn(formatProblems(problems));
+    const text = formatProblems(problems);
+    startTold(text);
+    reporter.warn(text);
     return;
   }
   // Printed as it is: the reporter would wrap and indent the lines that writers copy.

@@ -1,0 +1,78 @@
+import type { NodePluginArgs } from "gatsby";
+import { nodeSender } from "./node-sender";
+import type { SiteNode } from "./site-nodes";
+
+const node = (id: string, shown: string): SiteNode => ({ type: "Doc", id, fields: { title: shown }, shown });
+
+/** Gatsby with its nodes and pages, and what it was told. */
+function gatsby(keep: boolean) {
+  const done: string[] = [];
+  const nodes = new Map<string, { internal: { contentDigest: string } }>();
+  const pages = new Map<string, { context: { id?: string } }>([["/404", { context: {} }]]);
+  interface Given {
+    readonly id: string;
+    readonly title: string;
+    readonly internal: { readonly contentDigest: string };
+  }
+  const api = {
+    createContentDigest: (text: unknown) => `digest of ${String(text)}`,
+    getNode: (id: string) => nodes.get(id),
+    store: { getState: () => ({ pages }) },
+    actions: {
+      createNode: ({ id, title, internal }: Given) => done.push(`${id}: ${title}, ${internal.contentDigest}`),
+      deleteNode: ({ id }: Given) => done.push(`no ${id}`),
+      touchNode: () => done.push("touched"),
+    },
+  } as unknown as NodePluginArgs;
+  return { send: nodeSender(api, (type) => type === "Doc", keep), told: () => done.splice(0), nodes, pages };
+}
+
+/** As Gatsby stores a node, and makes its page. */
+const stored = (shown: string) => ({ internal: { contentDigest: `digest of ${shown}` } });
+const page = (id: string) => ({ context: { id } });
+
+test("what is new or changed since the last time is sent, what is gone is deleted, whatever Gatsby has stored", () => {
+  const { send, told } = gatsby(false);
+  send([node("a", "A"), node("b", "B")]);
+  expect(told()).toEqual(["a: A, digest of A", "b: B, digest of B"]);
+  send([node("a", "A"), node("b", "changed")]);
+  expect(told()).toEqual(["b: changed, digest of changed"]);
+  // Before Gatsby has taken up the change, it is taken back.
+  send([node("a", "A"), node("b", "B")]);
+  expect(told()).toEqual(["b: B, digest of B"]);
+  send([node("b", "B")]);
+  expect(told()).toEqual(["no a"]);
+});
+
+describe("in develop", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test("what Gatsby has lost is sent again after a second, until it is there", () => {
+    const { send, told, nodes, pages } = gatsby(true);
+    nodes.set("b", stored("B"));
+    pages.set("/b", page("b"));
+    send([node("a", "A"), node("b", "B")]);
+    send([node("a", "A")]);
+    told();
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toEqual(["a: A, digest of A", "no b"]);
+    nodes.set("a", stored("A"));
+    nodes.delete("b");
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toEqual(["touched"]);
+    pages.delete("/b");
+    pages.set("/a", page("a"));
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("it is given up after ten times", () => {
+    const { send, told } = gatsby(true);
+    send([node("a", "A")]);
+    told();
+    vi.advanceTimersByTime(60_000);
+    expect(told()).toHaveLength(10);
+  });
+});

@@ -153,14 +153,14 @@ test.each([
 });
 
 test("types are written after the first page, which Gatsby would hold back for them", async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const { gatsbys, done } = machines();
   writeTypesLater(gatsbys);
   await gatsbys.start.graphQLTypegen();
   expect(done).toEqual([]);
-  vi.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(5_000);
   expect(done).toEqual(["types"]);
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe("a document that has its node, but no page", () => {
@@ -174,30 +174,30 @@ describe("a document that has its node, but no page", () => {
       store: { getState: () => ({ pages }) },
     });
   beforeEach(() => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     touched = [];
     pages = new Set(["/a"]);
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   test("has pages made again, once a second, until it has one; without its node it is left", () => {
     look();
-    vi.advanceTimersByTime(2_999);
+    jest.advanceTimersByTime(2_999);
     expect(touched).toEqual(["b", "b"]);
     pages.add("/b");
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(touched).toEqual(["b", "b"]);
   });
 
   test("is looked for ten times after the last of changes that follow each other", () => {
     look();
-    vi.advanceTimersByTime(999);
+    jest.advanceTimersByTime(999);
     look();
-    vi.advanceTimersByTime(999);
+    jest.advanceTimersByTime(999);
     expect(touched).toEqual([]);
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(touched).toHaveLength(10);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

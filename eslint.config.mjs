@@ -20,7 +20,7 @@ const MIXED_IMPORT = {
 const FIXED_SLEEP = {
   selector:
     "CallExpression[callee.property.name='waitForTimeout'], CallExpression[callee.name='setTimeout'][arguments.1.value>0]",
-  message: "wait for what has to happen (test/support/settled.ts), or stop the clock (page.clock, vi.useFakeTimers)",
+  message: "wait for what has to happen (test/support/settled.ts), or stop the clock (page.clock, jest.useFakeTimers)",
 };
 
 export default tseslint.config(

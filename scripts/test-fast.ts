@@ -48,7 +48,7 @@ const ROWS: readonly (readonly Check[])[] = [
     { title: "styles", command: ["stylelint"], files: matching(/^src\/.*\.css$/) },
     {
       title: "tests",
-      command: ["vitest", "related", "--run", "--passWithNoTests", "--project=unit*", "--project=components*"],
+      command: ["jest", "--passWithNoTests", "--findRelatedTests"],
       files: matching(/^(?:src|scripts|test)\/.*\.(?:[cm]?[jt]s|tsx|css|json)$/),
     },
   ],

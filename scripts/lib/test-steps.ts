@@ -35,7 +35,7 @@ function failure(name: string, error: string): string {
   return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join("\n");
 }
 
-interface VitestReport {
+interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
@@ -45,10 +45,10 @@ interface VitestReport {
   }[];
 }
 
-/** @param text the report of Vitest's reporter `json` */
-export function vitestOutcome(text: string): Outcome {
-  const report = JSON.parse(text) as VitestReport;
-  const isBroken = ({ message, assertionResults }: VitestReport["testResults"][number]): boolean =>
+/** @param text the report that `jest --json` writes */
+export function jestOutcome(text: string): Outcome {
+  const report = JSON.parse(text) as JestReport;
+  const isBroken = ({ message, assertionResults }: JestReport["testResults"][number]): boolean =>
     assertionResults.length === 0 && message !== "";
   const failures = report.testResults.flatMap((result) => {
     const { name, message, assertionResults } = result;
@@ -101,15 +101,15 @@ export function playwrightOutcome(text: string): Outcome {
   };
 }
 
-/** A step of Vitest's, counted from its report. */
-function vitest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
+/** A step of Jest's, counted from its report. */
+function jest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
   const file = `.tmp/${script.replace(":", "-")}.json`;
   return {
     title,
     script,
-    args: ["--reporter=default", "--reporter=json", `--outputFile=${file}`, ...args],
+    args: ["--json", `--outputFile=${file}`, ...args],
     after,
-    report: { file, read: vitestOutcome },
+    report: { file, read: jestOutcome },
   };
 }
 
@@ -129,9 +129,9 @@ const DRILLS: Partial<Step> = { after: ["build", "test:fixtures"], environment: 
 export const STEPS: readonly Step[] = [
   { title: "content", script: "check" },
   { title: "build", script: "build", after: ["check"] },
-  vitest("fixture sites", "test:fixtures", ["build"]),
-  // In another order each time; Vitest prints the seed.
-  vitest("unit and component tests", "test:unit", ["build"], ["--sequence.shuffle"]),
+  jest("fixture sites", "test:fixtures", ["build"]),
+  // In another order each time; Jest prints the seed.
+  jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
   // They wait more than they work.
   browser("drills", "test:drills", "drills", DRILLS),
   {
@@ -151,7 +151,7 @@ export const STEPS: readonly Step[] = [
   { title: "prose", script: "prose" },
   { title: "packages, licences and install scripts", script: "receipts" },
   { title: "Markdown twins", script: "md:parity", after: ["build"] },
-  vitest("hosting", "hosts:test"),
+  jest("hosting", "hosts:test"),
   { title: "search engines and link previews", script: "seo", after: ["build"] },
   { title: "weights and work", script: "budgets", after: ["build"] },
   { title: "judged searches", script: "search:eval" },

@@ -1,6 +1,6 @@
 import { fetchOnce } from "./fetch-once";
 
-const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
+const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 
 beforeEach(() => {
   fetched.mockReset();

@@ -1,20 +1,19 @@
-import type { MockInstance } from "vitest";
 import { ID_KEY, THEME_KEY } from "./storage-keys";
 type StorageModule = typeof import("./storage");
 
 /** The module as it is after a page load: it has warned about nothing yet. */
 function load(): Promise<StorageModule> {
-  vi.resetModules();
+  jest.resetModules();
   return import("./storage");
 }
 
-let warn: MockInstance;
+let warn: jest.SpyInstance;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 test("a slot reads, writes and removes its own key", async () => {
   const { storageSlot } = await load();
@@ -43,7 +42,7 @@ describe("without storage", () => {
     ["it is null", () => null as unknown as Storage],
   ])("nothing throws, nothing is kept and one warning is given when %s", async (_when, getter) => {
     const { storageSlot } = await load();
-    vi.spyOn(window, "localStorage", "get").mockImplementation(getter);
+    jest.spyOn(window, "localStorage", "get").mockImplementation(getter);
     const first = storageSlot(THEME_KEY);
     const second = storageSlot(ID_KEY);
     for (const slot of [first, second]) {
@@ -57,7 +56,7 @@ describe("without storage", () => {
 
   test("the warning carries the reason", async () => {
     const { storageSlot } = await load();
-    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
     storageSlot(THEME_KEY).get();
@@ -66,7 +65,7 @@ describe("without storage", () => {
 
   test("making a slot and listening touch nothing", async () => {
     const { storageSlot } = await load();
-    const getter = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    const getter = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw denied;
     });
     const stop = storageSlot(THEME_KEY).listen(() => {});
@@ -81,7 +80,7 @@ test("a full storage refuses the write only, with one warning", async () => {
   const slot = storageSlot(THEME_KEY);
   slot.set("light");
   const full = new DOMException("full", "QuotaExceededError");
-  vi.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
+  jest.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
     throw full;
   });
   expect(() => slot.set("dark")).not.toThrow();
@@ -97,7 +96,7 @@ describe("listening", () => {
 
   test("hears its own key, and everything being cleared", async () => {
     const { storageSlot } = await load();
-    const heard = vi.fn();
+    const heard = jest.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);
     stored(THEME_KEY, "dark");
     stored(THEME_KEY, null);
@@ -111,7 +110,7 @@ describe("listening", () => {
 
   test("does not hear session storage", async () => {
     const { storageSlot } = await load();
-    const heard = vi.fn();
+    const heard = jest.fn();
     const stop = storageSlot(THEME_KEY).listen(heard);
     stored(THEME_KEY, "dark", sessionStorage);
     stop();

@@ -1,16 +1,15 @@
-import type { Mock } from "vitest";
 import { TRUSTED_TYPES } from "../hosts/policy";
 
 /** The module as a browser with or without Trusted Types runs it. */
-function load(createPolicy?: Mock) {
-  vi.resetModules();
+function load(createPolicy?: jest.Mock) {
+  jest.resetModules();
   Object.defineProperty(globalThis, "trustedTypes", { value: createPolicy && { createPolicy }, configurable: true });
   return import("./trusted");
 }
 
 /** A factory whose values are objects, as the browser's are. */
 const factory = () =>
-  vi.fn((_name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }) => ({
+  jest.fn((_name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }) => ({
     createHTML: (html: string) => ({ trusted: rules.createHTML(html) }),
     createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }),
   }));

@@ -16,11 +16,11 @@ test("an archive holds its entries under their names, in their order", () => {
 });
 
 test("the same entries make the same bytes at any time, dated 1980-01-01 00:00", () => {
-  vi.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
+  jest.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
   const one = archive([["a.txt", text]]);
-  vi.setSystemTime(new Date("2032-01-01T00:00:00Z"));
+  jest.setSystemTime(new Date("2032-01-01T00:00:00Z"));
   expect(archive([["a.txt", text]])).toEqual(one);
-  vi.useRealTimers();
+  jest.useRealTimers();
   // Local file header: two bytes of time at 10, two of date at 12 (year since 1980, month, day).
   const header = new DataView(one.buffer, one.byteOffset);
   expect([header.getUint16(10, true), header.getUint16(12, true)]).toEqual([0, (0 << 9) | (1 << 5) | 1]);

@@ -58,7 +58,7 @@ test("develop alone shows what is only planned, and rendered pictures take its p
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(planOf(target), '"plan"');
     expect(read()).toEqual({ manifest: undefined, digest: "" });
-    vi.stubEnv("gatsby_executing_command", "develop");
+    jest.replaceProperty(process, "env", { ...process.env, gatsby_executing_command: "develop" });
     const planned = read();
     expect(planned).toEqual({ manifest: "plan", digest: path.basename(planOf(target)) });
     mkdirSync(target);
@@ -66,7 +66,7 @@ test("develop alone shows what is only planned, and rendered pictures take its p
     expect(read().manifest).toBe("rendered");
     expect(read().digest).not.toBe(planned.digest);
   } finally {
-    vi.unstubAllEnvs();
+    jest.restoreAllMocks();
     for (const file of files) rmSync(file, { recursive: true, force: true });
   }
 });

@@ -11,10 +11,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "kept-"));
   clock = Date.parse("2026-01-01");
   // Builds are named by their time, and these are made within one millisecond.
-  vi.useFakeTimers({ now: clock });
+  jest.useFakeTimers({ now: clock });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -24,7 +24,7 @@ const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f
 
 /** What webpack, the search index and large sidebars leave in `public/`, over what is there already, as a warm build does. */
 function build(letter: string): void {
-  vi.setSystemTime((clock += 60_000));
+  jest.setSystemTime((clock += 60_000));
   const put = (file: string, text: string): void => write(path.join(publicFolder(), file), text);
   put(
     "index.html",

@@ -5,9 +5,9 @@ import { processPage } from "../markdown/process-page";
 import { forgetSite, getSite } from "./loaded-site";
 import { documentKey, processDocument } from "./pages";
 
-vi.mock("../markdown/process-page", async (importOriginal) => {
-  const actual = await importOriginal<typeof import("../markdown/process-page")>();
-  return { ...actual, processPage: vi.fn(actual.processPage) };
+jest.mock("../markdown/process-page", () => {
+  const actual = jest.requireActual<typeof import("../markdown/process-page")>("../markdown/process-page");
+  return { ...actual, processPage: jest.fn(actual.processPage) };
 });
 
 let content: TemporaryContent;
@@ -113,7 +113,7 @@ test("a page gets its earlier key again when a change is taken back", () => {
 
 test("a page that is in the cache is not processed again", () => {
   writePage("Cached.");
-  vi.mocked(processPage).mockClear();
+  jest.mocked(processPage).mockClear();
   processDocument(second());
   expect(processPage).toHaveBeenCalledTimes(1);
   documentKey(second());

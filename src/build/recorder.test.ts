@@ -12,7 +12,7 @@ test("every question is noted once, in the order of the first time, and gets its
 });
 
 test("a response is worked out once, also where it is undefined", () => {
-  const respond = vi.fn((name: string) => (name === "a" ? 1 : undefined));
+  const respond = jest.fn((name: string) => (name === "a" ? 1 : undefined));
   const { size } = remembering({ size: respond });
   expect([size("a"), size("a"), size("b"), size("b")]).toEqual([1, 1, undefined, undefined]);
   expect(respond).toHaveBeenCalledTimes(2);

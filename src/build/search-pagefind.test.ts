@@ -82,7 +82,7 @@ test("a limit counts the results of all groups", async () => {
 });
 
 test("without results the pages with a like title are offered", async () => {
-  const fetchPages = vi
+  const fetchPages = jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response(JSON.stringify([{ title: "Payments", href: "/guides/pay" }])));
   const { total, nearest } = await provider.search("zqxjvw");

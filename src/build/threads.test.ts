@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const here = vi.fn();
+const here = jest.fn();
 beforeEach(() => here.mockClear());
 const shared = () => ({ seen: new Int32Array(new SharedArrayBuffer(4)) });
 

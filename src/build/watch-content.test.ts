@@ -5,7 +5,7 @@ import { watchContent } from "./watch-content";
 
 let content: TemporaryContent;
 let stop: () => void = () => {};
-const seen = vi.fn();
+const seen = jest.fn();
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Longer than a watch waits for the next change. */
 const settled = () => wait(250);

@@ -14,10 +14,10 @@ const after = (piece: string, replacement: string): string[] => {
 const TOP_KEYS =
   "one of `title`, `description`, `url`, `basePath`, `product`, `hosts`, `emails`, `docs`, `navbar`, `footer`, `announcement`, `colorMode` and 7 more";
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 test("a whole file becomes a configuration with variables filled in", () => {
-  vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
+  jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   const { config, variables, problems } = loadSiteConfig("content/site.yaml", SITE);
   expect(problems).toEqual([]);
   expect(config).toMatchObject({
@@ -34,7 +34,7 @@ test("a whole file becomes a configuration with variables filled in", () => {
 });
 
 test("the year is that of the build in UTC", () => {
-  vi.useFakeTimers({ now: new Date("2030-12-31T23:30:00-02:00") });
+  jest.useFakeTimers({ now: new Date("2030-12-31T23:30:00-02:00") });
   expect(loadSiteConfig("content/site.yaml", SITE).config?.footer.copyright).toBe("© 2031 Foo Pay");
 });
 

@@ -99,14 +99,14 @@ test.each([
 });
 
 test("types are written after the first page, which Gatsby would hold back for them", async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const { gatsbys, done } = machines();
   writeTypesLater(gatsbys);
   await gatsbys.start.graphQLTypegen();
   expect(done).toEqual([]);
-  vi.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(5_000);
   expect(done).toEqual(["types"]);
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe("the shapes of types", () => {

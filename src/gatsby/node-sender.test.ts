@@ -45,8 +45,8 @@ test("what is new or changed since the last time is sent, what is gone is delete
 });
 
 describe("in develop", () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
   test("what Gatsby has lost is sent again after a second, until it is there", () => {
     const { send, told, nodes, pages } = gatsby(true);
@@ -55,24 +55,24 @@ describe("in develop", () => {
     send([node("a", "A"), node("b", "B")]);
     send([node("a", "A")]);
     told();
-    vi.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_000);
     expect(told()).toEqual(["a: A, digest of A", "no b"]);
     nodes.set("a", stored("A"));
     nodes.delete("b");
-    vi.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_000);
     expect(told()).toEqual(["touched"]);
     pages.delete("/b");
     pages.set("/a", page("a"));
-    vi.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test("it is given up after ten times", () => {
     const { send, told } = gatsby(true);
     send([node("a", "A")]);
     told();
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(told()).toHaveLength(10);
   });
 });

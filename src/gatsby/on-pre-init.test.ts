@@ -1,10 +1,9 @@
-import type { MockInstance } from "vitest";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { prepareAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
 import { onPreInit } from "./on-pre-init";
 
-vi.mock("../build/check-site", () => ({ prepareAndCheckSite: vi.fn(() => Promise.resolve([])) }));
+jest.mock("../build/check-site", () => ({ prepareAndCheckSite: jest.fn(() => Promise.resolve([])) }));
 
 const problem: Problem = {
   file: "content/a.mdx",
@@ -15,26 +14,26 @@ const problem: Problem = {
   expected: "y",
   fix: "write y.",
 };
-const reporter = { warn: vi.fn(), panic: vi.fn() };
-let exit: MockInstance;
+const reporter = { warn: jest.fn(), panic: jest.fn() };
+let exit: jest.SpyInstance;
 let printed: string;
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  jest.clearAllMocks();
   printed = "";
-  exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+  exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  jest.spyOn(process.stderr, "write").mockImplementation((text) => {
     printed += String(text);
     return true;
   });
 });
 afterEach(() => {
   delete process.env.gatsby_executing_command;
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 async function run(command: string, problems: readonly Problem[]) {
-  vi.mocked(prepareAndCheckSite).mockResolvedValue(problems);
+  jest.mocked(prepareAndCheckSite).mockResolvedValue(problems);
   process.env.gatsby_executing_command = command;
   const store = { getState: () => ({}) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});

@@ -73,14 +73,13 @@ describe("a bundle", () => {
 
   beforeEach(() => {
     // Gatsby's plug-in for queries has another way for tests.
-    vi.stubEnv("NODE_ENV", "production");
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
     // Without links on the way, as bundlers see files.
     context = realpathSync(mkdtempSync(path.join(os.tmpdir(), "renderer-")));
     for (const [file, text] of Object.entries(files)) write(at(file), text);
   });
   afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     rmSync(context, { recursive: true });
   });
 

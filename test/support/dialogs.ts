@@ -1,13 +1,11 @@
-import type { Mock } from "vitest";
-
 const prototype = HTMLDialogElement.prototype as unknown as { showModal?: () => void; close?: () => void };
 
 /**
  * Gives dialogs the methods that jsdom leaves out, for each test of the file.
  * @returns `showModal`, as a mock that counts its calls in the current test
  */
-export function withDialogMethods(): Mock<(this: HTMLDialogElement) => void> {
-  const showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+export function withDialogMethods(): jest.Mock {
+  const showModal = jest.fn(function showModal(this: HTMLDialogElement) {
     this.open = true;
   });
   beforeEach(() => {

@@ -10,4 +10,4 @@ export function setStaticQueryData(data: unknown): void {
 export const useStaticQuery = (): unknown => staticQueryData;
 export const graphql = (): undefined => undefined;
 export const withPrefix = (path: string): string => path;
-export const navigate = vi.fn(() => Promise.resolve());
+export const navigate = jest.fn(() => Promise.resolve());

@@ -70,7 +70,7 @@ test("the drills without a build name the command that makes one", async () => {
   const empty = mkdtempSync(path.join(folder, "empty-"));
   process.chdir(empty);
   try {
-    vi.resetModules();
+    jest.resetModules();
     const { default: build } = await import("../../drills/build");
     expect(() => build()).toThrow("There is no built site to drill. Run `npm run build` first.");
   } finally {

@@ -6,15 +6,15 @@ import { INTERPRETERS, installInterpreters } from "../../scripts/lib/interpreter
 import { ensurePhp, lintPhp } from "../../scripts/lib/php";
 import { ensureWebKit } from "../../scripts/lib/webkit";
 
-vi.mock("node:child_process");
-vi.mock("node:fs", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("node:fs")>()),
-  existsSync: vi.fn(() => false),
+jest.mock("node:child_process");
+jest.mock("node:fs", () => ({
+  ...jest.requireActual<typeof import("node:fs")>("node:fs"),
+  existsSync: jest.fn(() => false),
 }));
-vi.mock("@playwright/test", () => ({ chromium: { executablePath: () => "/browsers/chromium" } }));
+jest.mock("@playwright/test", () => ({ chromium: { executablePath: () => "/browsers/chromium" } }));
 
-const run = vi.mocked(execFileSync);
-const exists = vi.mocked(existsSync);
+const run = jest.mocked(execFileSync);
+const exists = jest.mocked(existsSync);
 const VARIABLES = [
   "CHROMIUM_PATH",
   "HEADLESS_SHELL_PATH",
@@ -27,11 +27,11 @@ const environment = process.env;
 
 /** A machine on which no program starts and no file exists. */
 beforeEach(() => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
+  jest.spyOn(console, "log").mockImplementation(() => {});
   process.env = { ...environment };
   for (const name of VARIABLES) delete process.env[name];
   exists.mockReturnValue(false);
-  vi.mocked(spawnSync).mockReturnValue({ status: null } as ReturnType<typeof spawnSync>);
+  jest.mocked(spawnSync).mockReturnValue({ status: null } as ReturnType<typeof spawnSync>);
   run.mockReset().mockImplementation(() => {
     throw new Error("not found");
   });

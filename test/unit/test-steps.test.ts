@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { vitestOutcome, playwrightOutcome, STEPS } from "../../scripts/lib/test-steps";
+import { jestOutcome, playwrightOutcome, STEPS } from "../../scripts/lib/test-steps";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -15,7 +15,7 @@ test("each step that others wait for is there, once", () => {
 });
 
 /** What takes longer than everything else, repeats it, looks at less, or is accepted by a person. */
-const APART = ["test:base-path", "test:conditions", "test:fast", "test:looks", "test:mutate", "types"];
+const APART = ["test:base-path", "test:conditions", "test:fast", "test:looks", "types"];
 
 test("`npm test` runs every script that checks something", () => {
   const checking = Object.keys(scripts).filter((name) =>
@@ -28,7 +28,7 @@ test("`npm test` runs every script that checks something", () => {
 
 test("scripts/test.ts spells no command that package.json has", () => {
   const text = readFileSync("scripts/test.ts", "utf8");
-  for (const word of ["npx", "eslint", "vitest", "tsc", "playwright", "gatsby build"]) expect(text).not.toContain(word);
+  for (const word of ["npx", "eslint", "jest", "tsc", "playwright", "gatsby build"]) expect(text).not.toContain(word);
 });
 
 test.each([
@@ -47,7 +47,7 @@ const suite = (name: string, message: string, ...assertionResults: object[]) => 
   assertionResults,
 });
 
-test("failed tests of Vitest are counted and named with their errors; so is a suite that did not start", () => {
+test("failed tests of Jest are counted and named with their errors; so is a suite that did not start", () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -61,7 +61,7 @@ test("failed tests of Vitest are counted and named with their errors; so is a su
       suite("src/b.test.ts", "Cannot find module"),
     ],
   };
-  expect(vitestOutcome(JSON.stringify(report))).toEqual({
+  expect(jestOutcome(JSON.stringify(report))).toEqual({
     passed: 5,
     failed: 2,
     failures: ["src/a.test.ts › takes away\n    expected 1\n      at line 3", "src/b.test.ts\n    Cannot find module"],

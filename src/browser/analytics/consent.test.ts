@@ -37,16 +37,16 @@ test("Global Privacy Control is a no, whatever was chosen before", () => {
 });
 
 test("without storage the choice holds for this visit of the page", () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked");
   });
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("blocked");
   });
   writeConsent("denied");
   expect(readConsent()).toBe("denied");
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test("a choice in another tab is heard", () => {

@@ -1,12 +1,11 @@
-import type { Mock } from "vitest";
 import { reveal, revealHashes } from "./hash-target";
 
 const target = () => document.getElementById("here") as HTMLElement;
-let scrollIntoView: Mock;
+let scrollIntoView: jest.Mock;
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  scrollIntoView = vi.fn();
+  scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   window.history.replaceState(null, "", "/a#here");
 });

@@ -1,4 +1,3 @@
-import type { Mock } from "vitest";
 import { hashTarget } from "./hash-target";
 import { gatsbyScrolls } from "../navigation/scroll";
 import { settleOnHash } from "./settle-on-hash";
@@ -6,18 +5,18 @@ import { settleOnHash } from "./settle-on-hash";
 let resized: () => void;
 let disconnected: number;
 let top: number;
-let scrollIntoView: Mock;
+let scrollIntoView: jest.Mock;
 
 beforeEach(() => {
   disconnected = 0;
   top = 76;
-  scrollIntoView = vi.fn();
+  scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
   Object.defineProperty(document.documentElement, "scrollHeight", { value: 3000, configurable: true });
   window.innerHeight = 800;
   // A hash leaves its target 76 px below the window's edge.
-  vi.spyOn(window, "getComputedStyle").mockImplementation(
+  jest.spyOn(window, "getComputedStyle").mockImplementation(
     (element) =>
       ({
         scrollMarginTop: "0px",
@@ -33,10 +32,10 @@ beforeEach(() => {
       disconnected += 1;
     }
   } as unknown as typeof ResizeObserver;
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ({ top }) as DOMRect);
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ({ top }) as DOMRect);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   Reflect.deleteProperty(window, "ResizeObserver");
 });
@@ -124,7 +123,7 @@ test("a target near the end of the page, which cannot come up further, is in its
 
 describe("a reader whom Back has brought to where they were", () => {
   beforeEach(() => {
-    vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+    jest.spyOn(window, "scrollTo").mockImplementation(() => {});
     arrive(900);
   });
   afterEach(() => arrive(0));
@@ -176,7 +175,7 @@ test("the end of the care is the end", () => {
 test("details and panels around the target open, and the page scrolls to it then", async () => {
   const target = page(`<details><summary>More</summary><div hidden>${HEADING}</div></details>`, "#set-up");
   const panel = target?.parentElement as HTMLElement;
-  const revealed = vi.fn(() => panel.removeAttribute("hidden"));
+  const revealed = jest.fn(() => panel.removeAttribute("hidden"));
   panel.addEventListener("beforematch", revealed);
   settleOnHash();
   expect(revealed).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { watchHash } from "./watch-hash";
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   document.body.innerHTML = '<h2 id="one">One</h2><h2 id="two">Two</h2>';
 });
 afterEach(() => {

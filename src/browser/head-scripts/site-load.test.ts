@@ -25,7 +25,7 @@ function visit({
   window.history.replaceState(null, "", address);
   document.head.innerHTML = canonical === "" ? "" : `<link rel="canonical" href="${canonical}">`;
   document.body.innerHTML = `<main>Text</main>${bundle}`;
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue(seen);
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue(seen);
   const painted: ((name: string) => void)[] = [];
   class Observer {
     constructor(run: (list: Pick<PerformanceObserverEntryList, "getEntriesByName">) => void) {
@@ -36,8 +36,8 @@ function visit({
     }
   }
   Object.assign(globalThis, { PerformanceObserver: observes ? Observer : undefined });
-  const listen = vi.spyOn(document, "addEventListener");
-  const listenForLoad = vi.spyOn(window, "addEventListener");
+  const listen = jest.spyOn(document, "addEventListener");
+  const listenForLoad = jest.spyOn(window, "addEventListener");
   loadSite(base);
   expect(started()).toEqual([]);
   const [type, listener] = listen.mock.calls.at(-1) as [string, EventListener];
@@ -67,12 +67,12 @@ const ends = (name: string, how: "load" | "error") =>
 const banner = () => document.getElementById(BANNER_ID);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   document.documentElement.setAttribute("data-js", "");
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   document.documentElement.removeAttribute(RUNNING);
 });
 
@@ -85,15 +85,15 @@ test("the bundle starts after the first paint, once", () => {
   paint();
   expect(started()).toEqual(["/a.js", "/b.js"]);
   paint();
-  vi.advanceTimersByTime(PAINT_LIMIT);
+  jest.advanceTimersByTime(PAINT_LIMIT);
   expect(started()).toEqual(["/a.js", "/b.js"]);
 });
 
 test("in a window that is never painted it starts all the same", () => {
   visit();
-  vi.advanceTimersByTime(PAINT_LIMIT - 1);
+  jest.advanceTimersByTime(PAINT_LIMIT - 1);
   expect(started()).toEqual([]);
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(started()).toEqual(["/a.js", "/b.js"]);
 });
 
@@ -109,17 +109,17 @@ test("nothing is said before the last script has run or failed, however long it 
   const { paint } = visit();
   paint();
   ends("b.js", "error");
-  vi.advanceTimersByTime(600_000);
+  jest.advanceTimersByTime(600_000);
   expect(banner()).toBeNull();
   ends("a.js", "load");
   expect(banner()).not.toBeNull();
-  expect(vi.getTimerCount()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test("where the scripts are no template, nothing is said before the load event", () => {
   const { load, paint } = visit({ bundle: "" });
   paint();
-  vi.advanceTimersByTime(600_000);
+  jest.advanceTimersByTime(600_000);
   expect(banner()).toBeNull();
   load();
   expect(banner()).not.toBeNull();

@@ -119,7 +119,7 @@ describe("which clicks are the site's", () => {
 });
 
 describe("the listener", () => {
-  const begun = vi.fn();
+  const begun = jest.fn();
   beforeAll(() => handleLinkClicks(begun));
   beforeEach(() => begun.mockClear());
 

@@ -43,7 +43,7 @@ test("readers who asked for something find themselves at Retry, others stay wher
 });
 
 test("each click of Retry tries again, by mouse and keyboard", async () => {
-  const again = vi.fn();
+  const again = jest.fn();
   showLoadFailure(new Error("x"), again, true);
   await userEvent.click(retry());
   await userEvent.keyboard("{Enter}");

@@ -1,4 +1,3 @@
-import type { MockInstance } from "vitest";
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 
@@ -18,12 +17,12 @@ interface Site {
 
 /** Pages that the document has loaded, as Gatsby's loader keeps them. */
 let loaded: Set<string>;
-let warn: MockInstance;
+let warn: jest.SpyInstance;
 const listeners: (() => void)[] = [];
 
 /** A document as the browser has just loaded it; `how` and `age` in ms are those of its navigation entry. */
 async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
-  vi.resetModules();
+  jest.resetModules();
   window.history.replaceState(null, "", address);
   document.body.innerHTML = '<main id="main"><h1>A</h1></main>';
   performance.getEntriesByType = () => [{ type: how }] as unknown as PerformanceEntryList;
@@ -83,20 +82,22 @@ const bar = () => screen.queryByRole("progressbar");
 const warnings = () => warn.mock.calls.map(([text]) => text as string);
 
 beforeEach(() => {
-  warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   for (const target of [window, document]) {
     const { addEventListener } = target;
-    vi.spyOn(target, "addEventListener").mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-        listeners.push(() => target.removeEventListener(type, listener, options));
-        addEventListener.call(target, type, listener, options);
-      },
-    );
+    jest
+      .spyOn(target, "addEventListener")
+      .mockImplementation(
+        (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+          listeners.push(() => target.removeEventListener(type, listener, options));
+          addEventListener.call(target, type, listener, options);
+        },
+      );
   }
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   for (const remove of listeners.splice(0)) remove();
 });
 
@@ -116,13 +117,13 @@ describe("going to a page", () => {
 
   test("the bar comes 200 ms after the start and goes when the page is shown", async () => {
     const { navigation, pages } = await visit();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    jest.useFakeTimers({ doNotFake: ["performance"] });
     const { page, arrive } = later();
     pages.set("/b", page);
     void navigation.goTo("/b");
-    vi.advanceTimersByTime(199);
+    jest.advanceTimersByTime(199);
     expect(bar()).toBeNull();
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(bar()).not.toBeNull();
     await arrive();
     expect(bar()).toBeNull();
@@ -130,11 +131,11 @@ describe("going to a page", () => {
 
   test("a change of the query shows no bar, however long it takes", async () => {
     const { navigation, pages, events } = await visit();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    jest.useFakeTimers({ doNotFake: ["performance"] });
     const { page, arrive } = later();
     pages.set("/a?view=2", page);
     void navigation.goTo("/a?view=2");
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(bar()).toBeNull();
     await arrive();
     expect(events).toEqual(["load /a?view=2", "show /a?view=2"]);
@@ -270,14 +271,14 @@ describe("a page that does not load", () => {
   test("the bar goes when the box comes", async () => {
     const site = await visit();
     site.host = 0;
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    jest.useFakeTimers({ doNotFake: ["performance"] });
     const { page, arrive } = later();
     site.pages.set(
       "/b",
       page.then(() => Promise.reject(new Error("cut"))),
     );
     void site.navigation.goTo("/b");
-    vi.advanceTimersByTime(200);
+    jest.advanceTimersByTime(200);
     expect(bar()).not.toBeNull();
     await arrive();
     expect([bar(), failure() === null]).toEqual([null, false]);
@@ -403,7 +404,7 @@ describe("Back and Forward", () => {
   });
 
   test("an entry that the browser made itself gets a key, which scroll positions need, and keeps its state", async () => {
-    vi.spyOn(Date, "now").mockReturnValue(1234);
+    jest.spyOn(Date, "now").mockReturnValue(1234);
     await visit();
     await back("/a#c", null);
     expect(window.history.state).toEqual({ key: "1234" });
@@ -431,7 +432,7 @@ test("without Gatsby's loader and router a link still leads to its page", async 
   const { navigation, events } = await visit();
   for (const name of ["___loader", "___navigate"]) Reflect.deleteProperty(window, name);
   // jsdom cannot load documents; it reports an error where one is asked for.
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const said = jest.spyOn(console, "error").mockImplementation(() => {});
   await navigation.goTo("/b");
   expect(said).toHaveBeenCalled();
   expect(events).toEqual([]);

@@ -101,7 +101,7 @@ function ask(url: string, method = "GET"): Promise<XMLHttpRequest> {
 
 const original = XMLHttpRequest.prototype.open;
 /** Replaces the network; no request of these tests gets further. */
-const network = vi.fn();
+const network = jest.fn();
 
 beforeEach(() => {
   network.mockClear();
@@ -143,21 +143,21 @@ test("exactly one request is answered; then the browser's own way is back", asyn
 test("a request that never comes: the browser's own way is back after the load event", async () => {
   addPage();
   addIsland(emptied());
-  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   answerFromDocument();
   await new Promise((resolve) => setTimeout(resolve));
   expect(untouched()).toBe(false);
   window.dispatchEvent(new Event("load"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(untouched()).toBe(true);
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test("somebody else's patch on top of it stays", async () => {
   addPage();
   addIsland(emptied());
   answerFromDocument();
-  const theirs = vi.fn();
+  const theirs = jest.fn();
   XMLHttpRequest.prototype.open = theirs;
   await new Promise((resolve) => setTimeout(resolve));
   expect(XMLHttpRequest.prototype.open).toBe(theirs);
@@ -167,7 +167,7 @@ test("the answer comes later, as from a network, also when the listener is set a
   addPage();
   addIsland(emptied());
   answerFromDocument();
-  const heard = vi.fn();
+  const heard = jest.fn();
   const request = new XMLHttpRequest();
   request.open("GET", URL_OF_DATA, true);
   request.onreadystatechange = heard;

@@ -3,10 +3,10 @@ import { mediaMatches } from "../../../test/support/media";
 import { loadAhead } from "./prefetch";
 import { prefetchInView } from "./prefetch-in-view";
 
-const loadPage = vi.fn(() => Promise.resolve({ page: {} }));
+const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
 let seen: Element[] = [];
 let look: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
-const disconnect = vi.fn();
+const disconnect = jest.fn();
 
 beforeEach(() => {
   seen = [];

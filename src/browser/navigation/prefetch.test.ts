@@ -18,7 +18,7 @@ describe("shouldSaveData", () => {
   });
 });
 
-const loadPage = vi.fn(() => Promise.resolve({ page: {} }));
+const loadPage = jest.fn(() => Promise.resolve({ page: {} }));
 let reducedData = false;
 
 function setConnection(connection: { effectiveType?: string; saveData?: boolean } | undefined): void {

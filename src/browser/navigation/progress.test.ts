@@ -4,12 +4,12 @@ import { finishProgress, PROGRESS_DELAY, startProgress } from "./progress";
 const bar = () => screen.queryByRole("progressbar");
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
   finishProgress();
-  vi.runAllTimers();
-  vi.useRealTimers();
+  jest.runAllTimers();
+  jest.useRealTimers();
 });
 
 test("the specification's delay", () => {
@@ -18,48 +18,48 @@ test("the specification's delay", () => {
 
 test("nothing for 200 ms, then a bar with a name", () => {
   startProgress("/a", "/b");
-  vi.advanceTimersByTime(199);
+  jest.advanceTimersByTime(199);
   expect(bar()).not.toBeInTheDocument();
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(bar()).toHaveAccessibleName("Loading page");
   expect(bar()?.parentElement).toHaveAttribute("id", "nprogress");
 });
 
 test("a quick page never shows it", () => {
   startProgress("/a", "/b");
-  vi.advanceTimersByTime(150);
+  jest.advanceTimersByTime(150);
   finishProgress();
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   expect(document.body).toBeEmptyDOMElement();
 });
 
 test("it leaves the accessibility tree when the page has come, and the page when it has faded", () => {
   startProgress("/a", "/b");
-  vi.advanceTimersByTime(200);
+  jest.advanceTimersByTime(200);
   finishProgress();
   expect(bar()).not.toBeInTheDocument();
   expect(document.getElementById("nprogress")).toBeNull();
   expect(document.querySelector(".progress")).toHaveAttribute("data-done", "true");
-  vi.advanceTimersByTime(300);
+  jest.advanceTimersByTime(300);
   expect(document.body).toBeEmptyDOMElement();
 });
 
 test("the same path, whatever its query or hash, shows nothing", () => {
   startProgress("/a", "/a");
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   expect(bar()).not.toBeInTheDocument();
 });
 
 test("a second navigation starts the wait again and never shows a second bar", () => {
   startProgress("/a", "/b");
-  vi.advanceTimersByTime(150);
+  jest.advanceTimersByTime(150);
   startProgress("/a", "/c");
-  vi.advanceTimersByTime(150);
+  jest.advanceTimersByTime(150);
   expect(bar()).not.toBeInTheDocument();
-  vi.advanceTimersByTime(50);
+  jest.advanceTimersByTime(50);
   expect(bar()).toBeInTheDocument();
   startProgress("/a", "/d");
-  vi.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(1000);
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
   finishProgress();
   expect(bar()).not.toBeInTheDocument();
@@ -67,12 +67,12 @@ test("a second navigation starts the wait again and never shows a second bar", (
 
 test("the next navigation may show a bar while the last one fades", () => {
   startProgress("/a", "/b");
-  vi.advanceTimersByTime(200);
+  jest.advanceTimersByTime(200);
   finishProgress();
   startProgress("/b", "/c");
-  vi.advanceTimersByTime(200);
+  jest.advanceTimersByTime(200);
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
-  vi.advanceTimersByTime(100);
+  jest.advanceTimersByTime(100);
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
   expect(document.querySelectorAll(".progress")).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import type { MockInstance } from "vitest";
 import { focusHashTarget, gatsbyScrolls, restoredPlace } from "./scroll";
 
 type Arguments = Parameters<typeof gatsbyScrolls>[0];
@@ -20,11 +19,11 @@ function change(
   } as unknown as Arguments;
 }
 
-let scrollTo: MockInstance;
+let scrollTo: jest.SpyInstance;
 beforeEach(() => {
-  scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 describe("whether Gatsby scrolls", () => {
   test.each<[string, Arguments, boolean]>([
@@ -64,10 +63,10 @@ describe("whether Gatsby scrolls", () => {
 describe("who restores positions", () => {
   /** The events of a document's life, heard by a fresh module. */
   async function startDocument() {
-    vi.resetModules();
+    jest.resetModules();
     window.history.scrollRestoration = "auto";
     const heard: [string, EventListener][] = [];
-    const listen = vi
+    const listen = jest
       .spyOn(window, "addEventListener")
       .mockImplementation((type, listener) => void heard.push([type, listener as EventListener]));
     const scroll = await import("./scroll");
@@ -77,15 +76,15 @@ describe("who restores positions", () => {
       heard.filter(([name]) => name === type).forEach(([, listener]) => listener(event as Event));
     return { fire, keepScrollOnReload: scroll.keepScrollOnReload };
   }
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
   test("the browser until the document has loaded, then Gatsby, and the browser again when it is left", async () => {
     const { fire } = await startDocument();
     expect(window.history.scrollRestoration).toBe("auto");
     fire("load");
     expect(window.history.scrollRestoration).toBe("auto");
-    vi.runAllTimers();
+    jest.runAllTimers();
     expect(window.history.scrollRestoration).toBe("manual");
     fire("pagehide");
     expect(window.history.scrollRestoration).toBe("auto");
@@ -94,7 +93,7 @@ describe("who restores positions", () => {
   test("nobody where the next document is another page", async () => {
     const { fire, keepScrollOnReload: keep } = await startDocument();
     fire("load");
-    vi.runAllTimers();
+    jest.runAllTimers();
     keep();
     fire("pagehide");
     expect(window.history.scrollRestoration).toBe("manual");
@@ -103,7 +102,7 @@ describe("who restores positions", () => {
   test("Gatsby again where the page comes back from the back/forward cache", async () => {
     const { fire } = await startDocument();
     fire("load");
-    vi.runAllTimers();
+    jest.runAllTimers();
     fire("pagehide");
     fire("pageshow", { persisted: false });
     expect(window.history.scrollRestoration).toBe("auto");
@@ -123,7 +122,7 @@ describe("focus after a link to a section", () => {
     ["#set-up", "set-up"],
     ["#%CF%84%CE%B9%CE%BC%CE%AE", "τιμή"],
   ])("%s: after the router has focused the page, the section has it, without scrolling", (hash, id) => {
-    const focus = vi.spyOn(element(id), "focus");
+    const focus = jest.spyOn(element(id), "focus");
     focusHashTarget(hash);
     expect(document.body).toHaveFocus();
     element("wrapper").focus();

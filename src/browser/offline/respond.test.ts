@@ -55,19 +55,19 @@ test("the network comes first; the copy where it fails or the host does", async 
 });
 
 test("a slow network has its limit", async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const pending = respond(
     asked,
     "/docs/a",
     around(copy, () => new Promise(() => {})),
   );
-  await vi.advanceTimersByTimeAsync(NETWORK_LIMIT);
+  await jest.advanceTimersByTimeAsync(NETWORK_LIMIT);
   expect(await pending).toMatchObject({ text: "saved" });
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test("a script that is named after its content costs no request", async () => {
-  const fetch = vi.fn(works);
+  const fetch = jest.fn(works);
   const name = "/docs/app-0123456789abcdef0123.js";
   expect(await respond(asked, name, around(copy, fetch))).toMatchObject({ text: "saved script" });
   expect(fetch).not.toHaveBeenCalled();

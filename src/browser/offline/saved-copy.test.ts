@@ -22,8 +22,8 @@ const cacheOf = (name: string) => {
 
 let host: Map<string, string>;
 const fetched: string[] = [];
-const registration = { unregister: vi.fn(async () => true) };
-const register = vi.fn(async () => registration);
+const registration = { unregister: jest.fn(async () => true) };
+const register = jest.fn(async () => registration);
 
 function listOf(build: string, texts: Record<string, string>): OfflineList {
   const files = Object.entries(texts).map(([address, text]) => [address, `digest of ${text}`, text.length] as const);
@@ -40,7 +40,7 @@ function publish(build: string, texts: Record<string, string>): OfflineList {
 beforeEach(() => {
   stored.clear();
   fetched.length = 0;
-  vi.clearAllMocks();
+  jest.clearAllMocks();
   Object.assign(globalThis, {
     caches: {
       keys: async () => [...stored.keys()],

@@ -60,7 +60,7 @@ describe("while the footer is in view", () => {
   });
 
   test("each scroll is followed, until it is out of view", () => {
-    const report = vi.fn();
+    const report = jest.fn();
     const stop = observeActiveHeading(["a"], report);
     const told = (): number => {
       report.mockClear();

@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 test("the Clipboard API comes first, and nothing is put into the page", async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = jest.fn(() => Promise.resolve());
   setClipboard({ writeText });
-  document.execCommand = vi.fn(() => true);
+  document.execCommand = jest.fn(() => true);
   await expect(copyText("a\nb")).resolves.toBe(true);
   expect(writeText).toHaveBeenCalledWith("a\nb");
   expect(document.execCommand).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
     document.body.append(button);
     button.focus();
     let during: unknown;
-    document.execCommand = vi.fn(() => {
+    document.execCommand = jest.fn(() => {
       const area = document.querySelector("textarea");
       during = {
         text: area?.value.slice(area.selectionStart, area.selectionEnd),

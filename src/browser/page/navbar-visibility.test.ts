@@ -134,7 +134,7 @@ test("focus shows it, and the keyboard's focus keeps it", () => {
   header.querySelector("a")?.focus();
   expect(hidden()).toBe(false);
   // jsdom has no modality: every focus counts as the keyboard's here.
-  const query = vi.spyOn(header, "querySelector").mockReturnValue(header.querySelector("a"));
+  const query = jest.spyOn(header, "querySelector").mockReturnValue(header.querySelector("a"));
   scroll(500);
   expect(hidden()).toBe(false);
   query.mockReturnValue(null);

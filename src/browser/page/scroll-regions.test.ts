@@ -86,7 +86,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
 
 test("what a closed panel holds keeps the tab stop of its HTML, and is measured once it is shown", () => {
   const narrow = pre("narrow");
-  const read = vi.fn(() => 400);
+  const read = jest.fn(() => 400);
   Object.defineProperty(narrow, "scrollWidth", { get: read });
   let isShown = false;
   narrow.checkVisibility = () => isShown;

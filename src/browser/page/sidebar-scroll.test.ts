@@ -47,24 +47,24 @@ test("without a current entry nothing moves", () => {
 
 test("the window is never scrolled", () => {
   const scrolls = [
-    vi.spyOn(window, "scrollTo").mockImplementation(() => {}),
-    vi.spyOn(window, "scrollBy").mockImplementation(() => {}),
+    jest.spyOn(window, "scrollTo").mockImplementation(() => {}),
+    jest.spyOn(window, "scrollBy").mockImplementation(() => {}),
   ];
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   revealCurrent(sidebar(1500));
   for (const scroll of scrolls) expect(scroll).not.toHaveBeenCalled();
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test("what sticks to the upper edge covers entries below it", () => {
   const element = sidebar(150);
   // jsdom does not compute it.
-  vi.spyOn(window, "getComputedStyle").mockReturnValue({ scrollPaddingBlockStart: "80px" } as CSSStyleDeclaration);
+  jest.spyOn(window, "getComputedStyle").mockReturnValue({ scrollPaddingBlockStart: "80px" } as CSSStyleDeclaration);
   revealCurrent(element);
   expect(element.scrollTop).toBe(50 + 150 - 100 - 200);
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test("groups that move come to rest first", async () => {

@@ -19,8 +19,8 @@ test("a choice is kept for its group", () => {
 });
 
 test("its group is told here and from other browser tabs, other groups are not, and nobody after stopping", () => {
-  const language = vi.fn();
-  const other = vi.fn();
+  const language = jest.fn();
+  const other = jest.fn();
   const stop = watchTabChoice("language", language);
   const stopOther = watchTabChoice("package", other);
   const elsewhere = (newValue: string) =>
@@ -37,18 +37,18 @@ test("its group is told here and from other browser tabs, other groups are not, 
 });
 
 test("where nothing can be stored the page's own tabs still follow", () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  const heard = vi.fn();
+  const heard = jest.fn();
   const stop = watchTabChoice("language", heard);
   writeTabChoice("language", "PHP");
   expect(heard).toHaveBeenCalledWith("PHP");
   window.history.replaceState(null, "", "/other");
   expect(readTabChoice("language", LABELS)).toBe(-1);
   stop();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test("a choice stands in the address beside what is there, and the address wins over what is kept", () => {

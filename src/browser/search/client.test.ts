@@ -16,7 +16,7 @@ beforeEach(() => {
   asked = [];
   scope.__SEARCH__ = { provider: "embedded", docsearch: null, versions: ["2.0", "1.0"], lastVersion: "2.0" };
   // Without workers, as under a policy that forbids them: the index is in the page.
-  globalThis.fetch = vi.fn(async (address: string) => {
+  globalThis.fetch = jest.fn(async (address: string) => {
     asked.push(address);
     const file = files[new URL(address).pathname];
     return { ok: file !== undefined, status: file === undefined ? 404 : 200, json: async () => file } as Response;
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   delete scope.__SEARCH__;
   Reflect.deleteProperty(globalThis, "fetch");
-  vi.unstubAllEnvs();
+  jest.restoreAllMocks();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test("a manifest that does not come rejects, and the next call asks again", asyn
 });
 
 test("in develop a renewed index is loaded, and an unchanged one is kept", async () => {
-  vi.stubEnv("NODE_ENV", "development");
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   files = { "/search/manifest.json": EMBEDDED, "/search/heads.json": heads("Early") };
   const client = createSearchClient("/", null);
   await client.load();

@@ -1,4 +1,4 @@
-// @vitest-environment node
+/** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { docsearchProvider } from "./docsearch";
@@ -127,7 +127,7 @@ test("a key that Algolia does not accept rejects with its words", async () => {
 test("without hits the pages with a like title are offered, by this site alone", async () => {
   response = { status: 200, hits: [] };
   const pages = [{ title: "Payments", href: "/guides/pay" }];
-  const own = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(JSON.stringify(pages)));
+  const own = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(JSON.stringify(pages)));
   expect((await provider().search("paymxnts")).nearest.pages).toEqual(pages);
   expect(own.mock.calls.map(([address]) => address)).toEqual(["https://docs.example.com/docs/search/pages.json"]);
   own.mockRestore();

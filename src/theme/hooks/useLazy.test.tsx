@@ -3,7 +3,7 @@ import { useLazy } from "./useLazy";
 
 test("the part is there once it was asked for, also where it is a function", async () => {
   const part = () => "part";
-  const { result } = renderHook(() => useLazy(() => Promise.resolve(part), vi.fn()));
+  const { result } = renderHook(() => useLazy(() => Promise.resolve(part), jest.fn()));
   expect(result.current[0]).toBeUndefined();
   await act(async () => expect(await result.current[1]()).toBe(true));
   expect(result.current[0]).toBe(part);
@@ -11,8 +11,8 @@ test("the part is there once it was asked for, also where it is a function", asy
 
 test("a failure is told, and the next call tries again", async () => {
   const error = new Error("no network");
-  const load = vi.fn(() => Promise.resolve("part")).mockRejectedValueOnce(error);
-  const onFail = vi.fn();
+  const load = jest.fn(() => Promise.resolve("part")).mockRejectedValueOnce(error);
+  const onFail = jest.fn();
   const { result } = renderHook(() => useLazy(load, onFail));
   await act(async () => expect(await result.current[1]()).toBe(false));
   expect(onFail).toHaveBeenCalledWith(error);

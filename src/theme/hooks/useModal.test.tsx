@@ -46,7 +46,7 @@ test("opened again before the history has gone back, it stays open and Back clos
 });
 
 test("closed again before the history has gone back, it leaves the page where it is", async () => {
-  const back = vi.spyOn(window.history, "back");
+  const back = jest.spyOn(window.history, "back");
   open();
   close();
   open();

@@ -45,7 +45,7 @@ beforeEach(() => {
   window.history.pushState(null, "", "/quick-start");
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 interface At {
@@ -168,7 +168,7 @@ describe("the sidebar", () => {
     ],
     ["version", { version: "2.0" }, "no sidebar `guides` in the docs version `2.0`; the site has guides, api, guides"],
   ])("a sidebar of an unknown %s is an error that lists the known names", (_what, at, message) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    jest.spyOn(console, "error").mockImplementation(() => {});
     let thrown: unknown;
     try {
       render(layout(at));
@@ -183,7 +183,7 @@ describe("the sidebar", () => {
     beforeEach(() => {
       entryTop = 2000;
       sessionStorage.clear();
-      vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
+      jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
         const [top, height] = this.matches("a[aria-current=page]") ? [entryTop, 30] : [0, 600];
         return { top, height, bottom: top + height } as DOMRect;
       });

@@ -6,11 +6,11 @@ import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { searchProvider } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
 
-vi.mock("../components/Search/provider", () => {
-  const provider = { nearestByPath: vi.fn(), load: vi.fn(), search: vi.fn() };
+jest.mock("../components/Search/provider", () => {
+  const provider = { nearestByPath: jest.fn(), load: jest.fn(), search: jest.fn() };
   return { searchProvider: () => provider };
 });
-const nearestByPath = vi.mocked(searchProvider(null).nearestByPath);
+const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
 
 const site = {
   ...SITE_TEXTS,

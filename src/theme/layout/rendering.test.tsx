@@ -32,12 +32,12 @@ beforeEach(() => {
 
 test("what happens around a page renders the page no second time", async () => {
   const user = userEvent.setup();
-  const rendered = vi.fn();
+  const rendered = jest.fn();
   const Article = () => {
     rendered();
     return <h1>Text</h1>;
   };
-  const onRender = vi.fn();
+  const onRender = jest.fn();
   render(
     <Profiler id="layout" onRender={onRender}>
       <Layout path="/page" kind="doc" version="current" sidebar="guides">

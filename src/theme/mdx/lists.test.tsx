@@ -22,7 +22,7 @@ test("every page renders the components that are neither replaced nor of one tem
 test.each(rules.filter(([, { template }]) => template !== undefined))(
   "%s is rendered by its template alone, which takes it from the generated list",
   async (name, { template }) => {
-    const page = (await import(/* @vite-ignore */ `./${template}`)) as { components: object };
+    const page = (await import(`./${template}`)) as { components: object };
     expect(page.components).toHaveProperty(name);
     const templates = path.resolve("src/templates");
     const users = readdirSync(templates).filter((file) =>

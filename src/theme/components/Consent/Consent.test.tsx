@@ -32,7 +32,7 @@ function forget(): void {
 
 beforeEach(forget);
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   delete scope.dataLayer;
   document.head.replaceChildren();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
@@ -75,7 +75,7 @@ test("Reject loads nothing, and a visit later nobody asks again", async () => {
 });
 
 test("the choice can be changed with the keyboard; the focus goes to the question and back, and the container is gone", async () => {
-  const reload = vi.spyOn(browser, "reload").mockImplementation(() => {});
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   localStorage.setItem(CONSENT_KEY, "granted");
   show();
   await waitFor(() => expect(scripts()).toBe(1));
@@ -123,7 +123,7 @@ function rejectInAnotherTab(): void {
 }
 
 test("a choice in another tab settles the question here, and nothing has to be loaded again", async () => {
-  const reload = vi.spyOn(browser, "reload").mockImplementation(() => {});
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   show();
   await screen.findByRole("dialog");
   rejectInAnotherTab();
@@ -132,7 +132,7 @@ test("a choice in another tab settles the question here, and nothing has to be l
 });
 
 test("consent that is taken back in another tab ends the container here, too", async () => {
-  const reload = vi.spyOn(browser, "reload").mockImplementation(() => {});
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   localStorage.setItem(CONSENT_KEY, "granted");
   show();
   await waitFor(() => expect(scripts()).toBe(1));
@@ -142,7 +142,7 @@ test("consent that is taken back in another tab ends the container here, too", a
 });
 
 test("a page that comes back from the browser's memory hears of consent that was taken back meanwhile", async () => {
-  const reload = vi.spyOn(browser, "reload").mockImplementation(() => {});
+  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
   localStorage.setItem(CONSENT_KEY, "granted");
   show();
   await waitFor(() => expect(scripts()).toBe(1));

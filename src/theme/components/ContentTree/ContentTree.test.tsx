@@ -78,7 +78,7 @@ test("nothing to show is nothing", () => {
 });
 
 test("siblings of one kind raise no warning about keys", () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
   show([
     ["p", {}, "one"],
     ["p", {}, "two"],

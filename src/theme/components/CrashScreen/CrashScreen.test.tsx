@@ -1,12 +1,11 @@
-import type { MockInstance } from "vitest";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CrashBoundary, errorChain } from "./CrashScreen";
 
-let logged: MockInstance;
+let logged: jest.SpyInstance;
 beforeEach(() => {
   // React reports what a boundary catches; the tests below look at it themselves.
-  logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  logged = jest.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => logged.mockRestore());
 

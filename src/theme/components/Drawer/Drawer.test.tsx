@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 function show(secondary: ReactNode = pages) {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const at = (path: string) => (
     <Drawer chrome={chrome} path={path} sidebar="guides" secondary={secondary} onClose={onClose} />
   );
@@ -102,7 +102,7 @@ test("a history entry of the same address stands for the open drawer and keeps t
 
 test("Back closes it, stays on the page and goes back only once", async () => {
   const { onClose } = show();
-  const back = vi.spyOn(window.history, "back");
+  const back = jest.spyOn(window.history, "back");
   await act(async () => {
     window.history.go(-1);
     await new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
@@ -124,7 +124,7 @@ test("a click beside the panel closes it, a click in the panel does not", async 
 
 test("a new path closes it and leaves the history alone: the page took the entry's place", () => {
   const { onClose, goTo } = show();
-  const back = vi.spyOn(window.history, "back");
+  const back = jest.spyOn(window.history, "back");
   window.history.replaceState({ key: "next" }, "", "/guides/quick-start");
   goTo("/guides/quick-start");
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -187,7 +187,7 @@ test("a page without a menu of its own shows the main menu and no way between th
 
 test("nothing listens once it is gone", () => {
   const { unmount } = show();
-  const removed = vi.spyOn(window, "removeEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
   unmount();
   expect(removed).toHaveBeenCalledWith("popstate", expect.any(Function));
   expect(widthListeners.size).toBe(0);
@@ -204,7 +204,7 @@ test("focus stays in the drawer when the menus change places", async () => {
 test("choosing a page closes it at once and leaves the history to the page", async () => {
   const user = userEvent.setup();
   const { onClose } = show();
-  const back = vi.spyOn(window.history, "back");
+  const back = jest.spyOn(window.history, "back");
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
   await user.click(screen.getByRole("link", { name: "Quick start" }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -41,12 +41,12 @@ beforeEach(() => {
   mediaMatches(false);
   window.innerHeight = VIEWPORT_HEIGHT;
   Object.defineProperty(document.documentElement, "scrollHeight", { value: PAGE_HEIGHT, configurable: true });
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(
-    () => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect,
-  );
+  jest
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockImplementation(() => ({ top: 0, bottom: NAVBAR_HEIGHT, height: NAVBAR_HEIGHT }) as DOMRect);
   scrollTo(0);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 function scrollTo(y: number): void {
   Object.defineProperty(window, "scrollY", { value: y, configurable: true });
@@ -137,7 +137,7 @@ describe("Navbar", () => {
 
   test("the menu button asks for the drawer and tells whether it is open", async () => {
     const user = userEvent.setup();
-    const onMenu = vi.fn();
+    const onMenu = jest.fn();
     show({ onMenu });
     const button = screen.getByRole("button", { name: "Open navigation menu" });
     expect(button).toHaveAttribute("aria-haspopup", "dialog");

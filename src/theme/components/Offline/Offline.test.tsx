@@ -5,8 +5,8 @@ import type { OfflineList } from "../../../shared/offline";
 import { withDialogMethods } from "../../../../test/support/dialogs";
 import { Offline } from "./Offline";
 
-vi.mock("../../../browser/offline/saved-copy");
-const { canSave, currentList, savedList, saveCopy, removeCopy } = vi.mocked(copy);
+jest.mock("../../../browser/offline/saved-copy");
+const { canSave, currentList, savedList, saveCopy, removeCopy } = jest.mocked(copy);
 
 const listOf = (build: string): OfflineList => ({ build, bytes: 12_000_000, pages: 81, files: [] });
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened} onClose={() => {}} />);
-const opened = vi.fn();
+const opened = jest.fn();
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
 test("tells what would be saved, shows progress, and what is saved then", async () => {

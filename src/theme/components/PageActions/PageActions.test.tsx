@@ -1,4 +1,3 @@
-import type { Mock } from "vitest";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
@@ -10,8 +9,8 @@ function show(openIn: readonly { label: string; url: string }[] = []) {
   render(<PageActions path="/guides/a" />);
 }
 
-function hostResponds(response: () => Promise<Partial<Response>>): Mock {
-  const fetch = vi.fn(response);
+function hostResponds(response: () => Promise<Partial<Response>>): jest.Mock {
+  const fetch = jest.fn(response);
   Object.assign(globalThis, { fetch });
   return fetch;
 }

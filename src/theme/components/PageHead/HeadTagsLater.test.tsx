@@ -1,6 +1,7 @@
 import { render, waitFor } from "@testing-library/react";
 import { settledInReact } from "../../../../test/support/settled";
 import type { HeadTagsProps } from "./HeadTags";
+import { HeadTags } from "./HeadTagsLater";
 
 const page: HeadTagsProps = {
   name: "First",
@@ -21,10 +22,8 @@ const page: HeadTagsProps = {
 
 const inHead = (selector: string): Element | null => document.head.querySelector(selector);
 
+// Alone in its file: a document has one first page, which the module remembers.
 test("the first page's head stays as it came; the next page's title changes at once, its tags follow", async () => {
-  // A document has one first page, which the module remembers.
-  vi.resetModules();
-  const { HeadTags } = await import("./HeadTagsLater");
   document.title = "as it came";
   const first = render(<HeadTags {...page} />);
   await settledInReact();

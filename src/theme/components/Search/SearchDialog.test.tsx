@@ -7,7 +7,7 @@ import { goTo } from "../../../browser/navigation/navigation";
 import { RECENT_KEY } from "../../../browser/storage-keys";
 import { SearchDialog } from "./SearchDialog";
 
-vi.mock("../../../browser/navigation/navigation", () => ({ goTo: vi.fn(() => Promise.resolve()) }));
+jest.mock("../../../browser/navigation/navigation", () => ({ goTo: jest.fn(() => Promise.resolve()) }));
 
 const chrome = {
   navbar: [
@@ -72,19 +72,19 @@ function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
 withDialogMethods();
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(goTo).mockClear();
-  Element.prototype.scrollIntoView = vi.fn();
+  jest.mocked(goTo).mockClear();
+  Element.prototype.scrollIntoView = jest.fn();
   mediaMatches(false);
   window.history.pushState(null, "", "/here");
 });
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 function show(provider = providerOf(), typed = "") {
-  const onClose = vi.fn();
-  const onChoose = vi.fn();
+  const onClose = jest.fn();
+  const onChoose = jest.fn();
   render(
     <SearchDialog
       chrome={chrome}
@@ -159,7 +159,7 @@ describe("the keyboard", () => {
 
   test("a result that the reader has moved to stays active where the rest of the index puts others before it", async () => {
     const { groups, ...rest } = answer("refund");
-    const search = vi.fn(() => Promise.resolve({ ...rest, groups: [...groups].reverse() }));
+    const search = jest.fn(() => Promise.resolve({ ...rest, groups: [...groups].reverse() }));
     search.mockResolvedValueOnce({ ...rest, groups: groups.slice(0, 1), total: 2, partial: true });
     const { user } = show(providerOf({ search }));
     await user.click(box());
@@ -196,7 +196,7 @@ describe("the keyboard", () => {
   });
 
   test("Ctrl+Enter opens a new tab and keeps the dialog", async () => {
-    const openTab = vi.spyOn(window, "open").mockReturnValue(null);
+    const openTab = jest.spyOn(window, "open").mockReturnValue(null);
     const { user, onClose } = show();
     await user.type(box(), "refund");
     await screen.findByText("4 results");
@@ -219,7 +219,7 @@ describe("the keyboard", () => {
   });
 
   test("Enter takes the result that the reader has moved to, also while those of the last letters are on their way", async () => {
-    const search = vi.fn((): Promise<SearchResponse> => new Promise(() => {}));
+    const search = jest.fn((): Promise<SearchResponse> => new Promise(() => {}));
     search.mockResolvedValueOnce(answer("refund"));
     const { user } = show(providerOf({ search }));
     await user.click(box());
@@ -330,7 +330,7 @@ describe("without results", () => {
   });
 
   test("an index that does not load says so; Retry tries again", async () => {
-    const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("no network"));
+    const load = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("no network"));
     const { user } = show(providerOf({ load }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The search could not be loaded. no network");
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -340,7 +340,7 @@ describe("without results", () => {
   });
 
   test("what is still on its way is asked for again", async () => {
-    const search = vi.fn((query: string) => Promise.resolve(answer(query)));
+    const search = jest.fn((query: string) => Promise.resolve(answer(query)));
     search.mockResolvedValueOnce({ ...answer("xqzw"), partial: true });
     const { user } = show(providerOf({ search }));
     await user.click(box());
@@ -399,7 +399,7 @@ describe("the palette", () => {
     const main = document.body.appendChild(document.createElement("main"));
     main.id = "main";
     main.innerHTML = "<button data-expands-fields>Expand all fields</button>";
-    const pressed = vi.fn();
+    const pressed = jest.fn();
     main.firstElementChild?.addEventListener("click", pressed);
     const { user } = show();
     await user.type(box(), ">expand{Enter}");

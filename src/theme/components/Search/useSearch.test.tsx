@@ -7,18 +7,18 @@ import { SearchButton } from "./SearchButton";
 import { searchProvider } from "./provider";
 import { useSearch } from "./useSearch";
 
-vi.mock("../../../browser/navigation/navigation", () => ({ partFailed: vi.fn(), goTo: vi.fn() }));
-vi.mock("./provider", () => {
+jest.mock("../../../browser/navigation/navigation", () => ({ partFailed: jest.fn(), goTo: jest.fn() }));
+jest.mock("./provider", () => {
   const result = { kind: "page", href: "/a", title: { text: "A", marks: [] }, excerpt: { text: "", marks: [] } };
   const found = { query: "a", groups: [{ title: "A", href: "/a", breadcrumbs: [], results: [result] }], total: 1 };
   const provider = {
-    load: vi.fn(() => Promise.resolve()),
-    search: vi.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),
+    load: jest.fn(() => Promise.resolve()),
+    search: jest.fn(() => Promise.resolve({ ...found, partial: false, nearest: { words: [], pages: [] } })),
   };
   return { searchProvider: () => provider };
 });
 
-const load = vi.mocked(searchProvider(null).load);
+const load = jest.mocked(searchProvider(null).load);
 const chrome = {
   navbar: [],
   sidebars: [],
@@ -54,7 +54,7 @@ const isOpen = () => waitFor(() => expect(dialog()).toBeInTheDocument());
 withDialogMethods();
 beforeEach(() => {
   load.mockClear();
-  vi.mocked(partFailed).mockClear();
+  jest.mocked(partFailed).mockClear();
   window.history.pushState(null, "", "/here");
 });
 

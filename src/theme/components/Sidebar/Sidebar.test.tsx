@@ -238,7 +238,7 @@ describe("a category whose pages are all unlisted", () => {
 });
 
 test("toggling animates the list, showing the page does not", async () => {
-  const animate = vi.fn(() => ({}) as Animation);
+  const animate = jest.fn(() => ({}) as Animation);
   Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
   mediaMatches(false);
   const user = userEvent.setup();
@@ -307,7 +307,7 @@ describe("for the visit", () => {
 
   test("groups that come back do not move", async () => {
     sessionStorage.setItem(GROUPS_KEY, '{"/category/integrations":true}');
-    const animate = vi.fn(() => ({}) as Animation);
+    const animate = jest.fn(() => ({}) as Animation);
     Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
     show("/guides/quick-start");
     expect(open("Integrations")).toBe(true);

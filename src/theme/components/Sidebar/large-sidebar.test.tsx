@@ -29,7 +29,7 @@ const PART: SidebarPart = {
 };
 
 let visit = 0;
-const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
+const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 beforeEach(() => {
   visit += 1;
   sessionStorage.clear();

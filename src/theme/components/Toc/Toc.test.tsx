@@ -79,13 +79,13 @@ describe("the section that is being read", () => {
     window.innerHeight = 800;
     Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
     Object.defineProperty(document.documentElement, "scrollHeight", { value: 5000, configurable: true });
-    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
+    jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
       return { top: tops[this.id] ?? 0, height: 0 } as DOMRect;
     });
     window.history.replaceState(null, "", "/a");
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     Reflect.deleteProperty(window, "IntersectionObserver");
   });
 

@@ -9,16 +9,16 @@ const text = 'echo "a & b";\nexit;';
 const realTimeout = setTimeout;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   Reflect.deleteProperty(document, "execCommand");
 });
 
 /** A reader whose browser has this Clipboard API, or none. */
 function reader(clipboard: { writeText: (text: string) => Promise<void> } | undefined) {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
   return user;
 }
@@ -32,7 +32,7 @@ async function press(user: ReturnType<typeof reader>, element: HTMLElement): Pro
   await user.click(element);
   await act(() => new Promise((resolve) => void realTimeout(resolve, 0)));
 }
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 test("a figure that names its language, with the highlighted code as it was built", () => {
   show();
@@ -68,7 +68,7 @@ test("wrapping is asked for by the block", () => {
 
 describe("copying", () => {
   test("gives the text without markup to the Clipboard API", async () => {
-    const writeText = vi.fn(() => Promise.resolve());
+    const writeText = jest.fn(() => Promise.resolve());
     const user = reader({ writeText });
     show();
     await press(user, button());
@@ -94,7 +94,7 @@ describe("copying", () => {
   ])("selects the text instead when %s", async (_when, clipboard) => {
     const user = reader(clipboard);
     let selected: string | undefined;
-    document.execCommand = vi.fn((command: string) => {
+    document.execCommand = jest.fn((command: string) => {
       const area = document.querySelector("textarea");
       selected = area?.value.slice(area.selectionStart, area.selectionEnd);
       return command === "copy";
@@ -127,7 +127,7 @@ describe("copying", () => {
   });
 
   test("the keyboard does it too", async () => {
-    const writeText = vi.fn(() => Promise.resolve());
+    const writeText = jest.fn(() => Promise.resolve());
     const user = reader({ writeText });
     show();
     await user.tab();

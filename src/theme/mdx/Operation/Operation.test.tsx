@@ -87,7 +87,7 @@ const operation: OperationView = {
 };
 
 let visit = 0;
-const fetched = vi.fn<(address: string) => Promise<Partial<Response>>>();
+const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 
 /** Each operation has a file that no test before has asked for. */
 const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.md"): ShownOperation => {
@@ -301,7 +301,7 @@ test("one button opens every branch of a tree, and closes it again", async () =>
 });
 
 test("a link to a field in a closed branch opens what is around it", () => {
-  const scrolled = vi.fn();
+  const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   show();
   window.location.hash = "#request-quotation-total-amount";
@@ -382,7 +382,7 @@ test("statuses with the same fields are rows of one table, and each has the ids 
 
 test("a field is found by its name or a part of it, opened and focused", async () => {
   const user = userEvent.setup();
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
   await user.click(box);
@@ -398,7 +398,7 @@ test("a field is found by its name or a part of it, opened and focused", async (
 });
 
 test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   show();
   const box = screen.getByRole("searchbox", { name: "Find a field" });
   await userEvent.click(box);

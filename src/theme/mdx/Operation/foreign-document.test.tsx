@@ -1,4 +1,4 @@
-// @vitest-environment node
+/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operationView } from "../../../openapi/operation-view";

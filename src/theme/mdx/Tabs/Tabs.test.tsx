@@ -252,7 +252,7 @@ test("the address chooses before what is kept, and a choice goes into the addres
 });
 
 test("a hash into a closed panel opens it, on arrival and later", async () => {
-  const scrolled = vi.fn();
+  const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   window.history.replaceState(null, "", "/page#deep");
   render(

@@ -1,0 +1,71 @@
+const { readdirSync, readFileSync } = require("node:fs");
+const path = require("node:path");
+
+/**
+ * Unit and component tests. Tests of built sites are in test/jest.sites.config.js, browser tests are Playwright's
+ * (playwright.config.ts).
+ */
+
+/** Installed packages whose files are ES modules. Jest runs CommonJS, so they are compiled as our own files are. */
+function esModulePackages() {
+  const modules = path.join(__dirname, "node_modules");
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(path.join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  return names.filter((name) => {
+    try {
+      return JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")).type === "module";
+    } catch {
+      // Not a package: `.bin`, `.cache`.
+      return false;
+    }
+  });
+}
+
+/** @type {import("jest").Config} */
+const shared = {
+  rootDir: __dirname,
+  // `.cjs` is left out: it is what Jest runs.
+  transform: {
+    "\\.(?:[jt]sx?|m[jt]s)$": [
+      "@swc/jest",
+      { jsc: { target: "es2022", transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } },
+    ],
+  },
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/test/support/css-module.cjs",
+    "\\.css$": "<rootDir>/test/support/empty.cjs",
+    "^gatsby$": "<rootDir>/test/support/gatsby.tsx",
+  },
+  // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
+  globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },
+  modulePathIgnorePatterns: ["<rootDir>/(?:\\.cache|\\.tmp|public|hosts|bench/systems)/"],
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  // Generous: a test that hangs is found all the same, and one on a slow or busy machine is not taken for one.
+  testTimeout: 60_000,
+  // In watch mode, too, where Jest would leave half of the processors idle.
+  maxWorkers: "100%",
+  cacheDirectory: "node_modules/.cache/jest",
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "node",
+      // Code of src/browser has a window, whether or not its tests render anything.
+      testMatch: ["<rootDir>/src/!(browser)/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "components",
+      testEnvironment: "jsdom",
+      // Packages that are for browsers ask for more than jsdom has.
+      testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
+      testMatch: ["<rootDir>/src/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/component-tests.ts"],
+    },
+  ],
+};

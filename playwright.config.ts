@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 240_000,
-  // CI's machine is shared with other work: what passes at the second try is listed as flaky. Elsewhere it fails at once.
-  retries: process.env.CI ? 1 : 0,
   // Machines differ in speed.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // CI's machine is shared with other work: what passes at the second try is listed as flaky. Elsewhere it fails at once.
-  retries: process.env.CI ? 1 : 0,
   // Machines differ in speed.
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../.tmp/drills.json" }]],

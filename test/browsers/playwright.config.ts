@@ -8,8 +8,6 @@ export default defineConfig<object, { engine: Engine }>({
   globalSetup: "../../drills/build.ts",
   workers: 2,
   timeout: 120_000,
-  // As in playwright.config.ts.
-  retries: process.env.CI ? 1 : 0,
   // Machines differ in speed.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

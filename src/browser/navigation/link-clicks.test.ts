@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/react";
+import { leaveDialogEntry } from "./dialog-entry";
 import { anchorTarget, handleLinkClicks, internalTarget } from "./link-clicks";
 
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
@@ -158,5 +160,13 @@ describe("the listener", () => {
     window.history.replaceState({ drawer: true }, "");
     click(anchor({ href: "/api/get-orders" }));
     expect(begun).toHaveBeenCalledWith("/api/get-orders", true);
+  });
+
+  test("is not lost while the history goes back over the entry of a drawer that was closed", async () => {
+    window.history.pushState({ drawer: true }, "");
+    leaveDialogEntry();
+    expect(click(anchor({ href: "/api/get-orders" }))).toBe(true);
+    expect(begun).not.toHaveBeenCalled();
+    await waitFor(() => expect(begun).toHaveBeenCalledWith("/api/get-orders", false));
   });
 });

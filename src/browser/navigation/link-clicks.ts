@@ -1,5 +1,6 @@
 import { cleanPath } from "../../shared/paths";
 import { sitePath } from "../router";
+import { isAtDialog, onceBack } from "./dialog-entry";
 
 /**
  * Where a click should lead inside the site; undefined when the browser should handle it: other
@@ -26,9 +27,6 @@ export function anchorTarget(anchor: HTMLAnchorElement): string | undefined {
   return `${cleanPath(path)}${url.search}${url.hash}`;
 }
 
-/** Whether the history is at the entry that stands for an open dialog. */
-export const isAtDialog = (): boolean => (window.history.state as { drawer?: boolean } | null)?.drawer === true;
-
 /**
  * One listener for every link of the site, in chrome and content alike.
  * @param go goes to a path of the site; `replace` where the current history entry is to be replaced
@@ -38,7 +36,7 @@ export function handleLinkClicks(go: (target: string, replace: boolean) => void)
     const target = internalTarget(event);
     if (target === undefined) return;
     event.preventDefault();
-    // The new page takes the place of the dialog's entry.
-    go(target, isAtDialog());
+    // The new page takes the place of an open dialog's entry.
+    onceBack(() => go(target, isAtDialog()));
   });
 }

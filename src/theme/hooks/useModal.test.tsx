@@ -6,21 +6,29 @@ import { useModal } from "./useModal";
 withDialogMethods();
 
 function Box({ onClose }: { onClose: () => void }) {
-  const { dialog, handleClose } = useModal(onClose);
-  return <dialog ref={dialog} onClose={handleClose} />;
+  const { dialog, close, handleClose } = useModal(onClose);
+  return (
+    <dialog ref={dialog} onClose={handleClose}>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </dialog>
+  );
 }
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       {isOpen && <Box onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const open = () => act(() => screen.getByRole("button", { hidden: true }).click());
+const open = () => act(() => screen.getByRole("button", { name: "Open", hidden: true }).click());
 const close = () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
 const goBack = () => act(() => window.history.back());
 const goneBack = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
@@ -59,6 +67,24 @@ test("closed again before the history has gone back, it leaves the page where it
   expect(hasDialogEntry()).toBe(true);
   close();
   await waitFor(() => expect(hasDialogEntry()).toBe(false));
+  expect(window.location.pathname).toBe("/here");
+  back.mockRestore();
+});
+
+test.each<[string, (dialog: HTMLDialogElement) => void]>([
+  ["Escape", (dialog) => dialog.dispatchEvent(new Event("cancel"))],
+  ["a button", () => screen.getByRole("button", { name: "Close" }).click()],
+])("closed by %s, it goes back at once, before a navigation can begin, and only once", async (_what, ask) => {
+  const back = vi.spyOn(window.history, "back");
+  open();
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+  // Browsers tell of the closing in a task of its own.
+  dialog.close = () => {};
+  act(() => ask(dialog));
+  expect(back).toHaveBeenCalledTimes(1);
+  act(() => void dialog.dispatchEvent(new Event("close")));
+  await goneBack();
+  expect(back).toHaveBeenCalledTimes(1);
   expect(window.location.pathname).toBe("/here");
   back.mockRestore();
 });

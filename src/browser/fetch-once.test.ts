@@ -23,3 +23,11 @@ test.each([
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
   expect(await fetchOnce(`/${name}.json`)).toEqual([1]);
 });
+
+test("two that wait for a file that does not come, and ask again each, cause one request more", async () => {
+  fetched.mockResolvedValueOnce({ ok: false, status: 503 });
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve([1]) });
+  const again = () => fetchOnce("/twice.json").catch(() => fetchOnce("/twice.json"));
+  expect(await Promise.all([again(), again()])).toEqual([[1], [1]]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

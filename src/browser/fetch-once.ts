@@ -8,10 +8,12 @@ const asked = new Map<string, Promise<unknown>>();
  * @throws Error when it does not come, or is no JSON
  */
 export function fetchOnce<Json>(file: string): Promise<Json> {
-  const known = asked.get(file) ?? fetchJson(basePath() + file);
-  asked.set(file, known);
-  known.catch(() => asked.delete(file));
-  return known as Promise<Json>;
+  const known = asked.get(file);
+  if (known) return known as Promise<Json>;
+  const request = fetchJson(basePath() + file);
+  asked.set(file, request);
+  request.catch(() => asked.delete(file));
+  return request as Promise<Json>;
 }
 
 async function fetchJson(address: string): Promise<unknown> {

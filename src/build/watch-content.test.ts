@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import chokidar from "chokidar";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { watchContent } from "./watch-content";
 
@@ -46,4 +47,21 @@ test("nothing is seen after the watch has ended", async () => {
   writeFileSync(path.join(content.directory, "site.yaml"), "a");
   await settled();
   expect(seen).not.toHaveBeenCalled();
+});
+
+test("where the system refuses to watch, it is said, and the folder is watched again", async () => {
+  stop();
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const watch = jest.spyOn(chokidar, "watch");
+  stop = watchContent(seen);
+  const [first] = watch.mock.results.map(({ value }) => value as chokidar.FSWatcher);
+  first?.emit("error", new Error("ENOSPC: System limit for number of file watchers reached"));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("is not watched (ENOSPC"));
+  await called();
+  await settled();
+  seen.mockClear();
+  writeFileSync(path.join(content.directory, "site.yaml"), "a");
+  await called();
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(watch).toHaveBeenCalledTimes(2);
 });

@@ -17,6 +17,7 @@ const tree: readonly TreeItem[] = [
     items: [
       { label: "Hooks", href: "/shopify/hooks" },
       { label: "Élan café", href: "/shopify/cafe" },
+      { label: "Τρόπος", href: "/shopify/way" },
     ],
   },
 ];
@@ -31,8 +32,14 @@ const found = (query: string, path = "/") => {
 test.each<[string, string, string[], number]>([
   ["part of a label", "hoo", ["/woo", "/woo/hooks", "/shopify", "/shopify/hooks"], 2],
   ["a label and one above it, in any order", "hooks woo", ["/woo", "/woo/hooks"], 1],
-  ["a category's own label, with all that is in it", "shop", ["/shopify", "/shopify/hooks", "/shopify/cafe"], 3],
+  [
+    "a category's own label, with all that is in it",
+    "shop",
+    ["/shopify", "/shopify/hooks", "/shopify/cafe", "/shopify/way"],
+    4,
+  ],
   ["whatever the case and the accents", "ELAN Cafe", ["/shopify", "/shopify/cafe"], 1],
+  ["the Greek s, at the end of a word and inside it", "τροποσ", ["/shopify", "/shopify/way"], 1],
   ["accents typed, none in the label", "overviéw", ["/overview"], 1],
   ["spaces around and between", "  woo   hooks ", ["/woo", "/woo/hooks"], 1],
   ["nothing", "zebra", [], 0],

@@ -1,3 +1,4 @@
+import { fold } from "./fold";
 import { visibleTreeItems, type TreeItem } from "./tree";
 
 export interface FilteredTree {
@@ -15,11 +16,11 @@ const MOST = 200;
  * of a label above it, so `woo hooks` finds the hooks of WooCommerce. Case and accents do not count.
  */
 export function filterTree(tree: readonly TreeItem[], path: string, query: string): FilteredTree {
-  const words = fold(query).split(/\s+/);
+  const words = fold(query.trim()).split(/\s+/);
   let matches = 0;
   const narrow = (items: readonly TreeItem[], above: string): TreeItem[] =>
     visibleTreeItems(items, path).flatMap((item) => {
-      const text = `${above} ${fold(item.label)}`;
+      const text = `${above} ${fold(item.label.trim())}`;
       const found = words.every((word) => text.includes(word));
       if (found) matches += 1;
       const isShown = found && matches <= MOST;
@@ -27,8 +28,4 @@ export function filterTree(tree: readonly TreeItem[], path: string, query: strin
       return isShown || below?.length ? [below ? { ...item, items: below } : item] : [];
     });
   return { items: narrow(tree, ""), matches, shown: Math.min(matches, MOST) };
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

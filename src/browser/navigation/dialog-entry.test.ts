@@ -1,16 +1,16 @@
 import { leaveDialogEntry, onceBack } from "./dialog-entry";
 
 test("a browser that refuses to go back holds nothing for ever", async () => {
-  vi.useFakeTimers();
-  vi.spyOn(window.history, "back").mockImplementation(() => {});
+  jest.useFakeTimers();
+  jest.spyOn(window.history, "back").mockImplementation(() => {});
   window.history.pushState({ drawer: true }, "");
-  const run = vi.fn();
+  const run = jest.fn();
   leaveDialogEntry();
   onceBack(run);
-  await vi.advanceTimersByTimeAsync(2900);
+  await jest.advanceTimersByTimeAsync(2900);
   expect(run).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(200);
   expect(run).toHaveBeenCalledTimes(1);
-  vi.mocked(window.history.back).mockRestore();
-  vi.useRealTimers();
+  jest.mocked(window.history.back).mockRestore();
+  jest.useRealTimers();
 });

@@ -17,7 +17,7 @@ const ACTS = ["pointerdown", "keydown"] as const;
 export function markTerms(words: readonly string[], hash: string): () => void {
   const article = document.querySelector("#main article, #main");
   if (typeof Highlight === "undefined" || !article) return () => {};
-  const ranges = textsOf(article, hash).flatMap((text) => rangesIn(text, words.map(fold)));
+  const ranges = textsOf(article, hash).flatMap((text) => rangesIn(text, words.map(foldInPlace)));
   if (ranges.length === 0) return () => {};
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
   const stop = (): void => {
@@ -51,7 +51,7 @@ function textsOf(article: Element, hash: string): readonly Text[] {
 }
 
 function rangesIn(text: Text, words: readonly string[]): Range[] {
-  const folded = fold(text.data);
+  const folded = foldInPlace(text.data);
   return words.flatMap((word) => {
     const found: Range[] = [];
     for (let at = folded.indexOf(word); word !== "" && at >= 0; at = folded.indexOf(word, at + word.length)) {
@@ -64,7 +64,9 @@ function rangesIn(text: Text, words: readonly string[]): Range[] {
   });
 }
 
-/** Lower case without accents, one unit for one, so that offsets hold. */
-function fold(text: string): string {
-  return text.replace(/[^\u0020-\u0040\u005b-\u007e]/g, (unit) => unit.normalize("NFD").charAt(0).toLowerCase());
+/** As `fold` of src/shared/fold.ts, but one unit for one, so that offsets hold. */
+function foldInPlace(text: string): string {
+  return text.replace(/[^\u0020-\u0040\u005b-\u007e]/g, (unit) =>
+    unit.normalize("NFD").charAt(0).toLowerCase().replace("ς", "σ"),
+  );
 }

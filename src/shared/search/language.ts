@@ -1,4 +1,4 @@
-import { fold } from "./words";
+import { fold } from "../fold";
 
 /** What search knows of a language. */
 export interface SearchLanguage {

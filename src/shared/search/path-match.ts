@@ -1,6 +1,6 @@
 import type { SearchLanguage } from "./language";
 import { typos } from "./typos";
-import { fold } from "./words";
+import { fold } from "../fold";
 
 /** A page as a not-found page offers it. */
 export interface PagePlace {

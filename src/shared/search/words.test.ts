@@ -1,6 +1,7 @@
 import { searchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { eachName, fold, nameKey, names, words } from "./words";
+import { eachName, nameKey, names, words } from "./words";
+import { fold } from "../fold";
 
 const wordsOf = words;
 

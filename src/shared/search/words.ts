@@ -1,3 +1,5 @@
+import { fold } from "../fold";
+
 /** The folded words of a phrase; hyphens and dots separate them. */
 export function phraseWords(phrase: string): string[] {
   return fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -16,15 +18,9 @@ export interface Name extends Word {
   readonly parts: readonly Word[];
 }
 
-const MARKS = /\p{M}+/gu;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** `checkoutUrl` → `checkout`, `Url`; `HTMLElement` → `HTML`, `Element`; `v2` stays whole. */
 const HUMPS = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+[\p{N}]*|[\p{L}\p{N}\p{M}]+/gu;
-
-/** Lower case and without accents, so that `Πληρωμή` and `πληρωμη` are the same; final and inner sigma as well. */
-export function fold(text: string): string {
-  return text.normalize("NFD").replace(MARKS, "").toLowerCase().replaceAll("ς", "σ");
-}
 
 /** The key of a whole name or title: folded letters and digits only, in one piece. */
 export function nameKey(text: string): string {

@@ -75,7 +75,7 @@ test.each<[string, (dialog: HTMLDialogElement) => void]>([
   ["Escape", (dialog) => dialog.dispatchEvent(new Event("cancel"))],
   ["a button", () => screen.getByRole("button", { name: "Close" }).click()],
 ])("closed by %s, it goes back at once, before a navigation can begin, and only once", async (_what, ask) => {
-  const back = vi.spyOn(window.history, "back");
+  const back = jest.spyOn(window.history, "back");
   open();
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
   // Browsers tell of the closing in a task of its own.

@@ -10,7 +10,9 @@ import { brandCache, isInUse, keepBrand, planOf, readBrandFiles } from "./brand-
 import { CACHE } from "./cache";
 import { displayPath } from "./content-files";
 import { copyFolder } from "./copy-folder";
+import { removeEarlier } from "./earlier-files";
 import { readFonts } from "./fonts";
+import { filesOf } from "./host-files";
 import { isDevelop } from "./is-develop";
 import { inLanes } from "./lanes";
 import { loadSite } from "./loaded-site";
@@ -89,9 +91,11 @@ export function copyBrand(publicDirectory = "public"): void {
   const target = brandCache(directory, site);
   // What is only planned takes the place of earlier pictures once it is rendered.
   if (target && !existsSync(target)) return;
-  rmSync(path.join(publicDirectory, ADDRESS), { recursive: true, force: true });
-  if (!target) return;
-  for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
+  // Of the manifest, which is the one file outside of folders, nothing is served.
+  const files = target ? filesOf(target).filter((file) => file.includes("/")) : [];
+  if (target)
+    for (const part of ["images", "downloads"]) copyFolder(path.join(target, part), path.join(publicDirectory, part));
+  removeEarlier(publicDirectory, "brand", files);
 }
 
 /** A file of a drawing that is not written yet; without a density an SVG. */

@@ -6,17 +6,15 @@ import { temporaryContent, type TemporaryContent } from "../../test/support/temp
 import { cardProblems, writeCards } from "./cards";
 import { forgetSite, getSite } from "./loaded-site";
 
-const target = path.resolve(".tmp", "cards");
 let content: TemporaryContent;
+let target: string;
 const first = (): string => path.join(content.directory, "guides/first.mdx");
 
 beforeEach(() => {
   content = temporaryContent();
+  target = path.join(content.directory, "public");
 });
-afterEach(() => {
-  content.remove();
-  rmSync(target, { recursive: true, force: true });
-});
+afterEach(() => content.remove());
 
 async function made(): Promise<number> {
   forgetSite();

@@ -21,6 +21,7 @@ import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
 import { CACHE } from "./cache";
 import { cardPainter } from "./card-painter";
+import { removeEarlier } from "./earlier-files";
 import { readFonts, readFontStack } from "./fonts";
 import { getSite } from "./loaded-site";
 import { sourceDigest } from "./source-digest";
@@ -100,7 +101,6 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   const cards = cardsOf(site).map(({ address, text }) => ({ address, text, file: storedAs(digest, text, color) }));
   const missing = new Map(cards.filter(({ file }) => !existsSync(file)).map(({ file, text }) => [file, text]));
   if (missing.size > 0) await paintCards(missing, color);
-  rmSync(path.join(publicDirectory, "images", "cards"), { recursive: true, force: true });
   const now = new Date();
   for (const { address, file } of cards) {
     utimesSync(file, now, now);
@@ -108,6 +108,11 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(file, target);
   }
+  removeEarlier(
+    publicDirectory,
+    "cards",
+    cards.map(({ address }) => address),
+  );
   removeUnused();
   return missing.size;
 }

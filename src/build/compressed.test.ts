@@ -5,9 +5,13 @@ import { gunzipSync } from "node:zlib";
 import { write } from "../../test/support/build-site";
 import { compressFiles } from "./compressed";
 
+let project: string;
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "compressed-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), "compressed-"));
+  folder = path.join(project, "public");
+});
+afterEach(() => rmSync(project, { recursive: true }));
 
 const at = (name: string): string => path.join(folder, name);
 const long = "A sentence of a page. ".repeat(100);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { crc32, gzip } from "node:zlib";
+import { removeEarlier } from "./earlier-files";
 import { filesOf } from "./host-files";
 import { inLanes } from "./lanes";
 
@@ -33,7 +34,7 @@ export async function compressText(text: Buffer, files: readonly string[]): Prom
 }
 
 /**
- * Leaves a `.gz` next to every other text file of a built site, and no other one.
+ * Leaves a `.gz` next to every other text file of a built site, and none of an earlier build next to any other file.
  * @param done compressed files that are right already
  */
 export async function compressFiles(publicFolder: string, done: ReadonlySet<string> = new Set()): Promise<void> {
@@ -46,7 +47,11 @@ export async function compressFiles(publicFolder: string, done: ReadonlySet<stri
     },
     AT_A_TIME,
   );
-  for (const file of files) if (file.endsWith(".gz") && !kept.has(file)) rmSync(file);
+  removeEarlier(
+    publicFolder,
+    "compressed",
+    [...kept].map((file) => path.relative(publicFolder, file).split(path.sep).join("/")),
+  );
 }
 
 /** Whether a compressed file holds a text: its last eight bytes are the text's checksum and length. */

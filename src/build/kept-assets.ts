@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { removeEarlier } from "./earlier-files";
 import { filesOf } from "./host-files";
 
 /** Scripts and styles that webpack names after their content, and the files of the search index and of sidebars. */
@@ -23,24 +24,24 @@ export interface KeptBuilds {
  */
 export function keepAssets(publicFolder: string, kept: KeptBuilds | undefined): number {
   const own = ownFiles(publicFolder);
-  for (const file of filesOf(publicFolder)) {
-    if (HASHED.test(file) && !own.includes(file)) rmSync(path.join(publicFolder, file));
+  const added = kept === undefined ? new Map<string, string>() : filesToKeep(kept, own);
+  removeEarlier(publicFolder, "assets", [...own, ...added.keys()]);
+  for (const [file, build] of added) {
+    const target = path.join(publicFolder, file);
+    if (!existsSync(target)) cpSync(path.join(build, file), target, { preserveTimestamps: true });
   }
-  if (kept === undefined) return 0;
-  const { store, keep } = kept;
+  if (kept !== undefined) storeBuild(publicFolder, kept.store, own);
+  return added.size;
+}
+
+/** Files of the builds before that stay in the site, each with the folder of its build. Removes older builds from the store. */
+function filesToKeep({ store, keep }: KeptBuilds, own: readonly string[]): Map<string, string> {
   const earlier = storedBuilds(store).filter((build) => listOf(store, build).join() !== own.join());
   for (const build of earlier.slice(keep)) rmSync(path.join(store, build), { recursive: true });
-  const added = new Set<string>();
-  for (const build of earlier.slice(0, keep)) {
-    for (const file of listOf(store, build)) {
-      const target = path.join(publicFolder, file);
-      if (existsSync(target)) continue;
-      cpSync(path.join(store, build, file), target, { preserveTimestamps: true });
-      added.add(file);
-    }
-  }
-  storeBuild(publicFolder, store, own);
-  return added.size;
+  const files = earlier
+    .slice(0, keep)
+    .flatMap((build) => listOf(store, build).map((file) => [file, path.join(store, build)] as const));
+  return new Map(files.filter(([file]) => !own.includes(file)));
 }
 
 /** The hashed files that the pages of this build may ask for: a page, the runtime, the index or page data names their hash. */

@@ -1,3 +1,6 @@
+import { Writable } from "node:stream";
+import { createElement, type ReactElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { buildOf, withPageData } from "./page-html";
 
 const loader = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a";/*]]>*/</script>';
@@ -46,6 +49,35 @@ test("what is for browsers that are not supported is gone", () => {
     `<meta charSet="utf-8"/>${old}<meta name="viewport" content="width=device-width, initial-scale=1${shrink}"/>`;
   const gatsbys = head('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', ", shrink-to-fit=no");
   expect(add(gatsbys + fresh)).toBe(`${head("", "")}${island('{"a":1}')}${kept()}`);
+});
+
+/** A page's HTML as Gatsby gets it from React: once all of it is ready, piece by piece. */
+const streamed = (page: ReactElement): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let html = "";
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        html += chunk.toString();
+        next();
+      },
+      final(end) {
+        resolve(html);
+        end();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target), onError: reject });
+  });
+
+describe("a text of characters of several bytes, wherever React cuts it", () => {
+  const words = Array.from({ length: 400 }, () => createElement("b", { title: "€ έως" }, "Δέματα 📦 ως 30 kg – €"));
+
+  test.each([0, 1, 2, 3])("has no other character in it, at offset %d", async (offset) => {
+    const page = createElement("p", null, createElement("i", null, "x".repeat(offset)), ...words);
+    const html = await streamed(page);
+    // As long as it does, there is something to mend.
+    expect(html).toContain("\0");
+    expect(add(html + fresh)).toBe(`${renderToStaticMarkup(page)}${island('{"a":1}')}${kept()}`);
+  });
 });
 
 test("the same scripts are the same build, others are another", () => {

@@ -14,6 +14,13 @@ const ISLAND = new RegExp(`<script type="application/json" id="${ISLAND_ID}"[^>]
 /** `style` attributes of the two elements that Gatsby puts around pages; src/theme/styles/base.css says the same. */
 const STYLE_ATTRIBUTES = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
+/**
+ * React 18 (`writeStringChunk` of its server) collects the HTML in views of 2,048 bytes. Where a character of several
+ * bytes does not fit into the rest of one, it sends the whole view, with the bytes that are left at zero, and begins the
+ * next one with the character.
+ */
+const FILLING = "\0";
+
 /** For Internet Explorer and Safari 9, in the head of each of Gatsby's documents. */
 const FOR_INTERNET_EXPLORER = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
 const FOR_SAFARI_9 = ', shrink-to-fit=no"';
@@ -41,7 +48,8 @@ export function buildOf(html: string): string {
  * A built page with its data in it, and without what a content security policy would refuse: Gatsby's two inline
  * scripts, whose values become attributes of the data (`nameBuild` in src/browser/router.ts takes them from there), and
  * its two `style` attributes. Its map of chunks is left out as well; it serves Gatsby's prefetching, which is disabled.
- * The bundle's scripts are put into a template, from which `loadSite` starts them after the first paint.
+ * The bundle's scripts are put into a template, from which `loadSite` starts them after the first paint. What React
+ * leaves between the characters of its text is taken out.
  * @param html as Gatsby wrote it, or as this function left it: a build that reuses a page's HTML finds the
  *   island of the build before
  * @throws where the HTML is not as Gatsby writes it: the page would not run, or load its data once more, unnoticed
@@ -64,7 +72,8 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
     .replace(html.includes(template) ? template : bundle, () => template)
     .replace(STYLE_ATTRIBUTES, "$1")
     .replace(FOR_INTERNET_EXPLORER, "")
-    .replace(FOR_SAFARI_9, '"');
+    .replace(FOR_SAFARI_9, '"')
+    .replaceAll(FILLING, "");
 }
 
 /** @throws where there are no scripts of the bundle */

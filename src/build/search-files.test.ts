@@ -1,6 +1,6 @@
 import path from "node:path";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { write } from "../../test/support/build-site";
+import { readFileSync, readdirSync } from "node:fs";
+import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { forgetSite } from "./loaded-site";
 import { budgetAdvice, FIRST_RESULT_BUDGET, indexFiles, siteIndex, writeSearchFiles } from "./search-files";
@@ -45,19 +45,24 @@ test("nothing of an unlisted page is in any file", () => {
 
 test("the files are written under names that change with them, and those of an earlier build go", async () => {
   const target = path.join(content.directory, "public");
-  write(path.join(target, "search/0123456789abcdef.json"), "{}");
-  expect(await writeSearchFiles(target)).toBeUndefined();
-  const manifest = JSON.parse(readFileSync(path.join(target, "search/manifest.json"), "utf8")) as {
-    heads: string;
-    texts: string[];
-    worker: string;
+  const written = async () => {
+    forgetSite();
+    expect(await writeSearchFiles(target)).toBeUndefined();
+    return JSON.parse(readFileSync(path.join(target, "search/manifest.json"), "utf8")) as {
+      heads: string;
+      texts: string[];
+      worker: string;
+    };
   };
+  const before = await written();
+  edit(path.join(content.directory, "guides/open.mdx"), "Intro words", "Other words");
+  const manifest = await written();
+  expect(manifest.texts).not.toEqual(before.texts);
   const named = ["manifest.json", manifest.heads, manifest.worker, ...manifest.texts].sort();
   expect(readdirSync(path.join(target, "search")).sort()).toEqual(named);
   const worker = readFileSync(path.join(target, "search", manifest.worker), "utf8");
   // A strict content security policy forbids all of these.
   expect(worker).not.toMatch(/\beval\(|new Function\(|importScripts|\bimport\(/);
-  expect(existsSync(path.join(target, "search/0123456789abcdef.json"))).toBe(false);
 });
 
 test("the build says when the index is too heavy, with its size", () => {

@@ -12,9 +12,9 @@ import {
 } from "../shared/search/index-data";
 import { formatBytes } from "../shared/format-bytes";
 import { bundleScript } from "./bundle-script";
+import { removeEarlier } from "./earlier-files";
 import { getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
-import { removeOthers } from "./remove-others";
 import { buildIndex, listedDocuments, type BuiltIndex } from "./search-index";
 import { pagefindFiles } from "./search-pagefind";
 
@@ -140,20 +140,22 @@ export async function writeSearchFiles(publicDirectory = "public"): Promise<stri
   const written = new Set<string>();
   let heaviest = 0;
   for (const version of [lastVersion, ...older]) {
-    const folder = path.join(publicDirectory, searchFolder(version !== lastVersion ? version.name : null));
+    const folder = searchFolder(version !== lastVersion ? version.name : null);
     const { files, first } = await filesOf(version);
     heaviest = Math.max(heaviest, first);
-    for (const [name, content] of files) written.add(writeNew(path.join(folder, name), content));
+    for (const [name, content] of files) {
+      writeNew(path.join(publicDirectory, folder, name), content);
+      written.add(`${folder}${name}`);
+    }
   }
-  removeOthers(path.join(publicDirectory, "search"), written);
+  removeEarlier(publicDirectory, "search", written);
   return budgetAdvice(heaviest);
 }
 
 /** Names that stay the same between builds: what they hold may have changed. */
 const FIXED_NAME = /(?:^|[\\/])(?:manifest\.json|pagefind[^\\/]*\.(?:js|json)|wasm\.[^\\/]+)$/;
 
-function writeNew(file: string, content: Content): string {
+function writeNew(file: string, content: Content): void {
   mkdirSync(path.dirname(file), { recursive: true });
   if (FIXED_NAME.test(file) || !existsSync(file)) writeFileSync(file, content);
-  return file;
 }

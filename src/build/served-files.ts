@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
-import { copyFolder } from "./copy-folder";
 import { MACHINE_FILES } from "../shared/twin-path";
+import { contentDirectory } from "./content-files";
+import { copyFolder } from "./copy-folder";
 import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
 import { loadSite, type LoadedSite } from "./loaded-site";
@@ -22,14 +23,17 @@ const FOLDERS: Readonly<Record<string, ServedFolder>> = {
 /** Whether the site serves a file at an address such as `/downloads/x.zip`. Brand pictures and API files are not looked up. */
 export function isServed(address: string, loaded: LoadedSite): boolean {
   if (MACHINE_FILES.includes(address)) return true;
-  return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded) !== undefined;
+  return sampleShop(address, loaded) !== undefined || sourceOf(address, loaded.directory) !== undefined;
 }
+
+/** Whether the file at an address is one that people have put into `static/`, `content/images` or `content/downloads`. */
+export const isAuthored = (address: string): boolean => sourceOf(address, contentDirectory()) !== undefined;
 
 /** Bytes that the site serves at an address, measured after everything is filled in; undefined where there is no file. */
 export function servedSize(address: string, loaded: LoadedSite): number | undefined {
   const shop = sampleShop(address, loaded);
   if (shop !== undefined) return sampleArchive(shop, loaded).length;
-  const source = sourceOf(address, loaded);
+  const source = sourceOf(address, loaded.directory);
   if (source === undefined) return undefined;
   const text = filledText(source.file, source.folder, loaded);
   return text === undefined ? statSync(source.file).size : Buffer.byteLength(text);
@@ -56,7 +60,7 @@ function filledText(file: string, folder: ServedFolder | undefined, loaded: Load
 /** The file that an address is served from, and the folder with its rules; files of `static/` have none. */
 function sourceOf(
   address: string,
-  { directory }: LoadedSite,
+  directory: string,
 ): { readonly file: string; readonly folder: ServedFolder | undefined } | undefined {
   const [, name = ""] = /^\/([^/]+)\//.exec(address) ?? [];
   const folder = Object.hasOwn(FOLDERS, name) ? FOLDERS[name] : undefined;

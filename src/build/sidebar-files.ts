@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Sidebar } from "../content-model/sidebar";
 import { sharedTree, sharesTrees } from "../content-model/sidebar-part";
+import { removeEarlier } from "./earlier-files";
 import { getSite } from "./loaded-site";
 import { digestOf } from "./recorder";
-import { removeOthers } from "./remove-others";
 
 /** Folder of `public/` with the trees of large sidebars. */
 const FOLDER = "sidebars";
@@ -18,12 +18,11 @@ export function sidebarFile(sidebar: Sidebar): string {
 export function writeSidebarFiles(publicDirectory = "public"): void {
   const site = getSite();
   const sidebars = sharesTrees(site) ? [] : site.versions.flatMap((version) => version.sidebars);
-  const folder = path.join(publicDirectory, FOLDER);
-  if (sidebars.length > 0) mkdirSync(folder, { recursive: true });
+  if (sidebars.length > 0) mkdirSync(path.join(publicDirectory, FOLDER), { recursive: true });
   const written = sidebars.map((sidebar) => {
-    const file = path.join(publicDirectory, sidebarFile(sidebar));
-    writeFileSync(file, JSON.stringify(sharedTree(sidebar)));
-    return file;
+    const address = sidebarFile(sidebar);
+    writeFileSync(path.join(publicDirectory, address), JSON.stringify(sharedTree(sidebar)));
+    return address;
   });
-  removeOthers(folder, new Set(written));
+  removeEarlier(publicDirectory, "sidebars", written);
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteUrl } from "../config/site-url";
 import { archive } from "./archive";
-import { filesOf } from "./host-files";
-import { getSite, loadSite } from "./loaded-site";
+import { removeEarlier } from "./earlier-files";
+import { getSite } from "./loaded-site";
 import { sectionsOf } from "./page-sections";
 import { processDocument } from "./pages";
 import { twinSections } from "./twin-pages";
@@ -16,7 +16,7 @@ export function writeTwins(publicDirectory = "public"): void {
   const files = twinFiles(source, pages);
   for (const [address, text] of files) write(publicDirectory, address, text);
   write(publicDirectory, ARCHIVE, archive(archiveEntries(source, pages)));
-  removeOthers(publicDirectory, files);
+  removeEarlier(publicDirectory, "twins", files.keys());
 }
 
 function twinSource(): TwinSource {
@@ -30,14 +30,4 @@ function write(folder: string, address: string, content: string | Uint8Array): v
   const file = path.join(folder, address);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** What an earlier build left. Markdown files of `static/` and of the downloads are none of ours. */
-function removeOthers(folder: string, files: ReadonlyMap<string, string>): void {
-  const { directory } = loadSite();
-  for (const file of filesOf(folder)) {
-    const isOurs = file.endsWith(".md") || /^llms\/[^/]+\.txt$/.test(file);
-    const isServed = existsSync(path.join("static", file)) || existsSync(path.join(directory, file));
-    if (isOurs && !isServed && !files.has(`/${file}`)) rmSync(path.join(folder, file));
-  }
 }

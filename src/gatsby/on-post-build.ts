@@ -1,19 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { withoutHtml } from "../browser/navigation/page-data-island";
-import { redirectPage, type Redirect } from "../content-model/redirects";
+import { redirectPage } from "../content-model/redirects";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl } from "../config/site-url";
 import { endBeside } from "../build/beside";
 import { CACHE } from "../build/cache";
 import { compressFiles, compressText } from "../build/compressed";
+import { removeEarlier } from "../build/earlier-files";
 import { writeHostFiles } from "../build/host-files";
 import { keepAssets, ownFiles } from "../build/kept-assets";
 import { inLanes } from "../build/lanes";
 import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
 import { getSite } from "../build/loaded-site";
 import { buildOf, withPageData } from "../build/page-html";
+import { isAuthored } from "../build/served-files";
 import { endRecord } from "../build/work-record";
 import { prefixOf } from "../shared/paths";
 
@@ -51,11 +53,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, redirectPage(to, config.basePath, config.url));
   }
-  writeFileSync(
-    path.join(PUBLIC, "robots.txt"),
-    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`,
-  );
-  removeLeftovers(state.pages.keys(), config.redirects);
+  if (!isAuthored("/robots.txt"))
+    writeFileSync(
+      path.join(PUBLIC, "robots.txt"),
+      `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl(config)}/sitemap-index.xml\n`,
+    );
+  // Partytown is not used at all.
+  if (!existsSync("static/~partytown")) rmSync(path.join(PUBLIC, "~partytown"), { recursive: true, force: true });
+  // Pages whose address is gone would be served for ever.
+  removeEarlier(PUBLIC, "pages", [
+    ...[...state.pages.keys()].flatMap((pagePath) => namesOf(pagePath, state.pages)),
+    ...config.redirects.map(({ from }) => `${from}.html`),
+  ]);
   keepAssets(PUBLIC, keptBuilds());
   // Gatsby's order is that in which threads were done, and in a warm build new pages are last.
   const listed = [...state.pages].flatMap(([address, { context }]) => (context?.listed === true ? address : [])).sort();
@@ -89,7 +98,7 @@ function keptBuilds(): { readonly store: string; readonly keep: number } | undef
 /** The files of a page below `public/`, Gatsby's first: `a/index.html` and `a.html`. The not-found page has its own `404.html`. */
 function namesOf(pagePath: string, pages: ReadonlyMap<string, unknown>): readonly [string, ...string[]] {
   if (pagePath.endsWith(".html")) return [pagePath];
-  const nested = path.join(pagePath, "index.html");
+  const nested = path.posix.join(pagePath, "index.html");
   const flat = `${pagePath}.html`;
   return pagePath === "/" || pages.has(flat) ? [nested] : [nested, flat];
 }
@@ -113,15 +122,4 @@ async function completePage(
   const html = Buffer.from(withPageData(readFileSync(written, "utf8"), page));
   for (const file of files) writeFileSync(file, html);
   return compressText(html, files);
-}
-
-/** Flat pages of an earlier build whose address is gone would be served for ever. Partytown is not used at all. */
-function removeLeftovers(pages: Iterable<string>, redirects: readonly Redirect[]): void {
-  rmSync(path.join(PUBLIC, "~partytown"), { recursive: true, force: true });
-  const kept = new Set([...pages, ...redirects.map(({ from }) => from)].map((address) => `${address.slice(1)}.html`));
-  for (const file of readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".html") || /(^|\/)(index|404)\.html$/.test(file) || kept.has(file)) continue;
-    if (!existsSync(path.join("static", file)) && statSync(path.join(PUBLIC, file)).isFile())
-      rmSync(path.join(PUBLIC, file));
-  }
 }

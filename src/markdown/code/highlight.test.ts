@@ -63,6 +63,17 @@ test.each([
   expect(highlight(code, language)).toBe(html);
 });
 
+test.each([
+  ["html", '<i class="t">&amp;copy;</i>'],
+  ["xml", '<i class="t">&amp;copy;</i>'],
+  ["jsx", "&amp;copy;"],
+])("an entity of %s, which Prism gives a title, ends where it ends", (language, inText) => {
+  expect(highlight('<b title="a&amp;b">c&copy;</b>', language)).toBe(
+    '<i class="t">&lt;b <i class="f">title</i><i class="s">="a<i class="t">&amp;amp;</i>b"</i>></i>' +
+      `c${inText}<i class="t">&lt;/b></i>`,
+  );
+});
+
 test("a diff marks lines and keeps every character", () => {
   const html = highlight(" a\n-b < c\n+d", "diff");
   expect(html).toContain('<i class="t">');

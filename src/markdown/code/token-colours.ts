@@ -22,7 +22,7 @@ const rank = new Map(KINDS.map(([colour], index) => [colour, index]));
  */
 export function colouredTokens(html: string): string {
   const open: { readonly colour: CodeColour | undefined; readonly isShown: boolean }[] = [];
-  return html.replace(/<span class="token ([^"]*)">|<\/span>/g, (_tag, kinds?: string) => {
+  return html.replace(/<span class="token ([^"]*)"[^>]*>|<\/span>/g, (_tag, kinds?: string) => {
     if (kinds === undefined) return open.pop()?.isShown ? "</i>" : "";
     const around = open[open.length - 1]?.colour;
     const colour = colourOf(kinds) ?? around;

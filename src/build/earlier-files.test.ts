@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { write } from "../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { removeEarlier } from "./earlier-files";
+
+let content: TemporaryContent;
+beforeEach(() => {
+  content = temporaryContent();
+});
+afterEach(() => content.remove());
+
+const publicFolder = (): string => path.join(content.directory, "public");
+const isThere = (file: string): boolean => existsSync(path.join(publicFolder(), file));
+function build(output: string, ...files: string[]): void {
+  for (const file of files) write(path.join(publicFolder(), file), output);
+  removeEarlier(publicFolder(), output, files);
+}
+
+test("what an output wrote in the build before and does not write any more goes", () => {
+  build("pages", "a.html", "guides/b.html");
+  build("twins", "a.md");
+  build("pages", "a.html");
+  expect(["a.html", "guides/b.html", "a.md"].filter(isThere)).toEqual(["a.html", "a.md"]);
+  build("pages");
+  expect(isThere("a.html")).toBe(false);
+});
+
+test("what it never wrote stays, whatever its name", () => {
+  for (const file of ["downloads/mail.html", "notes.md", "search/0.json", "old.tar.gz"])
+    write(path.join(publicFolder(), file), "by somebody else");
+  build("pages", "a.html");
+  build("pages");
+  expect(["downloads/mail.html", "notes.md", "search/0.json", "old.tar.gz"].filter((file) => !isThere(file))).toEqual(
+    [],
+  );
+});
+
+test("what people have put in its place stays", () => {
+  build("pages", "downloads/mail.html", "favicon.svg");
+  write(path.join(content.directory, "downloads/mail.html"), "by a writer");
+  build("pages");
+  expect(isThere("downloads/mail.html")).toBe(true);
+  // There is one in `static/`.
+  expect(isThere("favicon.svg")).toBe(true);
+});
+
+test("Gatsby keeps the notes when it clears its cache after an upgrade", () => {
+  const gatsby = readFileSync("node_modules/gatsby/dist/services/initialize.js", "utf8");
+  expect(gatsby).toContain("`!.cache/webpack`");
+  build("pages", "a.html");
+  expect(existsSync(path.join(content.directory, ".cache/webpack/written/pages.json"))).toBe(true);
+});

@@ -7,7 +7,9 @@ import { removeEarlier } from "./earlier-files";
 import { filesOf } from "./host-files";
 import { inLanes } from "./lanes";
 
-const TEXT = /\.(?:html|js|mjs|css|json|xml|svg|txt|md|yaml|http|ts)$/;
+/** Whether a file is text, of a kind that hosts compress. */
+export const isCompressible = (file: string): boolean =>
+  /\.(?:html|js|mjs|css|json|xml|svg|txt|md|yaml|http|ts)$/.test(file);
 
 /** Below this a compressed file saves no packet. */
 const SMALLEST = 1000;
@@ -41,7 +43,7 @@ export async function compressFiles(publicFolder: string, done: ReadonlySet<stri
   const files = filesOf(publicFolder).map((file) => path.join(publicFolder, file));
   const kept = new Set(done);
   await inLanes(
-    files.filter((file) => TEXT.test(file) && !done.has(`${file}.gz`)),
+    files.filter((file) => isCompressible(file) && !done.has(`${file}.gz`)),
     async (file) => {
       for (const target of await compressText(await readFile(file), [file])) kept.add(target);
     },

@@ -7,7 +7,7 @@ import { getSite } from "../build/loaded-site";
 import { sourceDigest } from "../build/source-digest";
 import { replacedInSite } from "./replaced-in-site";
 import { replacementPlugins, type ImportData } from "./replaced-modules";
-import { classesAsModule, compileStyles, constants } from "./styles";
+import { compileStyles, constants } from "./styles";
 import {
   compareContents,
   compileWithSwc,
@@ -109,9 +109,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   shrinkScripts(config, browsers);
   trustChunks(config);
   const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));
-  extractStyles(config, async (file, text) => ({
-    css: await compileStyles(file, text, scale),
-    module: classesAsModule(file, text),
-  }));
+  extractStyles(config, (file, text) => compileStyles(file, text, scale));
   actions.replaceWebpackConfig(config);
 };

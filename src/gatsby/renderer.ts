@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { classesAsModule } from "./styles";
+import { compileStyles } from "./styles";
 import { requireOfSite } from "./load-of-gatsby";
 import { hasQuery, withoutQueries } from "./queries";
 import { trackReplacements, type Replacement, type Replacements } from "./replaced-modules";
@@ -204,7 +204,7 @@ const styles: Plugin = {
   name: "styles",
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
-      contents: classesAsModule(file, await readFile(file, "utf8")),
+      contents: compileStyles(file, await readFile(file, "utf8"), {}).module,
       loader: "js",
     }));
   },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { transform } from "esbuild";
+import { transform, type CSSModuleExports, type CustomAtRules, type Visitor } from "lightningcss";
 import { designTokens, type DesignTokens } from "../shared/design-tokens";
 
 /**
@@ -9,58 +9,38 @@ import { designTokens, type DesignTokens } from "../shared/design-tokens";
 
 const MODULE = ".module.css";
 
-/**
- * The name that a class of a CSS module has in the built site: `…/Sidebar.module.css` and `link` become `Sidebar-link`.
- * Names of files are unique (test/unit/css-modules.test.ts). Names of animations and containers stay as they are.
- */
-export const classNameOf = (file: string, name: string): string => `${path.basename(file, MODULE)}-${name}`;
-
-/** A class in a selector, or what only looks as if it had one: a comment, a text in quotes, an address. */
-const CLASS = /\/\*[^]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)|\.([A-Za-z_]\w*)/g;
-
-/**
- * What importing a style sheet gives: each class of a CSS module as it is named in the built site.
- * @returns the text of an ES module, so that webpack can put it together with the module that imports it; of other style
- *   sheets without any name
- */
-export function classesAsModule(file: string, css: string): string {
-  if (!file.endsWith(MODULE)) return "export {};\n";
-  const names = new Set([...css.matchAll(CLASS)].flatMap(([, name]) => name ?? []));
-  return [...names].map((name) => `export const ${name} = ${JSON.stringify(classNameOf(file, name))};\n`).join("");
+/** What a style sheet becomes: styles for the file of its chunk, and the text of an ES module for who imports it. */
+export interface CompiledStyles {
+  /** Not minified yet. */
+  readonly css: string;
+  /** Each class of a CSS module as it is named in the built site; of other style sheets without any name. */
+  readonly module: string;
 }
 
 /**
- * A style sheet of the built site, before it is minified.
+ * Compiles a style sheet of the built site. `…/Sidebar.module.css` and `link` become `Sidebar-link`; names of files are
+ * unique (test/unit/css-modules.test.ts). Names of animations, containers and areas of a grid stay as they are.
  * @param scale constants, as `constants` finds them
- * @throws where it has mistakes, with the place of each
+ * @throws where it has mistakes, with the place of each: browsers skip what they cannot read without a word
  */
-export async function compileStyles(file: string, css: string, scale: DesignTokens): Promise<string> {
-  const { code, warnings } = await transform(css, { loader: "css", logLevel: "silent" });
-  // Browsers skip what they cannot read without a word.
-  const mistakes = warnings.map(({ text, location }) => {
-    const { line, column } = location ?? { line: 1, column: 0 };
-    return `${path.relative("", file)}:${line}:${column + 1} · ${text}`;
+export function compileStyles(file: string, css: string, scale: DesignTokens): CompiledStyles {
+  const { code, exports, warnings } = transform({
+    filename: file,
+    code: Buffer.from(css),
+    errorRecovery: true,
+    visitor: withConstants(scale),
+    cssModules: file.endsWith(MODULE) && {
+      pattern: `${path.basename(file, MODULE)}-[local]`,
+      animation: false,
+      container: false,
+      customIdents: false,
+      grid: false,
+    },
   });
+  const name = path.relative("", file);
+  const mistakes = warnings.map(({ message, loc }) => `${name}:${loc.line}:${loc.column} · ${message}`);
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
-  const constant = inlineConstants(code, scale);
-  return file.endsWith(MODULE) ? nameClasses(file, constant) : constant;
-}
-
-const GLOBAL = ":global(";
-
-/** Gives the classes of a module the names of the built site, but for those in `:global(…)`. */
-function nameClasses(file: string, css: string): string {
-  const global = css.indexOf(GLOBAL);
-  const own = global < 0 ? css : css.slice(0, global);
-  const named = own.replace(CLASS, (text, name?: string) => (name ? `.${classNameOf(file, name)}` : text));
-  if (global < 0) return named;
-  const start = global + GLOBAL.length;
-  let end = start;
-  for (let open = 1; open > 0 && end < css.length; end += 1) {
-    if (css[end] === "(") open += 1;
-    if (css[end] === ")") open -= 1;
-  }
-  return named + css.slice(start, end - 1) + nameClasses(file, css.slice(end));
+  return { css: code.toString(), module: asModule(exports ?? {}) };
 }
 
 /** Tokens of the scale: sizes, weights, space, corners, layers, times. Colours and measures of the layout are others. */
@@ -74,12 +54,23 @@ export function constants(css: string): DesignTokens {
   );
 }
 
+/** Puts constants in the place of their names and leaves out their definitions: 0.5 KB of every page's styles. */
+const withConstants = (scale: DesignTokens): Visitor<CustomAtRules> => ({
+  Variable: ({ name: { ident } }) => {
+    const raw = scale[ident];
+    return raw === undefined ? undefined : { raw };
+  },
+  Declaration: {
+    custom: ({ name }) => (name in scale ? [] : undefined),
+  },
+});
+
 /**
- * Puts constants in the place of their names and leaves out their definitions: 0.5 KB of every page's styles.
- * @param css as esbuild writes it, with one declaration in a line
+ * The module of a style sheet with these classes, so that webpack can put it together with the module that imports it.
+ * They are sorted, because lightningcss gives them in another order each time.
  */
-function inlineConstants(css: string, scale: DesignTokens): string {
-  return css
-    .replace(/^ *(--[\w-]+): [^\n]*;\n/gm, (line, name: string) => (name in scale ? "" : line))
-    .replace(/var\((--[\w-]+)\)/g, (use, name: string) => scale[name] ?? use);
-}
+const asModule = (exports: CSSModuleExports): string =>
+  Object.entries(exports)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { name: built }]) => `export const ${name} = ${JSON.stringify(built)};\n`)
+    .join("") || "export {};\n";

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { TRUSTED_TYPES } from "../hosts/policy";
+import type { CompiledStyles } from "./styles";
 import {
   compareContents,
   compileWithSwc,
@@ -12,7 +13,6 @@ import {
   shrinkScripts,
   styleWithScripts,
   trustChunks,
-  type LoadedStyles,
   type WebpackConfig,
 } from "./webpack-config";
 
@@ -259,8 +259,7 @@ describe("styles in the build", () => {
     static readonly getCssDependency = (): typeof CssDependency => CssDependency;
   }
   const gatsbys = { oneOf: [{ use: [{ loader: "/n/css-loader/index.js", options: {} }] }] };
-  const load = (file: string, css: string): Promise<LoadedStyles> =>
-    Promise.resolve({ css: css.toUpperCase(), module: `// ${file}` });
+  const load = (file: string, css: string): CompiledStyles => ({ css: css.toUpperCase(), module: `// ${file}` });
 
   test("are loaded by one function, go to the chunk's file, and give scripts the module", async () => {
     const rules = [{ test: /x/ }, gatsbys];

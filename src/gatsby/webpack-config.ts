@@ -4,6 +4,7 @@ import { transform } from "esbuild";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import { requireOfGatsby } from "./load-of-gatsby";
 import { hasQuery, withoutQueries } from "./queries";
+import type { CompiledStyles } from "./styles";
 
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
@@ -208,18 +209,12 @@ interface ExtractPlugin {
   getCssDependency(webpack: unknown): new (styles: object, context: string, index: number) => object;
 }
 
-/** What a style sheet becomes: styles for the file of its chunk, and a module's text for the scripts that import it. */
-export interface LoadedStyles {
-  readonly css: string;
-  readonly module: string;
-}
-
 /**
  * Reads styles with one function in the place of three loaders, each file in a compilation of its own (docs/decisions.md).
  * Changes `config`.
  * @throws where the configuration has another form
  */
-export function extractStyles(config: WebpackConfig, load: (file: string, css: string) => Promise<LoadedStyles>): void {
+export function extractStyles(config: WebpackConfig, load: (file: string, css: string) => CompiledStyles): void {
   const { rules } = config.module as { readonly rules: Rule[] };
   const gatsbys = rules.findIndex(isForStyles);
   if (gatsbys < 0) throw missing("rules for styles", "every name of the scale would be in the styles");
@@ -231,7 +226,7 @@ export function extractStyles(config: WebpackConfig, load: (file: string, css: s
     // An import of nothing is one of styles.
     sideEffects: true,
     use: loaderOf(async ({ resourcePath, context, _compiler, _module }, text) => {
-      const { css, module } = await load(resourcePath, text);
+      const { css, module } = load(resourcePath, text);
       const Dependency = getCssDependency(_compiler.webpack);
       const styles = { identifier: resourcePath, context, content: Buffer.from(css), media: "" };
       _module.addDependency(new Dependency(styles, context, 0));

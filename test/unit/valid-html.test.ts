@@ -1,0 +1,61 @@
+import { checkCharacters } from "../../scripts/seo/characters";
+import { checkHtml } from "../../scripts/seo/valid-html";
+import { redirectPage } from "../../src/content-model/redirects";
+import { formatProblem } from "../../src/problems/problem";
+
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charSet="utf-8"/><title>A</title></head><body>\n${body}</body></html>`;
+const problems = (body: string): string[] => checkHtml("public/a.html", page(body)).map(formatProblem);
+
+test.each([
+  ["what React writes", '<p>A<!-- --> b<br/><img src="a.png" alt=""/></p><input type="checkbox" checked=""/>'],
+  ["ids as React makes them", '<label for=":R2t:">A</label><input id=":R2t:"/>'],
+  ["end tags and quotes that may be left out", "<ul><li>a<li>b</ul><p class=a>c"],
+])("%s is valid", (_what, body) => {
+  expect(problems(body)).toEqual([]);
+});
+
+test("the page of a moved address is valid", () => {
+  expect(checkHtml("public/old.html", redirectPage("/new?a=1&b=2", "/docs", "https://d.example"))).toEqual([]);
+});
+
+test.each([
+  ["a block in a phrase", "<span><div>a</div></span>", "<div> element is not permitted as content under <span>"],
+  ["formatting that is nested wrongly", "<p><i><b>a</i>b</b></p>", "Unclosed element '<b>'"],
+  ["an element that is never closed", "<div><p>a</p>", "Unclosed element '<div>'"],
+  ["a link in a link", '<a href="/a">a <a href="/b">b</a></a>', "not permitted as a descendant of <a>"],
+  ["an id that is there twice", '<p id="a"></p><p id="a"></p>', 'Duplicate ID "a"'],
+  ["an attribute that is there twice", '<p class="a" class="b"></p>', 'Attribute "class" duplicated'],
+  ["a value that an attribute cannot have", '<p dir="up">a</p>', 'Attribute "dir" has invalid value "up"'],
+  ["a reference to nothing", '<p aria-describedby="b">a</p>', 'Element references missing id "b"'],
+  ["a name where none may be", '<span aria-label="b">a</span>', '"aria-label" cannot be used on this element'],
+  ["focus in what is hidden", '<p aria-hidden="true"><a href="/">a</a></p>', "aria-hidden cannot be used on focusable"],
+  ["an unknown reference", "<p>&nope; a</p>", "unknown-named-character-reference"],
+  ["a control character", "<p>a\u0001b</p>", "control-character-in-input-stream"],
+])("%s is not valid", (_what, body, message) => {
+  expect(problems(body).join("\n")).toContain(message);
+});
+
+test("a problem has its place, the element and the rule", () => {
+  expect(problems("<p>a</p>\n<ul id='list'><p>b</p></ul>")).toEqual([
+    "public/a.html:3:16 · HTML — found <p> element is not permitted as content under <ul> (`#list > p`), expected valid HTML, by the rule `element-permitted-content` (https://html-validate.org/rules/element-permitted-content.html). Fix: correct what writes it.",
+  ]);
+});
+
+describe("characters that nobody has written", () => {
+  const found = (file: string, content: string | Buffer): string[] =>
+    checkCharacters([{ file, content: Buffer.from(content) }]).map(formatProblem);
+
+  test.each([
+    ["page", "public/a.html", "δέμ\0α", "public/a.html:1:4 · character — found U+0000"],
+    ["data", "public/page-data/a/page-data.json", '{\n"a":"\uFFFD"}', "page-data.json:2:6 · character — found U+FFFD"],
+    ["rules of a host", "public/_headers", "a\0", "public/_headers:1:2"],
+    ["text that is not UTF-8", "public/a.md", Buffer.from([0x61, 0xce]), "public/a.md:1:2 · character — found U+FFFD"],
+  ])("in a %s are found", (_what, file, content, message) => {
+    expect(found(file, content).join("\n")).toContain(message);
+  });
+
+  test("a picture and a compressed copy may hold every byte", () => {
+    expect([...found("public/a.png", "\0"), ...found("public/a.html.gz", "\0")]).toEqual([]);
+  });
+});

@@ -8,7 +8,8 @@ import { parse } from "yaml";
 import { indexFiles, siteIndex, wireBytes, workerScript } from "../src/build/search-files";
 import type { SearchManifest } from "../src/shared/search/index-data";
 import { formatBytes } from "../src/shared/format-bytes";
-import { CHROMIUM_ARGUMENTS, ensureChromium } from "../scripts/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/lib/chromium";
+import { found } from "../scripts/lib/program";
 import { SearchCorpus } from "./search-corpus";
 import type { Measured } from "./search-page";
 
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
   const typed = keys();
   const script = pageScript();
   const worker = workerScript();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: found("Chromium", findChromium), args: CHROMIUM_ARGUMENTS });
   console.log(`${typed.length} keys, CPU slowed down ${SLOWER} times, engine in the page's thread\n`);
   console.log("| Pages | Entries | Index | Compressed | To the first result | First result | Median key | p95 |");
   console.log("|---|---|---|---|---|---|---|---|");

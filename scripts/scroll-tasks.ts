@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, ensureChromium } from "./lib/chromium";
+import { CHROMIUM_ARGUMENTS, findChromium } from "./lib/chromium";
+import { found } from "./lib/program";
 import { Reader } from "./lib/scrolling-reader";
 import { serve } from "./lib/static-server";
 import { TSX_NAMES } from "./lib/tsx-names";
@@ -144,7 +145,10 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const site = process.env.BASE_URL === undefined ? await serve({ directory: "public", port: 0 }) : undefined;
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] });
+  const browser = await chromium.launch({
+    executablePath: found("Chromium", findChromium),
+    args: [...CHROMIUM_ARGUMENTS],
+  });
   console.log(`| Task | ${SIZES.map(({ width, height }) => `${width} × ${height}`).join(" | ")} |\n|---|---|---|`);
   for (const task of TASKS) {
     const distances: number[] = [];

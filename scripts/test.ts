@@ -1,29 +1,27 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureChromium, ensureHeadlessShell } from "./lib/chromium";
-import { ensureFirefox } from "./lib/firefox";
-import { installInterpreters } from "./lib/interpreters";
-import { ensurePhp } from "./lib/php";
+import { findChromium, findHeadlessShell } from "./lib/chromium";
+import { installPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
 import { serve, type RunningServer } from "./lib/static-server";
 import { STEPS, type Outcome, type Step } from "./lib/test-steps";
-import { ensureWebKit } from "./lib/webkit";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
  * shows everything. Steps run side by side, so that each is printed when it ends. Ends with `N passed, N failed` alone on
- * a line.
+ * a line, with `, N skipped` behind it where programs are missing.
  */
 
 /** Processors of the machine that the steps are arranged for. */
 const PROCESSORS = 2;
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 
 function count(outcome: Outcome): void {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
   failures.push(...outcome.failures);
 }
 
@@ -53,8 +51,8 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
       return { ...outcome, failures: outcome.failures.map((text) => `${title}: ${text}`) };
     return { ...outcome, failed: 1, failures: [`${title}: it ended with an error after its last test`] };
   }
-  if (good && !report) return { passed: 1, failed: 0, failures: [] };
-  return { passed: 0, failed: 1, failures: [`${title}: see “── ${title}” above`] };
+  if (good && !report) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: see “── ${title}” above`] };
 }
 
 /** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
@@ -70,43 +68,36 @@ async function run(step: Step, environment: Readonly<Record<string, string>> = {
   return good;
 }
 
-/** What `find` returns; a failure is printed and counted. */
-function required<Found>(find: () => Found): Found | undefined {
-  try {
-    return find();
-  } catch (error) {
-    console.error((error as Error).message);
-    count({ passed: 0, failed: 1, failures: [(error as Error).message] });
-    return undefined;
-  }
-}
-
 async function main(): Promise<void> {
   mkdirSync(".tmp", { recursive: true });
   // First, because a missing program should be known before minutes of other work.
-  const browser = required(ensureChromium);
-  const shell = ensureHeadlessShell();
-  required(ensureFirefox);
-  required(ensureWebKit);
-  required(ensurePhp);
-  const skipped = installInterpreters();
-  if (skipped.length > 0) console.log(`Request samples that are parsed only, without a program: ${skipped.join(", ")}`);
+  const missing = installPrograms();
+  for (const [name, command] of missing) console.log(`Not here: ${name}. It is installed by: ${command}`);
+  const [browser, shell] = [findChromium(), findHeadlessShell()];
   let site: RunningServer | undefined;
   await sideBySide(STEPS, PROCESSORS, async (step) => {
-    if (!step.inBrowser) {
+    const without = step.needs?.filter((name) => missing.has(name)) ?? [];
+    if (without.length > 0) {
+      console.log(`\n– ${step.title}: skipped, without ${without.join(" and ")}`);
+      count({ passed: 0, failed: 0, skipped: 1, failures: [] });
+    } else if (!step.inBrowser) {
       const good = await run(step);
       if (step.script === "build" && good) site = await serve({ directory: "public", port: 0 });
-    } else if (site && browser !== undefined) {
-      const programs = { CHROMIUM_PATH: browser, ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) };
+    } else if (site) {
+      const programs = {
+        ...(browser ? { CHROMIUM_PATH: browser } : {}),
+        ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
+      };
       await run(step, { BASE_URL: site.url, ...programs });
     } else {
-      console.log(`\n– ${step.title}: not run, because there is no ${site ? "browser" : "build"}`);
+      console.log(`\n– ${step.title}: not run, because there is no build`);
     }
   });
   await site?.close();
   // Once more at the end, where somebody looks first and a shortened log still has it.
   if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join("\n\n")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   process.exit(total.failed > 0 ? 1 : 0);
 }
 

@@ -1,31 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The command that installs one of Debian's packages, as the one entry of a list; none where apt cannot work. */
-export function aptInstall(name: string, options = ""): string[][] {
-  const root = process.getuid?.() === 0;
-  if (!existsSync("/usr/bin/apt-get") || !(root || existsSync("/usr/bin/sudo"))) return [];
-  const sudo = root ? "" : "sudo -n ";
-  const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${options} ${name}`;
-  return [["sh", "-c", `${sudo}apt-get update -qq && ${install}`]];
-}
+/** The command that installs Debian's packages, for people to type. */
+export const aptCommand = (names: string): string => `apt-get install --no-install-recommends ${names}`;
 
 /**
- * Sees to it that a program is there: installs Debian's package of it where apt works.
- * @param isThere whether the program runs
- * @param notice what is printed before it is installed
- * @param missing one sentence about what to do
- * @throws Error with that sentence where the program is still missing
+ * Installs Debian's packages where this process may: as root. A test command asks nobody for more rights.
+ * @param names separated by spaces
  */
-export function ensureProgram(isThere: () => boolean, name: string, notice: string, missing: string): void {
-  if (isThere()) return;
-  for (const [command = "", ...args] of aptInstall(name, "--no-install-recommends")) {
-    console.log(notice);
-    try {
-      execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
-    } catch {
-      // Without the package the error below names what to do.
-    }
+export function aptInstall(names: string): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing ${names} for the tests.`);
+  const install = `DEBIAN_FRONTEND=noninteractive ${aptCommand(names)} -y -qq`;
+  try {
+    execFileSync("sh", ["-c", `apt-get update -qq && ${install}`], { stdio: ["ignore", "ignore", "inherit"] });
+  } catch {
+    // What is missing afterwards is named, with the command.
   }
-  if (!isThere()) throw new Error(missing);
 }

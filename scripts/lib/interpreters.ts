@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { ensureProgram } from "./apt";
 
 /** A program that runs request samples of one language. */
 export interface Interpreter {
@@ -40,19 +39,4 @@ export const INTERPRETERS: readonly Interpreter[] = [
 /** Whether the samples of a language can be run on this machine. */
 export function canRun({ probe: [command = "", ...args] }: Interpreter): boolean {
   return spawnSync(command, args).status === 0;
-}
-
-/** Installs what can be installed. Returns the languages that are then still without a program. */
-export function installInterpreters(): readonly string[] {
-  return INTERPRETERS.flatMap((interpreter) => {
-    const { id, packages } = interpreter;
-    if (canRun(interpreter)) return [];
-    const notice = `No ${id} found; installing ${packages ?? ""} for the samples.`;
-    try {
-      if (packages !== undefined) ensureProgram(() => canRun(interpreter), packages, notice, "");
-    } catch {
-      return [id];
-    }
-    return packages === undefined ? [id] : [];
-  });
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureProgram } from "./apt";
+import { aptInstall } from "./apt";
 import { freePort } from "./free-port";
 
 /** Debian puts it where not every user's path leads. */
@@ -18,8 +18,10 @@ const findNginx = (): string | undefined => PLACES.find((name) => spawnSync(name
  * @throws Error with one sentence about what to do
  */
 export function ensureNginx(): string {
-  ensureProgram(() => findNginx() !== undefined, "nginx-light", "No nginx found; installing nginx-light.", MISSING);
-  return findNginx() as string;
+  if (findNginx() === undefined) aptInstall("nginx-light");
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error(MISSING);
+  return nginx;
 }
 
 export interface RunningNginx {

@@ -2,24 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureProgram } from "./apt";
 import type { Finding } from "../samples/fences";
 
-const PHP_MISSING =
-  "The PHP samples need PHP's command line, and it could not be installed. Install PHP 8.1 or newer so that `php` is on the path.";
+const PHP_MISSING = "The PHP samples need PHP's command line. Install PHP 8.1 or newer so that `php` is on the path.";
 
 /** Whether `php` runs on this machine. */
-function hasPhp(): boolean {
-  return spawnSync("php", ["--version"]).status === 0;
-}
-
-/**
- * Finds PHP's command line, or installs Debian's package where apt works.
- * @throws Error with one sentence about what to do
- */
-export function ensurePhp(): void {
-  ensureProgram(hasPhp, "php-cli", "No PHP found; installing php-cli for the samples.", PHP_MISSING);
-}
+export const hasPhp = (): boolean => spawnSync("php", ["--version"]).status === 0;
 
 export const CLASS_BODY =
   /^\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/.*|#.*)\s*)*(?:abstract |final |static )*(?:public|protected|private)\b/;

@@ -28,3 +28,10 @@ export function findProgram({ variable, names, paths = [] }: Places): string | u
   }
   return paths.find((path) => existsSync(path));
 }
+
+/** What `find` returns. @throws Error with the name where there is nothing: `npm test` prints the command that installs it */
+export function found<Found>(name: string, find: () => Found | undefined): Found {
+  const program = find();
+  if (program === undefined) throw new Error(`No ${name} was found. \`npm test\` prints the command that installs it.`);
+  return program;
+}

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
   /** Each failed test: its file, its name and its error. */
   readonly failures: readonly string[];
 }
@@ -22,6 +23,8 @@ export interface Step {
   readonly after?: readonly string[];
   /** How many of two processors it keeps busy; one when left out. */
   readonly processors?: 1 | 2;
+  /** Names of programs (./programs.ts) without which it is skipped. */
+  readonly needs?: readonly string[];
   /** Whether it opens the served build in a browser. Without one of the two it does not run. */
   readonly inBrowser?: boolean;
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
@@ -38,6 +41,7 @@ function failure(name: string, error: string): string {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
+  numPendingTests: number;
   testResults: {
     name: string;
     message: string;
@@ -61,6 +65,7 @@ export function jestOutcome(text: string): Outcome {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+    skipped: report.numPendingTests,
     failures,
   };
 }
@@ -79,7 +84,7 @@ interface PlaywrightSuite {
 /** @param text the report of Playwright's reporter `json` */
 export function playwrightOutcome(text: string): Outcome {
   const { stats, suites, errors } = JSON.parse(text) as PlaywrightSuite & {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: { message?: string }[];
   };
   const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
@@ -95,8 +100,10 @@ export function playwrightOutcome(text: string): Outcome {
       }),
     );
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    // One that passed at the second try only has found something.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
     failures: [...errors.map(({ message }) => failure("before the tests", message ?? "")), ...failures],
   };
 }
@@ -116,7 +123,7 @@ function jest(title: string, script: string, after: readonly string[] = [], args
 /** A step of Playwright's on the built site, counted from the report that its configuration names. */
 function browser(title: string, script: string, file: string, more: Partial<Step> = {}): Step {
   const report = { file: `.tmp/${file}.json`, read: playwrightOutcome };
-  return { title, script, after: ["build"], inBrowser: true, report, ...more };
+  return { title, script, after: ["build"], inBrowser: true, needs: ["Chromium"], report, ...more };
 }
 
 /** The second build of the drills is one of the fixture sites. */
@@ -137,17 +144,19 @@ export const STEPS: readonly Step[] = [
   {
     title: "sample shops, tutorials and integration checker",
     script: "test:shops",
+    needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
   { title: "types and lint", script: "lint" },
   browser("Firefox and WebKit", "test:browsers", "browsers", {
     ...DRILLS,
+    needs: ["Firefox", "WebKitGTK"],
     args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
   }),
   browser("content security policy", "csp", "csp"),
-  { title: "code samples of the pages", script: "samples:test" },
+  { title: "code samples of the pages", script: "samples:test", needs: ["PHP"] },
   // Both unpack the sample programs into `.tmp/samples`.
-  { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"] },
+  { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"], needs: ["PHP"] },
   { title: "prose", script: "prose" },
   { title: "packages, licences and install scripts", script: "receipts" },
   { title: "Markdown twins", script: "md:parity", after: ["build"] },

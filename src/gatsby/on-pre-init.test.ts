@@ -1,7 +1,7 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import { prepareAndCheckSite } from "../build/check-site";
 import type { Problem } from "../problems/problem";
-import { onPreInit } from "./on-pre-init";
+import { onPreInit, wasMoved } from "./on-pre-init";
 
 jest.mock("../build/check-site", () => ({ prepareAndCheckSite: jest.fn(() => Promise.resolve([])) }));
 
@@ -35,7 +35,7 @@ afterEach(() => {
 async function run(command: string, problems: readonly Problem[]) {
   jest.mocked(prepareAndCheckSite).mockResolvedValue(problems);
   process.env.gatsby_executing_command = command;
-  const store = { getState: () => ({}) };
+  const store = { getState: () => ({ components: new Map() }) };
   await onPreInit?.({ reporter, store } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => {});
 }
 
@@ -55,4 +55,13 @@ test.each([
   expect(exit.mock.calls).toEqual(outcome === "stops" ? [[1]] : []);
   expect(reporter.warn).toHaveBeenCalledTimes(outcome === "warns" ? 1 : 0);
   expect(printed.includes("content/a.mdx:1:1")).toBe(outcome === "stops");
+});
+
+test.each([
+  ["a first build", [], "/work/site", false],
+  ["the same folder", ["/work/site/src/templates/doc-page.tsx"], "/work/site", false],
+  ["a copy", ["/work/site/src/templates/doc-page.tsx"], "/work/site-2", true],
+  ["the same folder on Windows", ["C:/site/src/a.tsx"], "C:\\site", false],
+])("%s", (_what, components, folder, moved) => {
+  expect(wasMoved(components, folder)).toBe(moved);
 });

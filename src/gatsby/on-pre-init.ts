@@ -31,6 +31,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
   const state = (): GatsbyState => store.getState() as GatsbyState;
+  if (wasMoved(state().components.keys(), process.cwd())) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   setFlagsFromString(HEAP_GROWTH);
   parseOnlyQueries(gatsbysFileParser());
   bundleRendererWithEsbuild(
@@ -62,3 +63,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 };
+
+/**
+ * Whether Gatsby's cache is that of another folder: a checkout that was copied or moved. It holds absolute paths, which
+ * Gatsby believes. Without the digest of its plugins, it begins a new cache.
+ * @param components files of the page components that Gatsby remembers, absolute
+ */
+export function wasMoved(components: Iterable<string>, folder: string): boolean {
+  const here = `${folder.replaceAll("\\", "/")}/`;
+  return [...components].some((file) => !file.replaceAll("\\", "/").startsWith(here));
+}

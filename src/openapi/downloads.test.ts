@@ -128,3 +128,20 @@ paths:
   expect(file).toContain("@shopUrl = https://a.example.com\n@shopUrl2 = https://b.example.com\n");
   expect(file).toContain("GET {{shopUrl2}}/b/x%2Fy HTTP/1.1");
 });
+
+test("the collection is the same each time, also where a parameter has no example", () => {
+  const text = `openapi: 3.1.0
+info: { title: A, version: "1" }
+servers: [{ url: "https://shop.example" }]
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: A
+      parameters:
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+      responses: { "200": { description: A } }
+`;
+  const made = () => apiDownloads(readApiDocument("a.yaml", text, API_VARIABLES)).map((file) => file.text);
+  expect(made()).toEqual(made());
+});

@@ -87,14 +87,32 @@ function convert(api: ApiModel): PostmanCollection {
   const { convertV2 } = require("openapi-to-postmanv2") as typeof import("openapi-to-postmanv2");
   let collection: PostmanCollection | undefined;
   let failure: unknown = "no result";
-  convertV2(
-    { type: "json", data: structuredClone(api.document) },
-    { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true },
-    (error, result) => {
-      failure = error ?? result?.reason;
-      collection = result?.output?.[0]?.data as PostmanCollection | undefined;
-    },
+  withSameChance(() =>
+    convertV2(
+      { type: "json", data: structuredClone(api.document) },
+      { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true },
+      (error, result) => {
+        failure = error ?? result?.reason;
+        collection = result?.output?.[0]?.data as PostmanCollection | undefined;
+      },
+    ),
   );
   if (!collection) throw new Error(`the Postman collection could not be made: ${String(failure)}`);
   return collection;
+}
+
+/**
+ * Does work at once with the same random numbers each time: the converter makes up values of parameters without an
+ * example, and two builds of a site are to have the same bytes. The generator is Park and Miller's, "Random number
+ * generators: good ones are hard to find" (1988).
+ */
+function withSameChance(work: () => void): void {
+  const { random } = Math;
+  let state = 1;
+  Math.random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  try {
+    work();
+  } finally {
+    Math.random = random;
+  }
 }

@@ -1,14 +1,20 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from "puppeteer-core";
-import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/lib/chromium";
-import { ensureFirefox } from "../../scripts/lib/firefox";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/lib/chromium";
+import { findFirefox } from "../../scripts/lib/firefox";
+import { found } from "../../scripts/lib/program";
 import type { Driver } from "./driver";
 
 /** Firefox over WebDriver BiDi, which needs no driver program. */
 export const startFirefox = (): Promise<Driver> =>
-  start({ browser: "firefox", executablePath: ensureFirefox(), headless: true });
+  start({ browser: "firefox", executablePath: found("Firefox", findFirefox), headless: true });
 
 export const startChromium = (): Promise<Driver> =>
-  start({ browser: "chrome", executablePath: ensureChromium(), headless: true, args: CHROMIUM_ARGUMENTS });
+  start({
+    browser: "chrome",
+    executablePath: found("Chromium", findChromium),
+    headless: true,
+    args: CHROMIUM_ARGUMENTS,
+  });
 
 async function start(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ ...options, defaultViewport: null });

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../../scripts/lib/free-port";
-import { ensureWebKit } from "../../scripts/lib/webkit";
+import { found } from "../../scripts/lib/program";
+import { findWebKit } from "../../scripts/lib/webkit";
 import type { Driver } from "./driver";
 
 /** WebKitGTK's browser, by its own driver and the W3C's WebDriver protocol, on a display in memory. */
 export async function startWebKit(): Promise<Driver> {
-  const { driver: program, display } = ensureWebKit();
+  const { driver: program, display } = found("WebKitGTK", findWebKit);
   const children: ChildProcess[] = [];
   const environment: NodeJS.ProcessEnv = {
     ...process.env,

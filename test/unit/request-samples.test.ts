@@ -9,7 +9,7 @@ import { GRAMMARS } from "../../scripts/lib/grammar";
 import { canRun, INTERPRETERS } from "../../scripts/lib/interpreters";
 import { exampleOf, statusNumber } from "../../scripts/lib/mock-rules";
 import { startMock, type Mock } from "../../scripts/lib/mock-server";
-import { lintPhp } from "../../scripts/lib/php";
+import { hasPhp, lintPhp } from "../../scripts/lib/php";
 import { jsonMedia, type ApiModel, type ApiOperation } from "../../src/openapi/model";
 import { operationView } from "../../src/openapi/operation-view";
 import { requestSamples, SAMPLE_LANGUAGES } from "../../src/openapi/request-samples";
@@ -101,16 +101,20 @@ describe.each(ids)("%s", (id) => {
     expect(printed).toBe(`${documented(id).status} ${documented(id).body}\n`);
   });
 
-  for (const { id: language, command, file, isSlow } of runnable) {
+  for (const interpreter of INTERPRETERS) {
+    const { id: language, command, file, isSlow } = interpreter;
     if (isSlow && !few.includes(id)) continue;
-    test(`the ${language} sample gets the documented answer`, async () => {
-      const [program = "", ...args] = command;
-      mkdirSync(path.join(folder, id), { recursive: true });
-      const printed = await output(program, [...args, saved(path.join(id, file), sample(id, language))]);
-      expect(lastCall()).toEqual({ operationId: id, status: documented(id).status });
-      expect(mock.calls.at(-1)?.faults).toEqual([]);
-      expect(printed).toContain(documented(id).body);
-    });
+    (runnable.includes(interpreter) ? test : test.skip)(
+      `the ${language} sample gets the documented answer`,
+      async () => {
+        const [program = "", ...args] = command;
+        mkdirSync(path.join(folder, id), { recursive: true });
+        const printed = await output(program, [...args, saved(path.join(id, file), sample(id, language))]);
+        expect(lastCall()).toEqual({ operationId: id, status: documented(id).status });
+        expect(mock.calls.at(-1)?.faults).toEqual([]);
+        expect(printed).toContain(documented(id).body);
+      },
+    );
   }
 
   test("with another secret it gets 401", async () => {
@@ -151,7 +155,7 @@ test("the body of every sample is highlighted as JSON, once, and nothing of the 
   }
 });
 
-test("PHP itself accepts the PHP samples of every operation", () => {
+(hasPhp() ? test : test.skip)("PHP itself accepts the PHP samples of every operation", () => {
   const samples = ids.flatMap((id) =>
     ["php", "guzzle"].map((language) => ({ name: `${id}, ${language}`, code: sample(id, language) })),
   );

@@ -51,6 +51,7 @@ test("failed tests of Jest are counted and named with their errors; so is a suit
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
+    numPendingTests: 3,
     testResults: [
       suite(
         "src/a.test.ts",
@@ -64,18 +65,19 @@ test("failed tests of Jest are counted and named with their errors; so is a suit
   expect(jestOutcome(JSON.stringify(report))).toEqual({
     passed: 5,
     failed: 2,
+    skipped: 3,
     failures: ["src/a.test.ts › takes away\n    expected 1\n      at line 3", "src/b.test.ts\n    Cannot find module"],
   });
 });
 
-test("failed browser tests are counted and named; one that passed at the second try counts as passed", () => {
+test("failed browser tests are counted and named; one that passed at the second try counts as failed", () => {
   const spec = (title: string, ok: boolean, ...results: object[]) => ({
     ...{ file: "search.spec.ts", line: 8, title, ok },
     tests: [{ projectName: "phone", results }],
   });
   const report = {
     errors: [],
-    stats: { expected: 7, unexpected: 1, flaky: 2 },
+    stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 4 },
     suites: [
       {
         specs: [spec("opens", true, {})],
@@ -86,8 +88,9 @@ test("failed browser tests are counted and named; one that passed at the second 
     ],
   };
   expect(playwrightOutcome(JSON.stringify(report))).toEqual({
-    passed: 9,
-    failed: 1,
+    passed: 7,
+    failed: 3,
+    skipped: 4,
     failures: ["[phone] search.spec.ts:8 › closes\n    still there"],
   });
 });

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { aptCommand, aptInstall } from "./apt";
+import { findChromium, findHeadlessShell } from "./chromium";
+import { findFirefox } from "./firefox";
+import { canRun, INTERPRETERS } from "./interpreters";
+import { hasPhp } from "./php";
+import { findWebKit } from "./webkit";
+
+/** A program that tests need and that npm does not bring. */
+export interface Program {
+  readonly name: string;
+  readonly isThere: () => boolean;
+  /** Debian's packages; undefined where they are too big to install for a test. */
+  readonly packages?: string;
+  /** What npm's Playwright installs it with, into the folder of whoever runs it. */
+  readonly playwright?: string;
+}
+
+/** In the order in which they are looked for. */
+export const PROGRAMS: readonly Program[] = [
+  { name: "Chromium", isThere: () => findChromium() !== undefined, packages: "chromium", playwright: "chromium" },
+  {
+    name: "Chromium's headless shell",
+    isThere: () => findHeadlessShell() !== undefined,
+    packages: "chromium-headless-shell",
+  },
+  { name: "Firefox", isThere: () => findFirefox() !== undefined, packages: "firefox-esr" },
+  { name: "WebKitGTK", isThere: () => findWebKit() !== undefined, packages: "webkit2gtk-driver xvfb" },
+  { name: "PHP", isThere: hasPhp, packages: "php-cli" },
+  ...INTERPRETERS.map((interpreter) => ({
+    name: interpreter.id,
+    isThere: () => canRun(interpreter),
+    packages: interpreter.packages,
+  })),
+];
+
+/**
+ * Installs what is missing, as far as this process may: Debian's packages as root, elsewhere the browsers that Playwright
+ * brings for the user.
+ * @returns the programs that are missing afterwards, each with the command that installs it
+ * @throws Error with one sentence where a variable names a program that is not there
+ */
+export function installPrograms(programs: readonly Program[] = PROGRAMS): ReadonlyMap<string, string> {
+  const missing = programs.filter(({ isThere }) => !isThere());
+  const packages = missing.flatMap((program) => program.packages ?? []);
+  if (packages.length > 0) aptInstall(packages.join(" "));
+  for (const { playwright } of missing.filter(({ isThere }) => !isThere())) if (playwright) download(playwright);
+  return new Map(
+    missing
+      .filter(({ isThere }) => !isThere())
+      .map((program) => [program.name, program.packages ? aptCommand(program.packages) : `install ${program.name}`]),
+  );
+}
+
+function download(browser: string): void {
+  try {
+    execFileSync("npx", ["playwright", "install", browser], { stdio: ["ignore", "ignore", "inherit"] });
+  } catch {
+    // What is missing afterwards is named, with a command.
+  }
+}

@@ -65,7 +65,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/**/*.cjs", "test/support/*.cjs", "scripts/*.js"],
+    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/**/*.cjs", "test/**/*.cjs", "scripts/*.js"],
     languageOptions: {
       globals: { module: "writable", require: "readonly", process: "readonly", __dirname: "readonly" },
     },

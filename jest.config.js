@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require("node:fs");
 const path = require("node:path");
 
 /**
- * Unit and component tests. Tests of built sites are in test/jest.sites.config.js, browser tests are Playwright's
+ * Unit and component tests. Tests of built sites are in test/jest.sites.config.cjs, browser tests are Playwright's
  * (playwright.config.ts).
  */
 
@@ -22,6 +22,8 @@ function esModulePackages() {
   });
 }
 
+const support = (name) => path.join(__dirname, "test/support", name);
+
 /** @type {import("jest").Config} */
 const shared = {
   rootDir: __dirname,
@@ -34,9 +36,9 @@ const shared = {
   },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
   moduleNameMapper: {
-    "\\.module\\.css$": "<rootDir>/test/support/css-module.cjs",
-    "\\.css$": "<rootDir>/test/support/empty.cjs",
-    "^gatsby$": "<rootDir>/test/support/gatsby.tsx",
+    "\\.module\\.css$": support("css-module.cjs"),
+    "\\.css$": support("empty.cjs"),
+    "^gatsby$": support("gatsby.tsx"),
   },
   // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
   globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },

@@ -13,7 +13,6 @@ const config: KnipConfig = {
     "@fontsource/jetbrains-mono",
     // Named in webpack's rules: src/gatsby/webpack-config.ts. The loader and the minifier call the compiler.
     "swc-loader",
-    "@swc/core",
   ],
 };
 

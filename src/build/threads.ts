@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type * as tasks from "./thread-tasks";
+/** The functions of ./thread-tasks.ts, which threads call by name. */
+type ThreadTask = "processShare" | "renderBeside" | "renewBeside" | "writeBeside";
 
 /** In the environment of Gatsby's processes: the compiled ./thread-tasks.ts (src/gatsby/before-gatsby.cjs). */
 const COMPILED = "DEVELOPER_RESOURCES_THREADS";
@@ -20,7 +21,7 @@ Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then
  * @throws what it threw, or the reason why the thread ended
  */
 export async function inThread<Data extends object, Result>(
-  name: keyof typeof tasks,
+  name: ThreadTask,
   data: Data,
   task: (data: Data) => Promise<Result> | Result,
 ): Promise<Result> {

@@ -1,4 +1,5 @@
-import chokidar, { type FSWatcher } from "chokidar";
+import type { FSWatcher } from "chokidar";
+import chokidar from "chokidar";
 import { contentDirectory } from "./content-files";
 
 /** How long after the last change the pages are looked at again, in ms: editors write a file in several steps. */

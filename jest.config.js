@@ -27,6 +27,7 @@ const support = (name) => path.join(__dirname, "test/support", name);
 /** @type {import("jest").Config} */
 const shared = {
   rootDir: __dirname,
+  cacheDirectory: path.join(__dirname, "node_modules/.cache/jest"),
   // `.cjs` is left out: it is what Jest runs.
   transform: {
     "\\.(?:[jt]sx?|m[jt]s)$": [
@@ -35,6 +36,8 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(?:${esModulePackages().join("|")})/)`],
+  // Looking a global up in a file of tests takes long; this one is asked for in loops over pixels.
+  sandboxInjectedGlobals: ["Math"],
   moduleNameMapper: {
     "\\.module\\.css$": support("css-module.cjs"),
     "\\.css$": support("empty.cjs"),
@@ -51,7 +54,6 @@ module.exports = {
   testTimeout: 60_000,
   // In watch mode, too, where Jest would leave half of the processors idle.
   maxWorkers: "100%",
-  cacheDirectory: "node_modules/.cache/jest",
   projects: [
     {
       ...shared,

@@ -7,13 +7,9 @@ const [unit] = projects;
 /** @type {import("jest").Config} */
 module.exports = {
   ...shared,
+  testTimeout: 300_000,
   projects: [
     { ...unit, displayName: "hosts", testMatch: ["<rootDir>/test/hosts/**/*.test.ts"] },
-    {
-      ...unit,
-      displayName: "fixtures",
-      testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"],
-      testTimeout: 300_000,
-    },
+    { ...unit, displayName: "fixtures", testMatch: ["<rootDir>/test/fixtures/**/*.test.ts"] },
   ],
 };

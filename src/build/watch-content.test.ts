@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import fs, { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import chokidar from "chokidar";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
@@ -11,27 +11,37 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** Longer than a watch waits for the next change. */
 const settled = () => wait(250);
 /** Waits for the first call, as long as a busy machine may need, and whether another follows. */
-async function called(): Promise<void> {
-  for (let tries = 0; tries < 200 && seen.mock.calls.length === 0; tries += 1) await wait(25);
+async function called(meanwhile = () => {}): Promise<void> {
+  for (let tries = 0; tries < 400 && seen.mock.calls.length === 0; tries += 1) {
+    meanwhile();
+    await wait(25);
+  }
   await settled();
+}
+const change = (file = "site.yaml") => writeFileSync(path.join(content.directory, file), String(Math.random()));
+/** A watch has begun when it sees something. */
+async function begun(): Promise<void> {
+  seen.mockClear();
+  await called(change);
+  expect(seen).toHaveBeenCalled();
+  seen.mockClear();
 }
 
 beforeEach(async () => {
   content = temporaryContent();
   mkdirSync(path.join(content.directory, "partials"), { recursive: true });
-  seen.mockClear();
   stop = watchContent(seen);
-  await settled();
-  seen.mockClear();
+  await begun();
 });
 afterEach(() => {
   stop();
   content.remove();
+  jest.restoreAllMocks();
 });
 
 test.each(["guides/second.mdx", "site.yaml", "partials/new.mdx"])("a change of %s is seen, once", async (file) => {
-  writeFileSync(path.join(content.directory, file), "a");
-  writeFileSync(path.join(content.directory, file), "b");
+  change(file);
+  change(file);
   await called();
   expect(seen).toHaveBeenCalledTimes(1);
 });
@@ -44,24 +54,36 @@ test("a file that is removed is seen, too", async () => {
 
 test("nothing is seen after the watch has ended", async () => {
   stop();
-  writeFileSync(path.join(content.directory, "site.yaml"), "a");
+  change();
   await settled();
   expect(seen).not.toHaveBeenCalled();
 });
 
-test("where the system refuses to watch, it is said, and the folder is watched again", async () => {
+test("a folder that goes away and comes back is watched again", async () => {
+  const away = `${content.directory}-away`;
+  renameSync(content.directory, away);
+  await called();
+  cpSync(away, content.directory, { recursive: true });
+  rmSync(away, { recursive: true });
+  seen.mockClear();
+  // The folder that has come back is seen, then a change in it.
+  await called();
+  await begun();
+});
+
+test("where the system refuses to watch, it is told once, and the folder is read again and again", async () => {
   stop();
-  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  jest.spyOn(fs, "watch").mockImplementation(() => {
+    throw new Error("ENOSPC: System limit for number of file watchers reached");
+  });
+  const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
   const watch = jest.spyOn(chokidar, "watch");
   stop = watchContent(seen);
-  const [first] = watch.mock.results.map(({ value }) => value as chokidar.FSWatcher);
-  first?.emit("error", new Error("ENOSPC: System limit for number of file watchers reached"));
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("is not watched (ENOSPC"));
-  await called();
-  await settled();
-  seen.mockClear();
-  writeFileSync(path.join(content.directory, "site.yaml"), "a");
-  await called();
-  expect(seen).toHaveBeenCalledTimes(1);
-  expect(watch).toHaveBeenCalledTimes(2);
+  await begun();
+  expect(watch.mock.calls.map(([, options]) => options?.usePolling)).toEqual([false, true]);
+  expect(warned.mock.calls).toEqual([
+    [
+      "\ncontent · changes are found more slowly from now on — found `ENOSPC: System limit for number of file watchers reached`, expected a folder that can be watched. Fix: let the system watch more files; on Linux that is `fs.inotify.max_user_watches`.\n",
+    ],
+  ]);
 });

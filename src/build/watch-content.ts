@@ -1,42 +1,62 @@
-import type { FSWatcher } from "chokidar";
 import chokidar from "chokidar";
+import type { FSWatcher } from "chokidar";
 import { contentDirectory } from "./content-files";
 
 /** How long after the last change the pages are looked at again, in ms: editors write a file in several steps. */
 const SETTLED = 40;
 
-/** How long after a failure the folder is watched again, in ms: it may be there again by then. */
-const AGAIN = 2_000;
+/** How long after an error the folder is watched again, in ms. */
+const PAUSE = 1000;
 
 /**
  * Calls back after a change of any file in the content folder, once for changes that come together. Where the system
- * refuses to watch it says so and tries again.
- * For `develop` only; never keeps the process alive.
+ * refuses to tell of changes, as it does when too many files are watched already, the folder is read again and again
+ * instead. For `develop` only.
  * @returns a function that ends the watch
  */
 export function watchContent(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let watcher: FSWatcher;
-  const start = (): void => {
-    watcher = chokidar.watch(contentDirectory(), { ignoreInitial: true, persistent: false });
-    watcher.on("all", () => {
-      clearTimeout(timer);
-      timer = setTimeout(onChange, SETTLED);
-    });
-    watcher.on("error", (error) => {
-      console.warn(`The content folder is not watched (${error.message}). It is tried again.`);
-      void watcher.close();
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        start();
-        onChange();
-      }, AGAIN);
-      timer.unref();
-    });
-  };
-  start();
+  const folder = contentDirectory();
+  let changed: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let watcher = start(false);
+
+  function start(usePolling: boolean): FSWatcher {
+    const started: FSWatcher = chokidar
+      .watch(folder, { ignoreInitial: true, usePolling })
+      .on("all", renewSoon)
+      // Where the folder comes back, as from another branch, it is another one for the system.
+      .on("unlinkDir", (gone) => gone === folder && restart(started, usePolling))
+      .on("error", ({ message }) => {
+        if (restart(started, true)) console.warn(`\n${warning(message)}\n`);
+      });
+    return started;
+  }
+
+  function renewSoon(): void {
+    clearTimeout(changed);
+    changed = setTimeout(onChange, SETTLED);
+  }
+
+  /** @returns whether it is the first time that this watcher fails: an error may come for each file */
+  function restart(failed: FSWatcher, usePolling: boolean): boolean {
+    if (failed !== watcher || again) return false;
+    again = setTimeout(() => {
+      again = undefined;
+      void failed.close();
+      watcher = start(usePolling);
+      // What has changed in the meantime nobody has told.
+      renewSoon();
+    }, PAUSE);
+    return true;
+  }
+
   return () => {
-    clearTimeout(timer);
+    clearTimeout(changed);
+    clearTimeout(again);
     void watcher.close();
   };
 }
+
+const warning = (message: string): string =>
+  `content · changes are found more slowly from now on — found \`${message}\`, expected a folder that can be watched. ` +
+  "Fix: let the system watch more files; on Linux that is `fs.inotify.max_user_watches`.";

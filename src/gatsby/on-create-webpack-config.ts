@@ -44,9 +44,9 @@ const AFTER_MINIMIZING = 700;
 
 /**
  * Gatsby inlines the styles into every page but, on a warm build, renders a page again only when its
- * data or the renderer has changed. With their digest in the renderer a change of styles is one.
+ * data or the renderer has changed. With their digest in the renderer a change of styles, or of what compiles them, is one.
  */
-const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css"));
+const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css") || file === "gatsby/styles.ts");
 
 /** The list of package.json that Babel and the styles follow too. */
 function supportedBrowsers(): readonly string[] {
@@ -109,6 +109,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   shrinkScripts(config, browsers);
   trustChunks(config);
   const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));
-  extractStyles(config, (file, text) => compileStyles(file, text, scale));
+  extractStyles(config, (file, text) => compileStyles(file, text, scale, browsers));
   actions.replaceWebpackConfig(config);
 };

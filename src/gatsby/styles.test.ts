@@ -21,6 +21,12 @@ test("a style sheet that is no module gives no names", () => {
   expect(compiled(".link { top: 0 }", "/s/prose.css").module).toBe("export {};\n");
 });
 
+test("what is written together is read by the oldest browser: Safari 15 has no short form of text-decoration", () => {
+  const parts = ".a { text-decoration-line: underline; text-decoration-thickness: 2px }";
+  const { css } = compileStyles("/s/prose.css", parts, {}, ["safari >= 15.6"]);
+  expect(css).toMatch(/text-decoration-thickness: 2px/);
+});
+
 test.each([
   ["a layer with a dot in its name", "@layer a.b { .link { top: 0 } }", "@layer a.b { .Sidebar-link { top: 0; } }"],
   [

@@ -1,5 +1,12 @@
 import path from "node:path";
-import { transform, type CSSModuleExports, type CustomAtRules, type Visitor } from "lightningcss";
+import {
+  browserslistToTargets,
+  Features,
+  transform,
+  type CSSModuleExports,
+  type CustomAtRules,
+  type Visitor,
+} from "lightningcss";
 import { designTokens, type DesignTokens } from "../shared/design-tokens";
 
 /**
@@ -21,13 +28,22 @@ export interface CompiledStyles {
  * Compiles a style sheet of the built site. `…/Sidebar.module.css` and `link` become `Sidebar-link`; names of files are
  * unique (test/unit/css-modules.test.ts). Names of animations, containers and areas of a grid stay as they are.
  * @param scale constants, as `constants` finds them
+ * @param browsers as package.json lists them; what is put together is read by each of them
  * @throws where it has mistakes, with the place of each: browsers skip what they cannot read without a word
  */
-export function compileStyles(file: string, css: string, scale: DesignTokens): CompiledStyles {
+export function compileStyles(
+  file: string,
+  css: string,
+  scale: DesignTokens,
+  browsers: readonly string[] = [],
+): CompiledStyles {
   const { code, exports, warnings } = transform({
     filename: file,
     code: Buffer.from(css),
     errorRecovery: true,
+    targets: browserslistToTargets(browsers.map((browser) => browser.replace(" >= ", " "))),
+    // `color-scheme: light dark` would be written for browsers without `light-dark()`, which is used nowhere.
+    exclude: Features.LightDark,
     visitor: withConstants(scale),
     cssModules: file.endsWith(MODULE) && {
       pattern: `${path.basename(file, MODULE)}-[local]`,

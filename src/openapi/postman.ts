@@ -83,11 +83,11 @@ const BASIC = {
 
 /** The converter calls back before it returns when it gets data instead of a file. */
 function convert(api: ApiModel): PostmanCollection {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a third of all that the node side would load at once
-  const { convertV2 } = require("openapi-to-postmanv2") as typeof import("openapi-to-postmanv2");
   let collection: PostmanCollection | undefined;
   let failure: unknown = "no result";
-  withSameChance(() =>
+  withSameChance(() => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a third of all that the node side would load at once
+    const { convertV2 } = require("openapi-to-postmanv2") as typeof import("openapi-to-postmanv2");
     convertV2(
       { type: "json", data: structuredClone(api.document) },
       { parametersResolution: "Example", folderStrategy: "Tags", includeWebhooks: true },
@@ -95,21 +95,25 @@ function convert(api: ApiModel): PostmanCollection {
         failure = error ?? result?.reason;
         collection = result?.output?.[0]?.data as PostmanCollection | undefined;
       },
-    ),
-  );
+    );
+  });
   if (!collection) throw new Error(`the Postman collection could not be made: ${String(failure)}`);
   return collection;
 }
 
+let state = 1;
+
+/** Park and Miller, "Random number generators: good ones are hard to find" (1988). */
+const nextNumber = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+
 /**
  * Does work at once with the same random numbers each time: the converter makes up values of parameters without an
- * example, and two builds of a site are to have the same bytes. The generator is Park and Miller's, "Random number
- * generators: good ones are hard to find" (1988).
+ * example, and two builds of a site are to have the same bytes. It keeps the generator that it finds when it is loaded.
  */
 function withSameChance(work: () => void): void {
   const { random } = Math;
-  let state = 1;
-  Math.random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  state = 1;
+  Math.random = nextNumber;
   try {
     work();
   } finally {

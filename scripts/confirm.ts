@@ -1,15 +1,17 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { formatProblem } from "../src/problems/problem";
+import { formatProblem, formatProblems } from "../src/problems/problem";
 import { confirm } from "../src/checks/freshness";
-import { CONFIRMATIONS_FILE, freshnessOf } from "../src/build/freshness";
-import { loadSite } from "../src/build/loaded-site";
+import { freshnessOf } from "../src/build/freshness";
+import { CONFIRMATIONS_FILE, loadSite } from "../src/build/loaded-site";
 import { processDocument } from "../src/build/pages";
 
 /** `npm run confirm -- content/page.mdx …`: records that you re-read these pages after their sources changed. */
 const read = process.argv.slice(2);
 const loaded = loadSite();
-const { pages, confirmations, digestOf } = freshnessOf(loaded, (document) => processDocument(document).asked);
+const { confirmations, problems } = loaded.confirmed;
+if (problems.length > 0) fail(formatProblems(problems));
+const { pages, digestOf } = freshnessOf(loaded, (document) => processDocument(document).asked);
 const unknown = read.filter((file) => !pages.some((page) => page.file === file && page.grounds.length > 0));
 if (read.length === 0) fail("Name the pages that you have read: npm run confirm -- content/page.mdx");
 if (unknown.length > 0) fail(unknown.map(withoutGround).join("\n"));

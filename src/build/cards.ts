@@ -1,17 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { cardLines, type CardText } from "../brand/card";
 import { missingCharacters } from "../brand/outline-text";
 import { categories, trailTo } from "../content-model/sidebar";
@@ -19,7 +8,7 @@ import type { Site } from "../content-model/site";
 import type { Place, Problem } from "../problems/problem";
 import { cardAddress } from "../shared/card-address";
 import { isListed } from "../shared/listed";
-import { CACHE } from "./cache";
+import { CACHE, prune } from "./cache";
 import { cardPainter } from "./card-painter";
 import { removeEarlier } from "./earlier-files";
 import { readFonts, readFontStack } from "./fonts";
@@ -27,8 +16,6 @@ import { getSite } from "./loaded-site";
 import { sourceDigest } from "./source-digest";
 
 const STORE = path.join(CACHE, "cards");
-/** Pictures that no build used for so long are removed from the cache, in ms. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** The code that draws cards; a change of it may give another picture of the same text. */
 const isRenderer = (file: string): boolean =>
@@ -101,9 +88,7 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
   const cards = cardsOf(site).map(({ address, text }) => ({ address, text, file: storedAs(digest, text, color) }));
   const missing = new Map(cards.filter(({ file }) => !existsSync(file)).map(({ file, text }) => [file, text]));
   if (missing.size > 0) await paintCards(missing, color);
-  const now = new Date();
   for (const { address, file } of cards) {
-    utimesSync(file, now, now);
     const target = path.join(publicDirectory, address);
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(file, target);
@@ -113,13 +98,16 @@ export async function writeCards(publicDirectory = "public"): Promise<number> {
     "cards",
     cards.map(({ address }) => address),
   );
-  removeUnused();
+  prune(
+    STORE,
+    cards.map(({ file }) => path.basename(file)),
+  );
   return missing.size;
 }
 
 /** The file of the cache with the picture of a text. */
 function storedAs(digest: string, text: CardText, color: string): string {
-  const parts = JSON.stringify([digest, sharp.versions.sharp, color, text]);
+  const parts = JSON.stringify([digest, color, text]);
   return path.join(STORE, `${createHash("sha256").update(parts).digest("hex").slice(0, 24)}.png`);
 }
 
@@ -137,13 +125,5 @@ async function paintCards(texts: ReadonlyMap<string, CardText>, color: string): 
     const partial = `${file}.${process.pid}`;
     writeFileSync(partial, paint(lines));
     renameSync(partial, file);
-  }
-}
-
-function removeUnused(): void {
-  for (const name of readdirSync(STORE)) {
-    const file = path.join(STORE, name);
-    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (mtimeMs < Date.now() - KEPT) rmSync(file, { force: true });
   }
 }

@@ -4,6 +4,7 @@ import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { checkFreshness } from "../checks/freshness";
 import { freshnessOf } from "./freshness";
+import { formatProblem } from "../problems/problem";
 import { forgetSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
 
@@ -20,13 +21,10 @@ function problemsOf(text: string, frontMatter = ""): readonly string[] {
     `---\ntitle: Second\ndescription: The second page, written anew by each of the tests of this file.\n${frontMatter}---\n\n${text}\n`,
   );
   forgetSite();
-  const {
-    pages,
-    confirmations,
-    digestOf: digest,
-  } = freshnessOf(loadSite(), (document) => processDocument(document).asked);
+  const loaded = loadSite();
+  const { pages, digestOf: digest } = freshnessOf(loaded, (document) => processDocument(document).asked);
   const second = pages.filter((page) => page.file.endsWith("guides/second.mdx"));
-  return checkFreshness(second, confirmations, digest).map(({ line, found }) => `${line}: ${found}`);
+  return checkFreshness(second, loaded.confirmed.confirmations, digest).map(({ line, found }) => `${line}: ${found}`);
 }
 
 const DOCUMENT = `openapi: 3.1.0
@@ -111,6 +109,23 @@ describe("in a folder that keeps track", () => {
       "4: `operation:submitOrder` in line 7",
     );
   });
+});
+
+test("a mark of a merge in the file is a problem at its line, and no page is out of date because of it", () => {
+  const text = '{\n<<<<<<< HEAD\n  "content/a.mdx": {}\n=======\n  "content/b.mdx": {}\n>>>>>>> other\n}\n';
+  write(file("confirmations.json"), text);
+  expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
+  expect(loadSite().problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/confirmations\.json:2:1 · mark of a merge conflict — found `<<<<<<< HEAD`/),
+  ]);
+});
+
+test("a digest of another form is a problem at its line", () => {
+  write(file("confirmations.json"), '{\n  "content/a.mdx": {\n    "schema:Address": 12\n  }\n}\n');
+  forgetSite();
+  expect(loadSite().problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/confirmations\.json:3:\d+ · .* — found `12`, expected text/),
+  ]);
 });
 
 test("a folder without confirmations looks for what pages name, and for nothing else", () => {

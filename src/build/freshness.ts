@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Confirmations, Ground, RestingPage } from "../checks/freshness";
+import type { Ground, RestingPage } from "../checks/freshness";
 import type { SiteDocument } from "../content-model/site";
 import { apiPart } from "../openapi/api-part";
 import { readApiDocument } from "../openapi/document";
@@ -9,15 +9,12 @@ import { positionAt, type Position } from "../problems/problem";
 import { sourceOf, type LoadedSite } from "./loaded-site";
 import type { PageQuestion } from "./site-responses";
 
-/** Name of the file in the content folder that remembers what each page was read against. */
-export const CONFIRMATIONS_FILE = "confirmations.json";
-
 /** Finds the value of a thing that pages rest on, by its name; undefined where there is none. */
 type Finder = (name: string) => unknown;
 
 /**
- * What the pages of a site rest on, what was confirmed, and the digest of each thing as it is now. A content folder
- * without the file of confirmations keeps no track of what its pages show; what they name is looked for all the same.
+ * What the pages of a site rest on, and the digest of each thing as it is now. A content folder without the
+ * file of confirmations keeps no track of what its pages show; what they name is looked for all the same.
  * @param askedBy what a page asked about the rest of the site while it was processed
  */
 export function freshnessOf(
@@ -25,13 +22,11 @@ export function freshnessOf(
   askedBy: (document: SiteDocument) => readonly PageQuestion[],
 ): {
   readonly pages: readonly RestingPage[];
-  readonly confirmations: Confirmations;
   /** 12 hexadecimal digits for `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined where there is no such thing. */
   readonly digestOf: (thing: string) => string | undefined;
 } {
-  const { directory, site } = loaded;
-  const file = path.join(directory, CONFIRMATIONS_FILE);
-  const isTracked = existsSync(file);
+  const { site, confirmed } = loaded;
+  const { isTracked } = confirmed;
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
   const finders = findersOf(loaded);
   const digestOf = (thing: string): string | undefined => {
@@ -58,8 +53,8 @@ export function freshnessOf(
     };
   });
   return {
-    pages: pages.filter(({ grounds }) => isTracked || grounds.length > 0),
-    confirmations: isTracked ? (JSON.parse(readFileSync(file, "utf8")) as Confirmations) : {},
+    // While nobody can tell what was confirmed, no page is out of date.
+    pages: confirmed.problems.length > 0 ? [] : pages.filter(({ grounds }) => isTracked || grounds.length > 0),
     digestOf,
   };
 }

@@ -8,9 +8,13 @@ import type { ApiModel } from "../openapi/model";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
+import { readConfirmations, type Confirmed } from "../content-model/confirmations";
 import { readBrandManifest } from "./brand-cache";
 import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
 import { contentDirectory, displayPath, readApiHistory, readIfThere, readSiteSources } from "./content-files";
+
+/** Name of the file in the content folder that remembers what each page was read against. */
+export const CONFIRMATIONS_FILE = "confirmations.json";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -28,6 +32,8 @@ export interface LoadedSite {
   readonly history: readonly ApiSnapshot[];
   /** Words that search takes for each other, from search.yaml. */
   readonly aliases: AliasGroups;
+  /** What each page was read against. */
+  readonly confirmed: Confirmed;
   /** Configuration, front matter, sidebars, search settings and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
@@ -100,6 +106,7 @@ function readSite(): LoadedSite {
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
+  const confirmed = readConfirmations(readIfThere(path.join(directory, CONFIRMATIONS_FILE)));
   return {
     directory,
     sources,
@@ -111,8 +118,9 @@ function readSite(): LoadedSite {
     brand,
     brandDigest,
     aliases: search.aliases,
+    confirmed,
     get problems() {
-      return [...problems, ...search.problems, ...stopping(api().problems)];
+      return [...problems, ...search.problems, ...confirmed.problems, ...stopping(api().problems)];
     },
   };
 }

@@ -1,14 +1,26 @@
+import { readdirSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
 import { processPage } from "../markdown/process-page";
 import { forgetSite, getSite } from "./loaded-site";
-import { documentKey, processDocument } from "./pages";
+import { CACHE } from "./cache";
+import { documentKey, processDocument, prunePages } from "./pages";
 
 jest.mock("../markdown/process-page", () => {
   const actual = jest.requireActual<typeof import("../markdown/process-page")>("../markdown/process-page");
   return { ...actual, processPage: jest.fn(actual.processPage) };
 });
+
+const PAGES = path.join(CACHE, "pages");
+
+// Other tests and builds use the real one at the same time.
+jest.mock("./cache", () => ({
+  ...jest.requireActual<typeof import("./cache")>("./cache"),
+  CACHE: `.tmp/cache-of-pages-${process.pid}`,
+}));
+
+afterAll(() => rmSync(CACHE, { recursive: true, force: true }));
 
 let content: TemporaryContent;
 beforeEach(() => {
@@ -125,4 +137,15 @@ test("columns of problems count in the source, where variables are as they are w
   writePage("%product% and [a link](b)");
   const [problem] = processDocument(second()).problems;
   expect([problem?.line, problem?.column]).toEqual([6, 15]);
+});
+
+test("what a page rests on stays in the cache while the page is there", () => {
+  writePage(`Some text of ${Date.now()}.`);
+  processDocument(second());
+  const calls = jest.mocked(processPage).mock.calls.length;
+  for (const name of readdirSync(PAGES)) utimesSync(path.join(PAGES, name), 0, 0);
+  prunePages([second()]);
+  expect(readdirSync(PAGES)).toHaveLength(2);
+  processDocument(second());
+  expect(jest.mocked(processPage).mock.calls).toHaveLength(calls);
 });

@@ -6,7 +6,7 @@ import { parseFrontMatter } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
-import { CACHE } from "./cache";
+import { CACHE, prune } from "./cache";
 import { isDevelop } from "./is-develop";
 import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
 import { pageInput } from "./page-input";
@@ -131,8 +131,23 @@ function remember(document: SiteDocument, key: string, loaded: LoadedSite): void
   keys.set(loaded, known.set(document.id, key));
 }
 
-const pageFile = (key: string): string => path.join(CACHE, `${key}.json`);
-const questionsFile = (base: string): string => path.join(CACHE, `${base}.asked.json`);
+const STORE = path.join(CACHE, "pages");
+const pageFile = (key: string): string => path.join(STORE, `${key}.json`);
+const questionsFile = (base: string): string => path.join(STORE, `${base}.asked.json`);
+
+/** Keeps the pages of these documents in the cache, and removes what no command has used for a long time. */
+export function prunePages(documents: readonly SiteDocument[]): void {
+  const loaded = loadSite();
+  const site = getSite();
+  const used = documents.flatMap((document) => [
+    pageFile(documentKey(document)),
+    questionsFile(baseKey(document, loaded, site)),
+  ]);
+  prune(
+    STORE,
+    used.map((file) => path.basename(file)),
+  );
+}
 
 /** Undefined for a file that is not there, or that a crash cut short. */
 function readJson<Value>(file: string): Value | undefined {
@@ -145,7 +160,7 @@ function readJson<Value>(file: string): Value | undefined {
 
 /** Writes a new file and moves it into place, because query workers read the same folder. */
 function writeJson(file: string, value: unknown): void {
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(STORE, { recursive: true });
   const partial = `${file}.${process.pid}-${threadId}`;
   writeFileSync(partial, JSON.stringify(value));
   renameSync(partial, file);

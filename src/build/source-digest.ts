@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
+/** Where npm notes the version and the digest of each package that is installed. */
+const INSTALLED = path.join("node_modules", ".package-lock.json");
+
 /**
- * A short digest of the sources below `src/` whose path fits, so that a cache of what they make ends
- * when they change.
+ * A short digest of the sources below `src/` whose path fits and of the installed packages, fonts among them, so that
+ * a cache of what they make ends when they change.
  * @param fits gets paths below `src/`, with forward slashes: `markdown/process-page.ts`
  */
 export function sourceDigest(fits: (file: string) => boolean): string {
   const hash = createHash("sha256");
+  if (existsSync(INSTALLED)) hash.update(readFileSync(INSTALLED));
   const root = path.resolve("src");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => file.split(path.sep).join("/"));
   for (const file of files.sort()) {

@@ -1,14 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { CACHE } from "./cache";
+import { CACHE, prune } from "./cache";
 
 /** In the environment of a build's processes: the file in which they note their work. */
 const RECORD = "DEVELOPER_RESOURCES_WORK";
 
+const RECORDS = path.join(CACHE, "work");
+
 /** Starts a record, which processes that this one starts from then on keep too. */
 export function startRecord(): void {
-  mkdirSync(CACHE, { recursive: true });
-  const file = path.resolve(CACHE, `work-${process.pid}.txt`);
+  prune(RECORDS, []);
+  const file = path.resolve(RECORDS, `${process.pid}.txt`);
   rmSync(file, { force: true });
   process.env[RECORD] = file;
 }

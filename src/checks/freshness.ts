@@ -1,8 +1,6 @@
+import type { Confirmations } from "../content-model/confirmations";
 import { listOf } from "../problems/problem";
 import type { Position, Problem } from "../problems/problem";
-
-/** Page → thing that it rests on → digest of the thing when somebody last read the page against it. */
-export type Confirmations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Something that a page's facts come from, and the place of the page that tells so. */
 export interface Ground extends Position {

@@ -33,7 +33,9 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     const { line, col } = counter.linePos(offset ?? 0);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const problems = document.errors.map((error): Problem => {
+  const conflict = /^<{7}( .*)?$/m.exec(text);
+  const errors = conflict ? [] : document.errors;
+  const problems = errors.map((error): Problem => {
     const position = at(error.pos[0]);
     const line = text.split("\n")[position.line - firstLine] ?? "";
     const startsWithPercent = /^\s*[\w-]+:\s*%|^\s*-?\s*%/.test(line);
@@ -48,6 +50,15 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
         : "check quotes, colons and indentation on this line and the one before.",
     };
   });
+  if (conflict)
+    problems.push({
+      file,
+      ...at(conflict.index),
+      what: "mark of a merge conflict",
+      found: `\`${conflict[0]}\``,
+      expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
+      fix: "resolve the conflict, then remove the three marks.",
+    });
   let value: unknown;
   try {
     if (problems.length === 0) value = document.toJS() as unknown;

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { prune } from "./cache";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "cache-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, daysOld: number): void {
+  const time = new Date(Date.now() - daysOld * 24 * 60 * 60 * 1000);
+  writeFileSync(path.join(folder, name), "");
+  utimesSync(path.join(folder, name), time, time);
+}
+
+test("what nobody used for 30 days goes, parts of a crashed command too; what is used stays for another 30", () => {
+  file("used.json", 31);
+  file("recent.json", 29);
+  file("old.json", 31);
+  file("old.json.4711-0", 31);
+  prune(folder, ["used.json", "gone.json"]);
+  expect(readdirSync(folder).sort()).toEqual(["recent.json", "used.json"]);
+  prune(folder, []);
+  expect(readdirSync(folder)).toContain("used.json");
+});
+
+test("a cache that is not there yet is made", () => {
+  const none = path.join(folder, "none");
+  prune(none, ["a.json"]);
+  expect(readdirSync(none)).toEqual([]);
+});

@@ -1,6 +1,5 @@
+import type { Redirect } from "../content-model/redirects";
 import type { HostDescription, HeaderRule } from "./description";
-
-type Rule = readonly [from: string, to: string];
 
 /**
  * `_redirects` for Cloudflare Pages, whose rules win against files; Netlify takes each line too, but serves the file of
@@ -8,21 +7,12 @@ type Rule = readonly [from: string, to: string];
  * 2,000 rules that name an address in full, hence those of the pages come last, and redirects `/a.html` by itself.
  */
 export function redirectsFile(description: HostDescription): string {
-  const { pages, moved, prefix } = description;
+  const { moved, prefix } = description;
   return file([
-    ...lines(
-      moved.flatMap(({ from, to }) => [from, `${from}/`, `${from}.html`].map((old): Rule => [old, to])),
-      "301",
-    ),
-    ...lines(folderPages(description), "301"),
-    ...lines(
-      [`${prefix}/404`, `${prefix}/404/`].map((from) => [from, `${prefix}/404/404`]),
-      "200",
-    ),
-    ...lines(
-      pages.filter((page) => !isHome(page, prefix)).map((page) => [`${page}/`, page]),
-      "301",
-    ),
+    ...moved.flatMap(({ from, to }) => [from, `${from}/`, `${from}.html`].map((old) => `${old} ${to} 301\n`)),
+    ...folderPages(description).map(({ from, to }) => `${from} ${to} 301\n`),
+    ...["/404", "/404/"].map((address) => `${prefix}${address} ${prefix}/404/404 200\n`),
+    ...pagesBelowHome(description).map((page) => `${page}/ ${page} 301\n`),
   ]);
 }
 
@@ -31,41 +21,31 @@ export function redirectsFile(description: HostDescription): string {
  * address to the rules, and Netlify redirects to `/a` by itself.
  */
 export function netlifyRedirects(description: HostDescription): string {
-  const { pages, moved, prefix } = description;
+  const { moved, prefix } = description;
   return file([
-    ...lines(
-      moved.flatMap(({ from, to }) => [from, `${from}.html`].map((old): Rule => [old, to])),
-      "301!",
-    ),
-    ...lines(folderPages(description), "301!"),
-    ...lines([[`${prefix}/404`, "/404.html"]], "404!"),
-    ...lines(
-      pages.filter((page) => !isHome(page, prefix)).map((page) => [`${page}.html`, page]),
-      "301!",
-    ),
+    ...moved.flatMap(({ from, to }) => [from, `${from}.html`].map((old) => `${old} ${to} 301!\n`)),
+    ...folderPages(description).map(({ from, to }) => `${from} ${to} 301!\n`),
+    `${prefix}/404 /404.html 404!\n`,
+    ...pagesBelowHome(description).map((page) => `${page}.html ${page} 301!\n`),
   ]);
 }
 
+const pagesBelowHome = ({ pages, prefix }: HostDescription): readonly string[] =>
+  pages.filter((page) => page !== (prefix || "/"));
+
 /** `/a/index.html` to `/a`, for each depth that pages have. It names no page, so that unlisted pages have it as well. */
-function folderPages({ pages, prefix }: HostDescription): readonly Rule[] {
-  const depth = Math.max(0, ...pages.map((page) => page.slice(prefix.length).split("/").length - 1));
-  const parts = Array.from({ length: depth }, (_, index) => `/:part${index + 1}`);
-  return [
-    [`${prefix}/index.html`, prefix || "/"],
-    ...parts.map((_, index): Rule => {
-      const page = `${prefix}${parts.slice(0, index + 1).join("")}`;
-      return [`${page}/index.html`, page];
-    }),
-  ];
+function folderPages({ pages, prefix }: HostDescription): readonly Redirect[] {
+  const rules = [{ from: `${prefix}/index.html`, to: prefix || "/" }];
+  const depth = Math.max(...pages.map((page) => page.slice(prefix.length).split("/").length - 1));
+  for (let part = 1, page = prefix; part <= depth; part += 1) {
+    page += `/:part${part}`;
+    rules.push({ from: `${page}/index.html`, to: page });
+  }
+  return rules;
 }
 
-const isHome = (page: string, prefix: string): boolean => page === (prefix || "/");
-
-const lines = (rules: readonly Rule[], status: string): string[] =>
-  rules.map(([from, to]) => `${from} ${to} ${status}\n`);
-
-const file = (content: readonly string[]): string =>
-  `# Written by the build (src/hosts/static-files.ts).\n${content.join("")}`;
+const file = (lines: readonly string[]): string =>
+  `# Written by the build (src/hosts/static-files.ts).\n${lines.join("")}`;
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. Both join the values of a header that two rules set, so

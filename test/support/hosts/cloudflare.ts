@@ -27,19 +27,20 @@ export async function startCloudflare(folder: string): Promise<RunningCloudflare
   const home = mkdtempSync(path.join(tmpdir(), "cloudflare-"));
   const port = await freePort();
   const askedHosts = path.join(home, "asked-hosts");
+  const options = `--ip 127.0.0.1 --port ${port} --compatibility-date ${COMPATIBLE_WITH}`.split(" ");
   const child = spawn(
     process.execPath,
-    [
-      require.resolve("wrangler"),
-      ...["pages", "dev", path.resolve(folder), "--ip", "127.0.0.1", "--port", String(port)],
-      ...["--compatibility-date", COMPATIBLE_WITH],
-    ],
+    [require.resolve("wrangler"), "pages", "dev", path.resolve(folder), ...options],
     {
       // It leaves its state in both.
       cwd: home,
       env: {
-        ...{ PATH: process.env.PATH, HOME: home, NO_COLOR: "1", ...ALONE },
-        ...{ NODE_OPTIONS: `--require ${path.resolve("test/support/asked-hosts.cjs")}`, ASKED_HOSTS: askedHosts },
+        PATH: process.env.PATH,
+        HOME: home,
+        NO_COLOR: "1",
+        NODE_OPTIONS: `--require ${path.resolve("test/support/asked-hosts.cjs")}`,
+        ASKED_HOSTS: askedHosts,
+        ...ALONE,
       },
       stdio: ["ignore", "pipe", "pipe"],
     },

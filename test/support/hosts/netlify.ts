@@ -4,6 +4,15 @@ import path from "node:path";
 import { splitUrl } from "../../../src/shared/paths";
 import { folderOf, moved, sent, withQuery, type Folder, type Host, type Reply } from "./host";
 
+/** What a rule may ask of a request beside its address; ours ask nothing. */
+const ANYBODY = {
+  scheme: "https",
+  host: "docs.example.com",
+  headers: {},
+  cookieValues: {},
+  getHeader: () => "",
+  getCookie: () => "",
+};
 const REVALIDATE = { "cache-control": "public, max-age=0, must-revalidate" };
 
 /**
@@ -31,10 +40,7 @@ export async function netlify(directory: string): Promise<Host> {
     get(address) {
       const { path: asked, query } = splitUrl(address);
       const found = fileOf(folder, asked);
-      const rule = rules.match({
-        ...{ scheme: "https", host: "docs.example.com", path: asked, query: query.slice(1) },
-        ...{ headers: {}, cookieValues: {}, getHeader: () => "", getCookie: () => "" },
-      });
+      const rule = rules.match({ ...ANYBODY, path: asked, query: query.slice(1) });
       if (rule && (rule.force || found.status === 404)) {
         if (rule.status !== 404) return moved(rule.status, withQuery(rule.to, query));
         return withHeaders(sent(rule.to.slice(1), REVALIDATE, 404), asked);

@@ -88,3 +88,23 @@ test.each<[string, (dialog: HTMLDialogElement) => void]>([
   expect(window.location.pathname).toBe("/here");
   back.mockRestore();
 });
+
+test("the focus goes back to what opened it where the browser leaves it to the page, and stays where it went", async () => {
+  const opener = screen.getByRole("button", { name: "Open" });
+  const elsewhere = document.body.appendChild(document.createElement("input"));
+  for (const [left, expected] of [
+    [null, opener],
+    [elsewhere, elsewhere],
+  ] as const) {
+    opener.focus();
+    open();
+    screen.getByRole("button", { name: "Close" }).focus();
+    (document.activeElement as HTMLElement).blur();
+    left?.focus();
+    close();
+    await closed();
+    expect(expected).toHaveFocus();
+    await waitFor(() => expect(hasDialogEntry()).toBe(false));
+  }
+  elsewhere.remove();
+});

@@ -8,6 +8,8 @@ import { leaveDialogEntry, onceBack } from "../../browser/navigation/dialog-entr
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasEntry = useRef(false);
+  /** What had the focus before; null once the dialog is closed for another page. */
+  const opener = useRef<Element | null>(null);
   const goBack = (): void => {
     if (hasEntry.current) leaveDialogEntry();
     hasEntry.current = false;
@@ -15,6 +17,7 @@ export function useModal(onClose: () => void) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    opener.current = document.activeElement;
     element.showModal();
     const onPopState = (): void => element.close();
     const enter = (): void => {
@@ -38,11 +41,20 @@ export function useModal(onClose: () => void) {
     /** Closes it for another page, which takes the place of its history entry. */
     leave: () => {
       hasEntry.current = false;
+      opener.current = null;
       dialog.current?.close();
     },
     handleClose: () => {
       goBack();
+      focusAgain(opener.current);
       onClose();
     },
   };
+}
+
+/** Gives the focus back where a browser under load left it to the page around the element, as WebKit does at times. */
+function focusAgain(element: Element | null): void {
+  const { activeElement } = document;
+  if (element instanceof HTMLElement && activeElement !== element && activeElement?.contains(element))
+    element.focus({ preventScroll: true });
 }

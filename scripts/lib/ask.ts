@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import type { Answer } from "./confirm-pages";
 
 const ANSWERS: Readonly<Record<string, Answer>> = { y: "yes", yes: "yes", n: "no", no: "no", q: "quit", quit: "quit" };
@@ -12,10 +12,14 @@ export function questions(
   output: NodeJS.WritableStream,
 ): { readonly ask: (page: string) => Promise<Answer>; readonly end: () => void } {
   const terminal = createInterface({ input, output });
-  const ended = new Promise<"quit">((resolve) => terminal.once("close", () => resolve("quit")));
+  // The iterator keeps what is typed before it is asked for.
+  const lines = terminal[Symbol.asyncIterator]();
   const ask = async (page: string): Promise<Answer> => {
-    const line = await Promise.race([terminal.question(`\nDoes ${page} still hold? [y, n, q] `), ended]);
-    const answer = ANSWERS[line.trim().toLowerCase()];
+    terminal.setPrompt(`\nDoes ${page} still hold? [y, n, q] `);
+    terminal.prompt();
+    const { value, done } = await lines.next();
+    if (done) return "quit";
+    const answer = ANSWERS[String(value).trim().toLowerCase()];
     if (answer) return answer;
     output.write("y confirms the page, n leaves it to be read again, q stops.\n");
     return ask(page);

@@ -83,7 +83,7 @@ function differences(before: Thing, now: ReadonlyMap<string, string>): readonly 
 }
 
 function difference(before: string, now: string): string {
-  return structuredPatch("", "", before, now)
+  return structuredPatch("", "", before, now, "", "", { context: 3 })
     .hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
       `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
       ...lines,

@@ -57,28 +57,31 @@ export function forgetGonePages(directory: string, confirmations: Confirmations)
 /** Tells changes in words and differences; what several pages rest on is shown for the first of them. */
 function changeTeller(directory: string, find: FindThing) {
   const earlier = earlierThings(directory);
-  const shown = new Map<string, string>();
-  return (page: string, changed: readonly ChangedGround[]): readonly string[] =>
-    changed.flatMap(({ thing, confirmed }) => {
+  const shownFor = new Map<string, string>();
+  return (page: string, changed: readonly ChangedGround[]): readonly string[] => {
+    const told = changed.flatMap(({ thing, confirmed }) => {
       const now = find(thing)?.texts() ?? new Map<string, string>();
       if (confirmed === undefined) return [`${thing}: never confirmed (${size(now.get(thing))})`];
       const before = earlier(thing, confirmed, confirmationFile(directory, page));
       if (!before) return [`${thing}: changed, but git does not have what it was (${size(now.get(thing))} now)`];
-      return differences(before, now).flatMap(([name, difference]) => {
-        const key = `${name}\n${difference}`;
-        const first = shown.get(key);
-        shown.set(key, first ?? page);
-        if (first === page) return [];
-        return [first === undefined ? key : `${name}: changed as shown for ${first}`];
+      return differences(before.texts(), now).map(([name, difference]) => {
+        const text = `${name}\n${difference}`;
+        const first = shownFor.get(text) ?? page;
+        shownFor.set(text, first);
+        return first === page ? text : `${name}: changed as shown for ${first}`;
       });
     });
+    // Two operations may refer to the same schema.
+    return [...new Set(told)];
+  };
 }
 
-function differences(before: Thing, now: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
-  const texts = before.texts();
-  const names = [...new Set([...texts.keys(), ...now.keys()])];
-  return names
-    .map((name) => [name, difference(texts.get(name) ?? "", now.get(name) ?? "")] as const)
+type Texts = ReturnType<Thing["texts"]>;
+
+/** Name and difference of each text that is not what it was. */
+function differences(before: Texts, now: Texts): readonly (readonly [string, string])[] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .map((name) => [name, difference(before.get(name) ?? "", now.get(name) ?? "")] as const)
     .filter(([, lines]) => lines !== "");
 }
 

@@ -120,7 +120,7 @@ describe("in a repository", () => {
 
   test("shows a schema once, whatever refers to it", async () => {
     page("first", "operation:submitOrder", "schema:Address");
-    page("second", "operation:submitOrder");
+    page("second", "operation:submitOrder", "schema:Address");
     await run("yes");
     commit();
     edit(file("api/openapi.yaml"), "city: { type: string }", "city: { type: integer }");

@@ -1,6 +1,6 @@
 /**
  * Scripts are rewritten only where a browser of package.json's `browserslist` needs it. Gatsby's own
- * preset rewrites optional chaining, spread and classes for all browsers (docs/decisions.md has the weight).
+ * preset rewrites optional chaining, spread and classes for all browsers (docs/decisions/005 has the weight).
  */
 module.exports = {
   presets: [

@@ -1,6 +1,6 @@
 /**
  * The rooms of src/ and the arrows between them: what a room is not listed to import, it may not import.
- * `npm run lint` checks this table with dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md draws it.
+ * `npm run lint` checks this table with dependency-cruiser (.dependency-cruiser.cjs); docs/architecture.md tells of it.
  *
  * uses      rooms whose code a room may import
  * types     rooms of which it may import types only, which leave no code behind

@@ -5,7 +5,7 @@ export const LIMITS = {
   pages: 500,
   /** How many times as long the build may take as that with the fewest pages. */
   ratio: 2,
-  /** All processes of the build together, at their peak: 1,066 with 60 pages, 1,119 to 1,235 with 500 (docs/benchmarks.md). */
+  /** All processes of the build together, at their peak: 1,066 with 60 pages, 1,119 to 1,235 with 500. */
   megabytes: 1280,
 } as const;
 

@@ -32,7 +32,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Chromium without a window, Debian's package of its own: the same engine takes two thirds of the processor time for a
- * page (docs/decisions.md). It keeps no pages for Back and asks for no icon, so tests of those start `findChromium`.
+ * page (docs/decisions/027). It keeps no pages for Back and asks for no icon, so tests of those start `findChromium`.
  * `HEADLESS_SHELL_PATH` or the system's; undefined where neither is there.
  */
 export function findHeadlessShell(): string | undefined {

@@ -35,7 +35,7 @@ interface PlacedMask {
 
 /**
  * Paints cards: each letter is drawn once in each size and laid on the ground, which takes a tenth of the time that
- * drawing a card as an SVG takes (docs/decisions.md).
+ * drawing a card as an SVG takes (docs/decisions/018).
  * @param lines of all cards that will be painted
  * @param color the brand colour, `#rrggbb`
  * @param fonts in the weights 400, 600 and 700, which hold every character

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import type { HostDescription } from "../hosts/description";
 import { withMetaPolicy } from "../hosts/github-pages";
+import { netlifyRedirects } from "../hosts/static-files";
 import { filesOf } from "./host-files";
 
 /** Hosts that take a folder. The others are told where `public/` is. */
@@ -29,8 +30,12 @@ export function publishFolder(project: string, host: FolderHost): string {
   const copy = (file: string, to: string): void => cpSync(path.join(from, file), path.join(top, to));
   rmSync(top, { recursive: true, force: true });
   mkdirSync(top, { recursive: true });
-  for (const file of filesOf(from)) {
-    if (NOT_PUBLISHED.test(file)) continue;
+  const files = new Set(filesOf(from));
+  // Cloudflare serves a folder's page at `/a/`; where there is none, it leads to `/a` by itself.
+  const isTwin = (file: string): boolean =>
+    host === "cloudflare" && file.endsWith("/index.html") && files.has(file.replace(/\/index\.html$/, ".html"));
+  for (const file of files) {
+    if (NOT_PUBLISHED.test(file) || isTwin(file)) continue;
     if (!RULES.test(file)) copy(file, path.join(prefix, file));
     else if (readsRules) copy(file, file);
   }
@@ -39,6 +44,7 @@ export function publishFolder(project: string, host: FolderHost): string {
     // So that the base path itself is a page, with no slash at its end.
     copy("index.html", `${prefix}.html`);
   }
+  if (host === "netlify") writeFileSync(path.join(top, "_redirects"), netlifyRedirects(description));
   if (host === "vercel") cpSync(path.join(project, "hosts/vercel.json"), path.join(top, "vercel.json"));
   if (host === "github-pages") addMetaPolicy(top, description.metaPolicy);
   return top;

@@ -24,7 +24,7 @@ function replace(name, exports) {
 }
 
 /**
- * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions.md). esbuild does
+ * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions/025). esbuild does
  * it in 0.2 s, into the same files, and compiles what threads do (src/build/threads.ts) beside them.
  */
 function compileWithEsbuild() {

@@ -4,7 +4,7 @@ import { requireOfSite } from "./load-of-gatsby";
 
 /**
  * What `gatsby develop` does before it shows a page, and between the save of a page and its new text in the browser,
- * without what only a change of the code needs (docs/decisions.md, "What writers wait for in develop").
+ * without what only a change of the code needs (docs/decisions/026).
  */
 
 /** How long Gatsby waits for further changes of nodes after the first, in ms: its own is 500. Ours come together. */

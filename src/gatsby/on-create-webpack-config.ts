@@ -57,7 +57,7 @@ function supportedBrowsers(): readonly string[] {
  * The scripts before paint and their settings become constants of the bundle. For the production
  * stage: no source maps and no persistent cache, because writing it costs more than it saves, and what
  * makes the first load small: short class names, styles next to their templates and without the names of
- * constants, scripts minified for the browsers that are supported. Measured in docs/decisions.md.
+ * constants, scripts minified for the browsers that are supported. Measured in docs/decisions/005.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
   const site = getSite();

@@ -14,7 +14,7 @@ import { gatsbysWorkerPool, keepWorkers } from "./worker-pool";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
- * has room. A third at a time takes no longer and needs less memory (docs/decisions.md).
+ * has room. A third at a time takes no longer and needs less memory (docs/decisions/001).
  */
 const HEAP_GROWTH = "--heap-growing-percent=30";
 

@@ -9,7 +9,7 @@ import { trackReplacements, type Replacement, type Replacements } from "./replac
 
 /**
  * What Gatsby makes the HTML of pages with, bundled by esbuild instead of webpack: nobody loads it over a network, so
- * that it needs no chunks, and a build has one pass of webpack less (docs/decisions.md). Gatsby's own configuration for
+ * that it needs no chunks, and a build has one pass of webpack less (docs/decisions/022). Gatsby's own configuration for
  * webpack says what to bundle: entry, output, aliases and constants come from there.
  */
 

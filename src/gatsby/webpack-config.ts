@@ -35,7 +35,7 @@ function missing(what: string, consequence: string): Error {
 /** What css-minimizer-webpack-plugin asks of a minifier: the text of one file by its name. */
 type StyleMinifier = (files: Readonly<Record<string, string>>) => Promise<{ readonly code: string }>;
 
-/** esbuild, which writes as little as cssnano does and needs no process of its own for it (docs/decisions.md). */
+/** esbuild, which writes as little as cssnano does and needs no process of its own for it (docs/decisions/022). */
 export function minifierOfStyles(browsers: readonly string[]): StyleMinifier {
   const target = esbuildTargets(browsers);
   return async (files) => {
@@ -57,7 +57,7 @@ interface TerserPlugin {
 
 /**
  * Makes the first load small: scripts and styles for the supported browsers, styles next to the template that uses
- * them. Changes `config`. SWC minifies to a little less than Terser in a twentieth of the time (docs/decisions.md).
+ * them. Changes `config`. SWC minifies to a little less than Terser in a twentieth of the time (docs/decisions/022).
  * @param browsers as package.json lists them
  * @throws where the configuration has another form
  */
@@ -210,7 +210,7 @@ interface ExtractPlugin {
 }
 
 /**
- * Reads styles with one function in the place of three loaders, each file in a compilation of its own (docs/decisions.md).
+ * Reads styles with one function in the place of three loaders, each file in a compilation of its own (docs/decisions/022).
  * Changes `config`.
  * @throws where the configuration has another form
  */

@@ -1,5 +1,5 @@
 import { searchSchema } from "../config/search-schema";
-import { describeHosting, headersFor, otherForms, patternSource } from "./description";
+import { describeHosting, headersFor, patternSource } from "./description";
 
 const hosting = (basePath: string, redirects: { from: string; to: string }[] = []) =>
   describeHosting({
@@ -21,15 +21,6 @@ test("addresses start at the top of the host", () => {
     { from: "/docs/older", to: "/docs/a?x=1#h" },
     { from: "/docs/shop", to: "https://example.com/" },
   ]);
-});
-
-test.each([
-  ["/", "", ["/index.html"]],
-  ["/docs", "/docs", ["/docs/index.html"]],
-  ["/a", "", ["/a.html", "/a/", "/a/index.html"]],
-  ["/docs/a", "/docs", ["/docs/a.html", "/docs/a/", "/docs/a/index.html"]],
-])("the other forms of %s below %j", (page, prefix, expected) => {
-  expect(otherForms(page, prefix)).toEqual(expected);
 });
 
 test.each([

@@ -122,12 +122,6 @@ function hostAddress(prefix: string, address: string): string {
   return `${clean}${query}${hash}`;
 }
 
-/** The other addresses at which a page's files lie: `/a.html`, `/a/` and `/a/index.html` for `/a`. */
-export function otherForms(page: string, prefix: string): readonly string[] {
-  if (page === "/" || page === prefix) return [`${prefix}/index.html`];
-  return [`${page}.html`, `${page}/`, `${page}/index.html`];
-}
-
 /** A pattern of a rule as a regular expression for whole addresses, without anchors. */
 export function patternSource(pattern: string): string {
   return pattern

@@ -1,45 +1,66 @@
-import { otherForms, type HostDescription, type HeaderRule } from "./description";
+import type { Redirect } from "../content-model/redirects";
+import type { HostDescription, HeaderRule } from "./description";
 
 /**
- * `_redirects`, which Netlify and Cloudflare Pages read. They differ in three points, and the file serves both:
- * - Netlify lets a file win against a rule unless its status ends in `!`; Cloudflare leaves such lines out, with a
- *   note in the log of the deployment, and its rules always win.
- * - Netlify takes `/a` and `/a/` for one address and redirects to `/a` by itself. Cloudflare needs a rule for `/a/`.
- * - Cloudflare redirects `/a.html` by itself.
- * The first rule that matches counts on both. Both keep the query.
+ * `_redirects` for Cloudflare Pages, whose rules win against files; Netlify takes each line too, but serves the file of
+ * `/a.html`. A rule with status 200 sends what lies elsewhere: nothing, so that `/404` is not found. Cloudflare reads
+ * 2,000 rules that name an address in full, hence those of the pages come last, and redirects `/a.html` by itself.
  */
-export function redirectsFile({ pages, moved, prefix }: HostDescription): string {
-  const rules = [
-    ...moved.flatMap(({ from, to }) => redirect([from, `${from}.html`], to, [from, `${from}/`, `${from}.html`])),
-    ...pages.flatMap((page) => {
-      const forms = otherForms(page, prefix);
-      return redirect(
-        forms.filter((form) => form.endsWith(".html")),
-        page,
-        forms.filter((form) => !form.endsWith(`${page}.html`)),
-      );
-    }),
-  ];
-  return `# Written by the build (src/hosts/static-files.ts) for Netlify and Cloudflare Pages.\n${rules.join("")}`;
+export function redirectsFile(description: HostDescription): string {
+  const { moved, prefix } = description;
+  return file([
+    ...moved.flatMap(({ from, to }) => [from, `${from}/`, `${from}.html`].map((old) => `${old} ${to} 301\n`)),
+    ...folderPages(description).map(({ from, to }) => `${from} ${to} 301\n`),
+    ...["/404", "/404/"].map((address) => `${prefix}${address} ${prefix}/404/404 200\n`),
+    ...pagesBelowHome(description).map((page) => `${page}/ ${page} 301\n`),
+  ]);
 }
 
-/** Rules to one address: those for Netlify, which have to win against files, before those for Cloudflare. */
-function redirect(onNetlify: readonly string[], to: string, onCloudflare: readonly string[]): string[] {
-  return [...onNetlify.map((from) => `${from} ${to} 301!\n`), ...onCloudflare.map((from) => `${from} ${to} 301\n`)];
+/**
+ * `_redirects` for Netlify alone: with a `!` after its status, a rule wins against a file. `/a` and `/a/` are one
+ * address to the rules, and Netlify redirects to `/a` by itself.
+ */
+export function netlifyRedirects(description: HostDescription): string {
+  const { moved, prefix } = description;
+  return file([
+    ...moved.flatMap(({ from, to }) => [from, `${from}.html`].map((old) => `${old} ${to} 301!\n`)),
+    ...folderPages(description).map(({ from, to }) => `${from} ${to} 301!\n`),
+    `${prefix}/404 /404.html 404!\n`,
+    ...pagesBelowHome(description).map((page) => `${page}.html ${page} 301!\n`),
+  ]);
 }
+
+const pagesBelowHome = ({ pages, prefix }: HostDescription): readonly string[] =>
+  pages.filter((page) => page !== (prefix || "/"));
+
+/** `/a/index.html` to `/a`, for each depth that pages have. It names no page, so that unlisted pages have it as well. */
+function folderPages({ pages, prefix }: HostDescription): readonly Redirect[] {
+  const rules = [{ from: `${prefix}/index.html`, to: prefix || "/" }];
+  const depth = Math.max(...pages.map((page) => page.slice(prefix.length).split("/").length - 1));
+  for (let part = 1, page = prefix; part <= depth; part += 1) {
+    page += `/:part${part}`;
+    rules.push({ from: `${page}/index.html`, to: page });
+  }
+  return rules;
+}
+
+const file = (lines: readonly string[]): string =>
+  `# Written by the build (src/hosts/static-files.ts).\n${lines.join("")}`;
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. Both join the values of a header that two rules set, so
  * that no rule here sets one twice; what is not listed is revalidated by both on their own account.
  */
-export function headersFile({ prefix, headers, rules }: HostDescription): string {
+export function headersFile({ prefix, headers, caching, rules }: HostDescription): string {
   const every = Object.entries(headers).map(([name, value]) => ({ name, value }));
+  // To Netlify's parser a dot after `*` is any character: `/*.js` reaches `.mjs` as well, and the last rule counts.
+  const again = { name: "Cache-Control", value: caching };
   const blocks = [
     ...(prefix === "" ? [] : [block(prefix, every)]),
     block(`${prefix}/*`, every),
-    ...rules.map((rule) => block(rule.pattern, [rule])),
+    ...rules.map((rule) => block(rule.pattern, rule.pattern.endsWith("/*.mjs") ? [rule, again] : [rule])),
   ];
-  return `# Written by the build (src/hosts/static-files.ts) for Netlify and Cloudflare Pages.\n${blocks.join("")}`;
+  return file(blocks);
 }
 
 function block(pattern: string, headers: readonly Pick<HeaderRule, "name" | "value">[]): string {

@@ -6,7 +6,7 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
 /**
  * `visit` of unist-util-visit for the forms that the pipeline uses: a visitor for every node, or for those of one type.
  * A page is walked about 25 times, and the package makes and names a function for each node of each walk
- * (docs/decisions.md has the number).
+ * (docs/decisions/022 has the number).
  */
 export const visit = ((tree: Node, test: string | Visitor, given?: Visitor): void => {
   const type = typeof test === "string" ? test : undefined;

@@ -1,9 +1,8 @@
 import { HASH } from "./site";
 
-/** Names of hosts, and `others` for all that a row does not name. */
 export interface Expected {
   readonly status: 200 | 404 | "redirect";
-  /** Where a redirect ends, after at most one more. */
+  /** Where a redirect ends, after at most one more. With status 404: what an address may lead to first. */
   readonly to?: string;
   readonly caching?: RegExp;
   readonly type?: RegExp;
@@ -14,6 +13,9 @@ export interface Row {
   readonly expected: Expected;
   /** What a host does that has no rules: the page is there, and its own script and canonical address do the rest. */
   readonly github?: Expected;
+  /** What these do otherwise, because nothing tells them: docs/operating.md. */
+  readonly netlify?: Expected;
+  readonly vercel?: Expected;
   /** A number of slashes or a backslash that could name another host; nothing else is asked of these. */
   readonly safe?: true;
 }
@@ -23,7 +25,8 @@ const onGithub: Expected = { status: 200, type: /^text\/html/ };
 const to = (address: string): Expected => ({ status: "redirect", to: address });
 const forEver: Expected = { status: 200, caching: /max-age=31536000, immutable/ };
 const revalidated = (type: RegExp): Expected => ({ status: 200, caching: /max-age=0, must-revalidate/, type });
-const notFound: Expected = { status: 404, caching: /max-age=0, must-revalidate/, type: /^text\/html/ };
+// Cloudflare forbids to keep what is not found, whatever it is told.
+const notFound: Expected = { status: 404, caching: /max-age=0, must-revalidate|no-store/, type: /^text\/html/ };
 
 /** Every kind of address, below the base path; what starts with `!` is left as it is. */
 export const GOLDEN: readonly Row[] = [
@@ -42,11 +45,17 @@ export const GOLDEN: readonly Row[] = [
   { address: "/guides/b/?q=1", expected: to("/guides/b?q=1"), github: onGithub },
   { address: "/guides/b/index.html?q=1", expected: to("/guides/b?q=1"), github: onGithub },
   { address: "/1.0/", expected: to("/1.0"), github: onGithub },
+  // No list of rules may name this page.
+  { address: "/guides/hidden/?q=1", expected: to("/guides/hidden?q=1"), github: onGithub },
+  { address: "/guides/hidden/index.html", expected: to("/guides/hidden"), github: onGithub },
+  { address: "/guides/hidden.html", expected: to("/guides/hidden"), github: onGithub, netlify: page },
 
   { address: "/old", expected: to("/a"), github: onGithub },
   { address: "/old?q=1", expected: to("/a?q=1"), github: onGithub },
   { address: "/old.html", expected: to("/a"), github: onGithub },
   { address: "/old/", expected: to("/a"), github: { status: 404 } },
+  { address: "/old/index.html", expected: to("/a"), github: { status: 404 } },
+  { address: "/old-section/?q=1", expected: to("/guides/b?tab=php#top"), github: { status: 404 } },
   { address: "/old-section?q=1", expected: to("/guides/b?tab=php#top"), github: onGithub },
   { address: "/old-shop", expected: to("https://example.com/shop"), github: onGithub },
 
@@ -73,6 +82,11 @@ export const GOLDEN: readonly Row[] = [
 
   { address: "/nope", expected: notFound },
   { address: "/guides/nope", expected: notFound },
+  { address: "/nope/", expected: { ...notFound, to: "/nope" } },
+  { address: "/guides", expected: notFound },
+  { address: "/404", expected: notFound, github: onGithub, vercel: page },
+  { address: "/404/", expected: { ...notFound, to: "/404" }, github: onGithub, vercel: to("/404") },
+  { address: "/404.html", expected: { ...notFound, to: "/404" }, github: onGithub, netlify: page, vercel: to("/404") },
   { address: `/old-${HASH}.js`, expected: { status: 404 } },
 
   { address: "//example.com/", expected: notFound, safe: true },

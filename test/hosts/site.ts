@@ -33,7 +33,7 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
     if (page !== "/") put(`${page}.html`, html(page));
   }
   for (const { from, to } of REDIRECTS) put(`${from}.html`, redirectPage(to, basePath, "https://docs.example.com"));
-  put("404.html", html("not found"));
+  for (const file of ["404.html", "404/index.html"]) put(file, html("not found"));
   put(`app-${HASH}.js`, `// ${TEXT}`);
   put(`app.${HASH}.css`, `/* ${TEXT} */`);
   put("search/0123456789abcdef.json", JSON.stringify({ TEXT }));

@@ -22,16 +22,31 @@ test("each folder at the top is in the README's table, and each row is a folder"
   );
 });
 
-test.each([
-  "README.md",
-  "CONTRIBUTING.md",
-  ".github/pull_request_template.md",
-  ...readdirSync("docs")
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-])("each command in %s is a script of package.json", (file) => {
-  const named = [...read(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);
+const below = (folder: string, fits: (name: string) => boolean): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(fits)
+    .map((name) => path.posix.join(folder, name.split(path.sep).join("/")));
+const guides = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", ".github/pull_request_template.md"],
+  ...below("docs", (name) => name.endsWith(".md")),
+  ...below("src", (name) => path.basename(name) === "README.md"),
+];
+
+test.each(guides)("each command in %s is a script of package.json, and each link leads to a file", (file) => {
+  const text = read(file);
+  const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  const links = [...text.matchAll(/\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
+  expect(links.filter((target) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
+});
+
+test("each decision is in their list", () => {
+  const listed = [...read("docs/decisions/README.md").matchAll(/^- \[\d{3}\]\((\S+)\)/gm)].map(([, name]) => name);
+  expect(listed).toEqual(
+    below("docs/decisions", (name) => /^\d/.test(name))
+      .map((name) => path.basename(name))
+      .sort(),
+  );
 });
 
 test("each script that people run is in the README's table", () => {
@@ -39,11 +54,6 @@ test("each script that people run is in the README's table", () => {
   const parts = Object.keys(scripts).filter((name) => name.startsWith("lint:"));
   const rows = [...read("README.md").matchAll(/^\| `npm run ([a-z0-9:-]+)/gm)].map(([, name = ""]) => name);
   expect(Object.keys(scripts).filter((name) => ![...rows, ...inner, ...parts].includes(name))).toEqual([]);
-});
-
-test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md"])("each link of %s leads to a file", (file) => {
-  const links = [...read(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
-  expect(links.filter((target) => !existsSync(target))).toEqual([]);
 });
 
 test("the licence and the place to report a security problem are settings, not names", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { filesOf } from "../../../src/build/host-files";
+import { splitUrl } from "../../../src/shared/paths";
 
 /** What a host sends. Names of headers are lower case. */
 export interface Reply {
@@ -52,3 +53,9 @@ export const sent = (file: string, headers: Readonly<Record<string, string>>, st
 });
 
 export const moved = (status: number, location: string): Reply => ({ status, headers: { location } });
+
+/** The target of a redirect that hands the query on, unless it has one itself. */
+export function withQuery(to: string, query: string): string {
+  const target = splitUrl(to);
+  return `${target.path}${target.query || query}${target.hash}`;
+}

@@ -1,0 +1,28 @@
+import http from "node:http";
+import type { Host } from "./host";
+
+/** One request with the address as it is written: `fetch` would tidy it up. */
+export function ask(
+  url: string,
+  address: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<http.IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    http
+      .get({ hostname, port, path: address, headers, agent: false }, (response) => {
+        response.resume();
+        response.on("end", () => resolve(response));
+      })
+      .on("error", reject);
+  });
+}
+
+/** A host that runs, at `http://127.0.0.1:8123`. */
+export const runningHost = (name: string, url: string): Host => ({
+  name,
+  get: async (address) => {
+    const { statusCode = 0, headers } = await ask(url, address);
+    return { status: statusCode, headers: headers as Record<string, string> };
+  },
+});

@@ -64,11 +64,7 @@ export function groups(pages: readonly CorpusPage[]): string[][] {
 
 /** Adds a corpus to a content folder of this site, below `guides/`. */
 export function addToContent(content: string, pages: readonly CorpusPage[]): void {
-  for (const { id, text } of pages)
-    write(
-      path.join(content, `guides/${id}.mdx`),
-      text.replace("---\n", "---\nrestsOnNothing: It is generated for measurements.\n"),
-    );
+  for (const { id, text } of pages) write(path.join(content, `guides/${id}.mdx`), text);
   const categories = groups(pages).map(
     (ids, group) =>
       `  - category: Group ${group}\n    description: Pages of the generated group ${group}, for measurements only.\n    items:\n${ids

@@ -48,7 +48,7 @@ export const EDITS: readonly Edit[] = [
     apply: (project, turn) => {
       write(
         path.join(project, `content/guides/turn-${turn}.mdx`),
-        `---\ntitle: New in turn ${turn}\ndescription: A page that was not there before turn ${turn}, with a sentence of its own.\nrestsOnNothing: It states no facts.\n---\n\nNew in turn ${turn}.\n`,
+        `---\ntitle: New in turn ${turn}\ndescription: A page that was not there before turn ${turn}, with a sentence of its own.\n---\n\nNew in turn ${turn}.\n`,
       );
       edit(path.join(project, "content/sidebars.yaml"), "\nguides:\n", `\nguides:\n  - guides/turn-${turn}\n`);
     },

@@ -2473,7 +2473,6 @@ type MdxFrontmatter = {
   readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly lang: Maybe<Scalars['String']>;
   readonly restsOn: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly restsOnNothing: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['String']>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
@@ -2485,7 +2484,6 @@ type MdxFrontmatterFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly restsOn: InputMaybe<FieldSelectorEnum>;
-  readonly restsOnNothing: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2497,7 +2495,6 @@ type MdxFrontmatterFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly restsOn: InputMaybe<StringQueryOperatorInput>;
-  readonly restsOnNothing: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2509,7 +2506,6 @@ type MdxFrontmatterSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly restsOn: InputMaybe<SortOrderEnum>;
-  readonly restsOnNothing: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;

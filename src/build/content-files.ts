@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import type { ConfirmationFile } from "../content-model/confirmations";
 import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
 import type { TextFiles } from "../markdown/context";
 import { CURRENT_VERSION } from "../content-model/versions";
@@ -39,6 +40,28 @@ export function readApiHistory(directory: string): SourceFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => ({
+      file: displayPath(path.join(folder, name)),
+      text: readFileSync(path.join(folder, name), "utf8"),
+    }));
+}
+
+/** Folder of the content folder that remembers what each page was read against. */
+const CONFIRMATIONS = "confirmations";
+
+/** Where the confirmation of a page is kept, absolute. */
+export function confirmationFile(directory: string, page: string): string {
+  return path.join(directory, CONFIRMATIONS, path.relative(directory, path.resolve(page)).replace(/\.mdx$/, ".yaml"));
+}
+
+/** The confirmations of all pages; undefined where the content folder has no place for them. */
+export function readConfirmationFiles(directory: string): ConfirmationFile[] | undefined {
+  const folder = path.join(directory, CONFIRMATIONS);
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .sort()
+    .map((name) => ({
+      page: displayPath(path.join(directory, name.replace(/\.yaml$/, ".mdx"))),
       file: displayPath(path.join(folder, name)),
       text: readFileSync(path.join(folder, name), "utf8"),
     }));

@@ -47,6 +47,7 @@ beforeEach(() => {
   content = temporaryContent();
   write(file("api/openapi.yaml"), DOCUMENT);
   write(file("samples/shop.ts"), "const a = 1;\n");
+  write(file("samples/shops/index.ts"), "const b = 1;\n");
 });
 afterEach(() => content.remove());
 
@@ -61,6 +62,7 @@ test.each([
   "setting:hosts.none",
   "setting:none.of.it",
   "sample:none.ts",
+  "sample:shops",
   "other:submitOrder",
   "submitOrder",
 ])("%s is no such thing", (thing) => expect(digestOf(thing)).toBeUndefined());
@@ -81,7 +83,7 @@ test("a new product name changes neither operations nor samples", () => {
 });
 
 describe("in a folder that keeps track", () => {
-  beforeEach(() => write(file("confirmations.json"), "{}\n"));
+  beforeEach(() => write(file("confirmations/other.yaml"), ""));
 
   test.each([
     ["an operation", '<Operation id="submitOrder" />', "operation:submitOrder"],
@@ -102,29 +104,30 @@ describe("in a folder that keeps track", () => {
     expect(problemsOf(text, "restsOn:\n  - schema:Address\n")).toEqual(["5: `schema:Address`, never confirmed"]);
   });
 
-  test("a page without any of it has to tell why, and variables are none of it", () => {
-    expect(problemsOf("%product% and %host.api%.")).toEqual(["1: nothing"]);
-    expect(problemsOf("Text.", "restsOnNothing: It has no facts.\n")).toEqual([]);
-    expect(problemsOf('<Operation id="submitOrder" />', "restsOnNothing: It has no facts.\n")).toContain(
-      "4: `operation:submitOrder` in line 7",
-    );
+  test("a page without any of it rests on nothing, and variables are none of it", () => {
+    expect(problemsOf("%product% and %host.api%.")).toEqual([]);
+  });
+
+  test("what is confirmed of a page is in the file with its name", () => {
+    write(file("confirmations/guides/second.yaml"), `schema:Address: ${digestOf("schema:Address")}\n`);
+    expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
   });
 });
 
-test("a mark of a merge in the file is a problem at its line, and no page is out of date because of it", () => {
-  const text = '{\n<<<<<<< HEAD\n  "content/a.mdx": {}\n=======\n  "content/b.mdx": {}\n>>>>>>> other\n}\n';
-  write(file("confirmations.json"), text);
+test("a mark of a merge in a file is a problem at its line, and no page is out of date because of it", () => {
+  const text = "<<<<<<< HEAD\nschema:Address: aaaaaaaaaaaa\n=======\nschema:Address: bbbbbbbbbbbb\n>>>>>>> other\n";
+  write(file("confirmations/guides/second.yaml"), text);
   expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
   expect(loadSite().problems.map(formatProblem)).toEqual([
-    expect.stringMatching(/confirmations\.json:2:1 · mark of a merge conflict — found `<<<<<<< HEAD`/),
+    expect.stringMatching(/confirmations\/guides\/second\.yaml:1:1 · mark of a merge conflict — found `<<<<<<< HEAD`/),
   ]);
 });
 
 test("a digest of another form is a problem at its line", () => {
-  write(file("confirmations.json"), '{\n  "content/a.mdx": {\n    "schema:Address": 12\n  }\n}\n');
+  write(file("confirmations/guides/second.yaml"), "schema:Order: aaaaaaaaaaaa\nschema:Address: 12\n");
   forgetSite();
   expect(loadSite().problems.map(formatProblem)).toEqual([
-    expect.stringMatching(/confirmations\.json:3:\d+ · .* — found `12`, expected text/),
+    expect.stringMatching(/confirmations\/guides\/second\.yaml:2:\d+ · .* — found `12`, expected text/),
   ]);
 });
 
@@ -134,5 +137,5 @@ test("a folder without confirmations looks for what pages name, and for nothing 
 });
 
 test("the content folder of this repository keeps track", () => {
-  expect(existsSync("content/confirmations.json")).toBe(true);
+  expect(existsSync("content/confirmations")).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { stringify } from "yaml";
 import type { Ground, RestingPage } from "../checks/freshness";
+import { loadSiteConfig } from "../config/load";
 import type { SiteDocument } from "../content-model/site";
 import { apiPart } from "../openapi/api-part";
 import { readApiDocument } from "../openapi/document";
@@ -9,12 +11,20 @@ import { positionAt, type Position } from "../problems/problem";
 import { sourceOf, type LoadedSite } from "./loaded-site";
 import type { PageQuestion } from "./site-responses";
 
-/** Finds the value of a thing that pages rest on, by its name; undefined where there is none. */
-type Finder = (name: string) => unknown;
+/** Something that pages rest on, as it is or as it was. */
+export interface Thing {
+  /** 12 hexadecimal digits. */
+  readonly digest: string;
+  /** Its text, and that of each schema that it refers to, by what a reader calls them. */
+  readonly texts: () => ReadonlyMap<string, string>;
+}
+
+/** Finds a thing by its name, such as `operation:submitOrder`; undefined where there is none. */
+export type FindThing = (thing: string) => Thing | undefined;
 
 /**
- * What the pages of a site rest on, and the digest of each thing as it is now. A content folder without the
- * file of confirmations keeps no track of what its pages show; what they name is looked for all the same.
+ * What the pages of a site rest on, and how each of these things is now. A content folder without
+ * confirmations keeps no track of what its pages show; what they name is looked for all the same.
  * @param askedBy what a page asked about the rest of the site while it was processed
  */
 export function freshnessOf(
@@ -22,18 +32,14 @@ export function freshnessOf(
   askedBy: (document: SiteDocument) => readonly PageQuestion[],
 ): {
   readonly pages: readonly RestingPage[];
-  /** 12 hexadecimal digits for `operation:…`, `schema:…`, `setting:…` or `sample:…`; undefined where there is no such thing. */
+  readonly find: FindThing;
   readonly digestOf: (thing: string) => string | undefined;
 } {
-  const { site, confirmed } = loaded;
+  const { site, confirmed, directory } = loaded;
   const { isTracked } = confirmed;
   const documents = site?.versions.flatMap((version) => version.documents) ?? [];
-  const finders = findersOf(loaded);
-  const digestOf = (thing: string): string | undefined => {
-    const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
-    const value = finders.get(kind)?.(name);
-    return value === undefined ? undefined : shortDigest(typeof value === "string" ? value : JSON.stringify(value));
-  };
+  const find = thingsIn(directory, (name) => readFile(path.join(directory, name)));
+  const digestOf = (thing: string): string | undefined => find(thing)?.digest;
   const shownBy = (document: SiteDocument): readonly Ground[] =>
     askedBy(document).flatMap(({ kind, name }) => {
       const thing = SHOWN[kind]?.(name);
@@ -43,18 +49,18 @@ export function freshnessOf(
         : [{ thing, ...firstLineWith(name, sourceOf(document, loaded)) }];
     });
   const pages = documents.map((document): RestingPage => {
-    const { restsOn = [], restsOnNothing } = document.frontMatter;
+    const { restsOn = [] } = document.frontMatter;
     const named = restsOn.map((thing, index) => ({ thing, ...document.locate(["restsOn", index]) }));
     const all = [...named, ...(isTracked ? shownBy(document) : [])];
     return {
       file: document.file,
       grounds: all.filter(({ thing }, index) => all.findIndex((ground) => ground.thing === thing) === index),
-      ...(restsOnNothing !== undefined && { nothing: document.locate(["restsOnNothing"]) }),
     };
   });
   return {
     // While nobody can tell what was confirmed, no page is out of date.
-    pages: confirmed.problems.length > 0 ? [] : pages.filter(({ grounds }) => isTracked || grounds.length > 0),
+    pages: confirmed.problems.length > 0 ? [] : pages.filter(({ grounds }) => grounds.length > 0),
+    find,
     digestOf,
   };
 }
@@ -73,21 +79,75 @@ function firstLineWith(name: string, source: string): Position {
   return index < 0 ? { line: 1, column: 1 } : positionAt(source, index);
 }
 
-/** One function for each kind of thing. */
-function findersOf({
-  directory,
-  site,
-  api,
-}: Pick<LoadedSite, "directory" | "site" | "api">): ReadonlyMap<string, Finder> {
+const API = "api/openapi.yaml";
+const SETTINGS = "site.yaml";
+
+/** The file of the content folder in which a thing is written. */
+export function fileOf(thing: string): string {
+  const [kind, name] = kindAndName(thing);
+  if (kind === "sample") return `samples/${name}`;
+  return kind === "setting" ? SETTINGS : API;
+}
+
+function kindAndName(thing: string): readonly [kind: string, name: string] {
+  const [, kind = "", name = ""] = /^(\w+):(.+)$/.exec(thing) ?? [];
+  return [kind, name];
+}
+
+/**
+ * The things that are written in the files of a content folder.
+ * @param folder a name that tells one folder, or one commit of it, from another
+ * @param read text of a file of the folder, such as `api/openapi.yaml`; undefined where there is none
+ */
+export function thingsIn(folder: string, read: (name: string) => string | undefined): FindThing {
   // Without variables: a new name or host renames the document and needs nobody to read anything.
-  const apiText = existsSync(path.resolve(api.file)) ? readFileSync(path.resolve(api.file), "utf8") : "";
-  const written = readApiDocument(api.file, apiText, {});
-  return new Map<string, Finder>([
-    ["operation", (name) => apiPart(written, "operation", name)],
-    ["schema", (name) => apiPart(written, "schema", name)],
-    ["setting", (name) => setting(site?.config, name)],
-    ["sample", (name) => sample(directory, name)],
-  ]);
+  const api = once(() => readApiDocument(`${folder}/${API}`, read(API) ?? "", {}));
+  const config = once(() => loadSiteConfig(SETTINGS, read(SETTINGS) ?? "").config);
+  const found = new Map<string, Thing | undefined>();
+  const findAnew: FindThing = (thing) => {
+    const [kind, name] = kindAndName(thing);
+    switch (kind) {
+      case "operation":
+      case "schema":
+        return apiThing(thing, apiPart(api(), kind, name));
+      case "setting":
+        return textThing(thing, setting(config(), name));
+      case "sample":
+        return textThing(thing, read(fileOf(thing)));
+      default:
+        return undefined;
+    }
+  };
+  return (thing) => {
+    if (!found.has(thing)) found.set(thing, findAnew(thing));
+    return found.get(thing);
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function apiThing(thing: string, part: ReturnType<typeof apiPart>): Thing | undefined {
+  if (!part) return undefined;
+  const [own, schemas] = part;
+  const texts = (): ReadonlyMap<string, string> =>
+    new Map(
+      [[thing, own] as const, ...schemas.map(([name, schema]) => [`schema:${name}`, schema] as const)].map(
+        ([name, value]) => [name, stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })],
+      ),
+    );
+  return { digest: shortDigest(JSON.stringify(part)), texts };
+}
+
+function textThing(thing: string, value: unknown): Thing | undefined {
+  if (value === undefined) return undefined;
+  const isText = typeof value === "string";
+  return {
+    digest: shortDigest(isText ? value : JSON.stringify(value)),
+    texts: () => new Map([[thing, isText ? value : stringify(value)]]),
+  };
 }
 
 function shortDigest(text: string): string {
@@ -104,7 +164,6 @@ function setting(config: unknown, name: string): unknown {
     );
 }
 
-function sample(directory: string, name: string): string | undefined {
-  const file = path.join(directory, "samples", name);
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+function readFile(file: string): string | undefined {
+  return existsSync(file) && statSync(file).isFile() ? readFileSync(file, "utf8") : undefined;
 }

@@ -11,10 +11,14 @@ import type { BrandManifest } from "../brand/manifest";
 import { readConfirmations, type Confirmed } from "../content-model/confirmations";
 import { readBrandManifest } from "./brand-cache";
 import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
-import { contentDirectory, displayPath, readApiHistory, readIfThere, readSiteSources } from "./content-files";
-
-/** Name of the file in the content folder that remembers what each page was read against. */
-export const CONFIRMATIONS_FILE = "confirmations.json";
+import {
+  contentDirectory,
+  displayPath,
+  readApiHistory,
+  readConfirmationFiles,
+  readIfThere,
+  readSiteSources,
+} from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -106,7 +110,7 @@ function readSite(): LoadedSite {
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
-  const confirmed = readConfirmations(readIfThere(path.join(directory, CONFIRMATIONS_FILE)));
+  const confirmed = readConfirmations(readConfirmationFiles(directory));
   return {
     directory,
     sources,

@@ -1,5 +1,5 @@
 import { formatProblem } from "../problems/problem";
-import { checkFreshness, confirm, type Ground, type RestingPage } from "./freshness";
+import { checkFreshness, confirmationOf, type Ground, type RestingPage } from "./freshness";
 
 const digests: Readonly<Record<string, string>> = { "operation:submitOrder": "aaa", "schema:Address": "bbb" };
 const digestOf = (thing: string) => digests[thing];
@@ -13,25 +13,10 @@ test("a page that was confirmed against what is there now is fine", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "aaa", "schema:Address": "bbb" } })).toEqual([]);
 });
 
-test("a page that rests on nothing tells why", () => {
-  expect(run({}, [{ file: "content/b.mdx", grounds: [], nothing: { line: 4, column: 1 } }])).toEqual([]);
-  expect(run({}, [{ file: "content/b.mdx", grounds: [] }])).toEqual([
-    "content/b.mdx:1:1 · what the page rests on — found nothing, expected `restsOn` with the things that its facts come from, or `restsOnNothing` with the reason. Fix: add one of them to the front matter.",
-  ]);
-});
-
-test("a page that tells why it rests on nothing may not rest on something", () => {
-  const confirmed = { "content/b.mdx": { "schema:Address": "bbb" } };
-  const nothing = { line: 4, column: 17 };
-  expect(run(confirmed, [{ file: "content/b.mdx", grounds: grounds("schema:Address"), nothing }])).toEqual([
-    "content/b.mdx:4:17 · `restsOnNothing` — found `schema:Address` in line 5, expected a page that rests on nothing. Fix: remove `restsOnNothing`.",
-  ]);
-});
-
 test("each thing that changed or was never confirmed is reported", () => {
   expect(run({ "content/a.mdx": { "operation:submitOrder": "old" } })).toEqual([
-    "content/a.mdx:5:5 · page to read again — found `operation:submitOrder` changed since the page was confirmed, expected a page that somebody has read against it. Fix: read the page, correct it, then run `npm run confirm -- content/a.mdx`.",
-    "content/a.mdx:6:5 · page to read again — found `schema:Address`, never confirmed, expected a page that somebody has read against it. Fix: read the page, correct it, then run `npm run confirm -- content/a.mdx`.",
+    "content/a.mdx:5:5 · page to read again — found `operation:submitOrder` changed since the page was confirmed, expected a page that somebody has read against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
+    "content/a.mdx:6:5 · page to read again — found `schema:Address`, never confirmed, expected a page that somebody has read against it. Fix: run `npm run confirm`, which shows what has changed; read the page and correct it.",
   ]);
 });
 
@@ -41,13 +26,9 @@ test("a thing that does not exist is reported", () => {
   );
 });
 
-test("confirming a page settles it, keeps the others and forgets pages that are gone", () => {
-  const other = { file: "content/b.mdx", grounds: grounds("schema:Address") };
-  const before = { "content/b.mdx": { "schema:Address": "old" }, "content/gone.mdx": { "schema:Address": "bbb" } };
-  const after = confirm([page, other], ["content/a.mdx"], before, digestOf);
-  expect(after).toEqual({
-    "content/a.mdx": { "operation:submitOrder": "aaa", "schema:Address": "bbb" },
-    "content/b.mdx": { "schema:Address": "old" },
-  });
-  expect(run(after)).toEqual([]);
+test("a page that is confirmed is settled; names that do not exist are not recorded", () => {
+  const grown = { ...page, grounds: [...page.grounds, ...grounds("operation:submitOder")] };
+  const confirmation = confirmationOf(grown, digestOf);
+  expect(confirmation).toEqual({ "operation:submitOrder": "aaa", "schema:Address": "bbb" });
+  expect(run({ [page.file]: confirmation })).toEqual([]);
 });

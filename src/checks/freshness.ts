@@ -14,95 +14,72 @@ export interface RestingPage {
   readonly file: string;
   /** What its front matter names and what it shows, each thing once. */
   readonly grounds: readonly Ground[];
-  /** Where its front matter tells why it rests on nothing. */
-  readonly nothing?: Position;
 }
 
-const READ = "a page that somebody has read against it";
+/** A ground that is no longer what the page was read against. */
+export interface ChangedGround extends Ground {
+  /** Digest of the thing when the page was confirmed; undefined where it never was. */
+  readonly confirmed: string | undefined;
+}
 
-/**
- * Pages to read again because something that they rest on has changed, names that do not exist, and pages that neither
- * rest on anything nor tell why.
- * @param digestOf digest of a thing; undefined when there is no such thing
- */
+/** Digest of a thing; undefined when there is no such thing. */
+type DigestOf = (thing: string) => string | undefined;
+
+/** What a page rests on and has not been read against as it is now. */
+export function changedGrounds(
+  { file, grounds }: RestingPage,
+  confirmations: Confirmations,
+  digestOf: DigestOf,
+): readonly ChangedGround[] {
+  return grounds.flatMap((ground) => {
+    const confirmed = confirmations[file]?.[ground.thing];
+    const digest = digestOf(ground.thing);
+    return digest === undefined || digest === confirmed ? [] : [{ ...ground, confirmed }];
+  });
+}
+
+/** Pages to read again because something that they rest on has changed, and names that do not exist. */
 export function checkFreshness(
   pages: readonly RestingPage[],
   confirmations: Confirmations,
-  digestOf: (thing: string) => string | undefined,
+  digestOf: DigestOf,
 ): Problem[] {
   return pages.flatMap((page) => [
-    ...restsOnSomething(page),
-    ...page.grounds.flatMap((ground) => isRead(page.file, ground, confirmations, digestOf)),
+    ...page.grounds.filter(({ thing }) => digestOf(thing) === undefined).map((ground) => noSuchThing(page, ground)),
+    ...changedGrounds(page, confirmations, digestOf).map((ground) => toRead(page, ground)),
   ]);
 }
 
-function restsOnSomething({ file, grounds, nothing }: RestingPage): Problem[] {
-  const [first] = grounds;
-  if (first && nothing)
-    return [
-      {
-        file,
-        ...nothing,
-        what: "`restsOnNothing`",
-        found: `\`${first.thing}\` in line ${first.line}`,
-        expected: "a page that rests on nothing",
-        fix: "remove `restsOnNothing`.",
-      },
-    ];
-  if (first ?? nothing) return [];
-  return [
-    {
-      file,
-      line: 1,
-      column: 1,
-      what: "what the page rests on",
-      found: "nothing",
-      expected: "`restsOn` with the things that its facts come from, or `restsOnNothing` with the reason",
-      fix: "add one of them to the front matter.",
-    },
-  ];
+function noSuchThing({ file }: RestingPage, { thing, ...place }: Ground): Problem {
+  return {
+    file,
+    ...place,
+    what: "`restsOn`",
+    found: `\`${thing}\``,
+    expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
+    fix: "correct the name or remove it.",
+  };
 }
 
-function isRead(
-  file: string,
-  { thing, ...place }: Ground,
-  confirmations: Confirmations,
-  digestOf: (thing: string) => string | undefined,
-): Problem[] {
-  const at = { file, ...place };
-  const digest = digestOf(thing);
-  if (digest === undefined)
-    return [
-      {
-        ...at,
-        what: "`restsOn`",
-        found: `\`${thing}\``,
-        expected: `an existing thing, as ${listOf(["operation:submitOrder", "schema:Address", "setting:hosts.checkout", "sample:node/server.ts"])}`,
-        fix: "correct the name or remove it.",
-      },
-    ];
-  const confirmed = confirmations[file]?.[thing];
-  if (confirmed === digest) return [];
-  const found =
-    confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`;
-  const fix = `read the page, correct it, then run \`npm run confirm -- ${file}\`.`;
-  return [{ ...at, what: "page to read again", found, expected: READ, fix }];
+function toRead({ file }: RestingPage, { thing, confirmed, ...place }: ChangedGround): Problem {
+  return {
+    file,
+    ...place,
+    what: "page to read again",
+    found:
+      confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`,
+    expected: "a page that somebody has read against it",
+    fix: "run `npm run confirm`, which shows what has changed; read the page and correct it.",
+  };
 }
 
-/** The confirmations after pages have been read; those of pages that are gone are dropped. */
-export function confirm(
-  pages: readonly RestingPage[],
-  read: readonly string[],
-  confirmations: Confirmations,
-  digestOf: (thing: string) => string | undefined,
-): Confirmations {
-  const entries = pages
-    .filter(({ grounds }) => grounds.length > 0)
-    .map(({ file, grounds }) => {
-      if (!read.includes(file)) return [file, confirmations[file] ?? {}] as const;
-      const things = grounds.map(({ thing }) => thing).sort();
-      return [file, Object.fromEntries(things.map((thing) => [thing, digestOf(thing) ?? ""]))] as const;
-    })
-    .sort(([one], [other]) => one.localeCompare(other, "en"));
-  return Object.fromEntries(entries.filter(([, things]) => Object.keys(things).length > 0));
+/** What is recorded of a page that was read against what its grounds are now. */
+export function confirmationOf({ grounds }: RestingPage, digestOf: DigestOf): Confirmations[string] {
+  const things = grounds.map(({ thing }) => thing).sort();
+  return Object.fromEntries(
+    things.flatMap((thing) => {
+      const digest = digestOf(thing);
+      return digest === undefined ? [] : [[thing, digest]];
+    }),
+  );
 }

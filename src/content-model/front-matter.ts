@@ -40,7 +40,6 @@ export const frontMatterSchema = strictObject({
     )
     .optional()
     .describe("What the page's facts come from, apart from what it shows."),
-  restsOnNothing: text().optional().describe("Why the page rests on nothing, where it does."),
   toc: z.boolean().optional().describe("Whether the table of contents is shown; it is when this is left out."),
 });
 

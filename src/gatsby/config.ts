@@ -33,7 +33,7 @@ export function pathPrefix(): string {
 export const contentFolder = contentDirectory;
 
 /** Folders of content/ without pages. Their whole path is ignored: a checkout may itself be in a folder named `samples`. */
-const NOT_PAGES = ["samples", "images", "partials", "downloads"];
+const NOT_PAGES = ["samples", "images", "partials", "downloads", "confirmations"];
 
 /** Patterns of the files that gatsby-source-filesystem leaves alone. */
 export const notPages = (): string[] =>

@@ -4,9 +4,13 @@ import { referencePath } from "./references";
 /**
  * An operation, a webhook or a schema as it is written, with every schema that it refers to: what a page that
  * rests on it was read against.
- * @returns undefined where the document has none with this name
+ * @returns it and the schemas by their names; undefined where the document has none with this name
  */
-export function apiPart(api: ApiModel, kind: string, name: string): unknown {
+export function apiPart(
+  api: ApiModel,
+  kind: "operation" | "schema",
+  name: string,
+): readonly [part: unknown, schemas: readonly (readonly [name: string, schema: unknown])[]] | undefined {
   const schemas = api.document.components?.schemas ?? {};
   const operation = api.calls.find(({ id }) => id === name);
   const part =

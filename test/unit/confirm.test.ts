@@ -1,0 +1,277 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { questions } from "../../scripts/lib/ask";
+import { confirmPages, forgetGonePages, type Answer } from "../../scripts/lib/confirm-pages";
+import { earlierThings } from "../../scripts/lib/earlier-things";
+import { displayPath } from "../../src/build/content-files";
+import { freshnessOf } from "../../src/build/freshness";
+import { forgetSite, loadSite } from "../../src/build/loaded-site";
+import { processDocument } from "../../src/build/pages";
+import { edit, write } from "../support/build-site";
+import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+
+const DOCUMENT = `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+paths:
+  /orders:
+    post:
+      operationId: submitOrder
+      summary: Sends an order
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Address" } } } }
+      responses: {}
+components:
+  schemas:
+    Address:
+      type: object
+      properties:
+        city: { type: string }
+`;
+
+let content: TemporaryContent;
+const file = (name: string): string => path.join(content.directory, name);
+const confirmation = (page: string): string => file(`confirmations/guides/${page}.yaml`);
+const shown = (page: string): string => displayPath(file(`guides/${page}.mdx`));
+
+function git(...args: readonly string[]): void {
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+    cwd: content.directory,
+    stdio: "ignore",
+  });
+}
+
+function commit(): void {
+  git("add", "--all");
+  git("commit", "-m", "Change");
+}
+
+function page(name: string, ...things: readonly string[]): void {
+  const restsOn = things.map((thing) => `  - ${thing}\n`).join("");
+  write(
+    file(`guides/${name}.mdx`),
+    `---\ntitle: ${name}\ndescription: A page of this test with a description that is long enough.\nrestsOn:\n${restsOn}---\n\nText.\n`,
+  );
+}
+
+/** Goes through the pages with these answers, of which the last one stays. */
+async function run(...answers: readonly Answer[]) {
+  forgetSite();
+  const loaded = loadSite();
+  expect(loaded.problems).toEqual([]);
+  const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
+  const { confirmations } = loaded.confirmed;
+  const printed: string[] = [];
+  const rest = [...answers];
+  const result = await confirmPages({
+    directory: content.directory,
+    pages,
+    confirmations,
+    find,
+    print: (text) => printed.push(text),
+    ask: () => Promise.resolve((rest.length > 1 ? rest.shift() : rest[0]) ?? "no"),
+  });
+  return { ...result, printed: printed.join("\n"), confirmations };
+}
+
+beforeEach(() => {
+  content = temporaryContent();
+  write(file("api/openapi.yaml"), DOCUMENT);
+  write(file("samples/shop.ts"), "const a = 1;\nconst b = 2;\n");
+});
+afterEach(() => content.remove());
+
+describe("in a repository", () => {
+  beforeEach(() => git("init", "--initial-branch=main"));
+
+  test("shows what has changed since the page was confirmed, and confirms it", async () => {
+    page("first", "operation:submitOrder", "sample:shop.ts");
+    expect(await run("yes")).toMatchObject({ confirmed: 1, left: 0 });
+    commit();
+    edit(file("samples/shop.ts"), "const b = 2;", "const b = 3;");
+    edit(file("api/openapi.yaml"), "summary: Sends an order", "summary: Sends one order");
+    commit();
+    const { printed, ...counts } = await run("yes");
+    expect(printed).toBe(
+      [
+        `${shown("first")} (1 of 1)`,
+        "",
+        "operation:submitOrder",
+        "@@ -2,7 +2,7 @@",
+        " method: post",
+        " operation:",
+        "   operationId: submitOrder",
+        "-  summary: Sends an order",
+        "+  summary: Sends one order",
+        "   requestBody:",
+        "     content:",
+        "       application/json:",
+        "sample:shop.ts",
+        "@@ -1,2 +1,2 @@",
+        " const a = 1;",
+        "-const b = 2;",
+        "+const b = 3;",
+      ].join("\n"),
+    );
+    expect(counts).toMatchObject({ confirmed: 1, left: 0 });
+    expect(await run()).toMatchObject({ confirmed: 0, left: 0, printed: "" });
+  });
+
+  test("shows a schema once, whatever refers to it", async () => {
+    page("first", "operation:submitOrder", "schema:Address");
+    page("second", "operation:submitOrder", "schema:Address");
+    await run("yes");
+    commit();
+    edit(file("api/openapi.yaml"), "city: { type: string }", "city: { type: integer }");
+    const { printed } = await run();
+    expect(printed.match(/^schema:Address.*$/gm)).toEqual([
+      "schema:Address",
+      `schema:Address: changed as shown for ${shown("first")}`,
+    ]);
+    expect(printed).toMatch(/^-\s+type: string\n\+\s+type: integer$/m);
+    expect(printed).not.toContain("operation:");
+  });
+
+  test("finds what was confirmed where the confirmation itself is not committed", async () => {
+    page("first", "sample:shop.ts");
+    commit();
+    await run("yes");
+    for (const value of [3, 4]) {
+      write(file("samples/shop.ts"), `const a = 1;\nconst b = ${value};\n`);
+      git("commit", "--all", "-m", "Change");
+    }
+    expect((await run()).printed).toMatch(/^-const b = 2;\n\+const b = 4;$/m);
+  });
+
+  test("says so where git does not have what was confirmed", async () => {
+    page("first", "sample:shop.ts");
+    await run("yes");
+    write(file("samples/shop.ts"), "const b = 3;\n");
+    commit();
+    expect((await run()).printed).toContain("sample:shop.ts: changed, but git does not have what it was (1 line now)");
+  });
+
+  test("branches that confirm neighbours, add neighbours and remove one merge without a conflict", async () => {
+    for (const name of ["a", "b", "d"]) page(name, "schema:Address");
+    await run("yes");
+    commit();
+    git("switch", "--create", "other");
+    page("b", "operation:submitOrder");
+    page("ca", "schema:Address");
+    rmSync(file("guides/d.mdx"));
+    rmSync(confirmation("d"));
+    await run("yes");
+    commit();
+    git("switch", "main");
+    page("a", "operation:submitOrder");
+    page("cb", "schema:Address");
+    page("e", "sample:shop.ts");
+    await run("yes");
+    commit();
+    git("merge", "other");
+    expect(await run()).toMatchObject({ left: 0 });
+    expect(["a", "b", "ca", "cb", "d", "e"].filter((name) => existsSync(confirmation(name)))).toEqual([
+      "a",
+      "b",
+      "ca",
+      "cb",
+      "e",
+    ]);
+  });
+});
+
+test("without a repository nothing earlier is found", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "confirm-"));
+  expect(earlierThings(folder)("sample:shop.ts", "aaaaaaaaaaaa", "a.yaml")).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+test("only pages that hold are confirmed, until somebody stops", async () => {
+  for (const name of ["a", "b", "c", "d"]) page(name, "schema:Address");
+  const { printed, ...counts } = await run("no", "yes", "quit");
+  expect(printed.match(/schema:Address: never confirmed \(4 lines\)/g)).toHaveLength(3);
+  expect(counts).toMatchObject({ confirmed: 1, left: 3 });
+  expect(["a", "b", "c", "d"].filter((name) => existsSync(confirmation(name)))).toEqual(["b"]);
+});
+
+test("a digest that YAML would take for a number is read as it was written", async () => {
+  write(file("samples/shop.ts"), "const total = 487;\n");
+  page("first", "sample:shop.ts");
+  await run("yes");
+  expect(readFileSync(confirmation("first"), "utf8")).toContain("9206e4896980");
+  expect(await run()).toMatchObject({ left: 0 });
+});
+
+test("confirmations of pages that are gone are removed, and no others", async () => {
+  page("a", "schema:Address");
+  page("b", "schema:Address");
+  await run("yes");
+  rmSync(file("guides/a.mdx"));
+  const { confirmations } = await run();
+  forgetGonePages(content.directory, confirmations);
+  expect(["a", "b"].map((name) => existsSync(confirmation(name)))).toEqual([false, true]);
+});
+
+describe("the command", () => {
+  const start = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/confirm.ts", ...args], {
+      encoding: "utf8",
+      env: process.env,
+    });
+    return { status, stdout, stderr };
+  };
+
+  test("without a terminal only shows, of what is named, and fails; --yes confirms", () => {
+    page("a", "schema:Address");
+    page("b", "schema:Address");
+    const before = start(shown("a"));
+    expect(before).toMatchObject({ status: 1, stdout: expect.stringMatching(/a\.mdx \(1 of 1\)[^]*\n1 page to read/) });
+    expect(existsSync(file("confirmations"))).toBe(false);
+    expect(start("--yes", "--dry-run")).toMatchObject({ status: 1 });
+    expect(existsSync(file("confirmations"))).toBe(false);
+    expect(start("--yes", displayPath(content.directory))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("2 pages confirmed"),
+    });
+  });
+
+  test("names what it cannot do in one message", () => {
+    expect(start("--all")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Unknown option '--all'.*\nUsage/),
+    });
+    expect(start("content/none.mdx")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr:
+        "content/none.mdx:1:1 · page to confirm — found nothing that it rests on, expected a page that rests on something, or a folder with one. Fix: correct the path.\n",
+    });
+    write(file("api/openapi.yaml"), "openapi: [\n");
+    expect(start("--yes")).toMatchObject({ status: 1, stderr: expect.stringContaining("/api/openapi.yaml:") });
+  });
+});
+
+describe("questions", () => {
+  const terminal = (typed: string) => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    input.end(typed);
+    return { output, ...questions(input, output) };
+  };
+
+  test.each([
+    ["y\n", "yes"],
+    [" No\n", "no"],
+    ["q\n", "quit"],
+    ["", "quit"],
+  ])("%j means %s", async (typed, answer) => {
+    expect(await terminal(typed).ask("content/a.mdx")).toBe(answer);
+  });
+
+  test("what is no answer is asked again", async () => {
+    const { ask, output } = terminal("perhaps\ny\n");
+    expect(await ask("content/a.mdx")).toBe("yes");
+    expect(String(output.read())).toMatch(/still hold\?[^]*y confirms[^]*still hold\?/);
+  });
+});

@@ -1,7 +1,7 @@
 const { rooms, placeOf, filesOf, oneOf, FRAMEWORKS, ANY, PURE } = require("./rooms.cjs");
 
 const TYPES = ["type-only", "type-import"];
-const OURS = "^(?:src|scripts|test|bench|drills)/";
+const OURS = "^(?:src|tools|test)/";
 const PACKAGES = "(?:^|/)node_modules/";
 const packagesNamed = (pattern) => `${PACKAGES}(?:@types/)?${pattern}/`;
 

@@ -65,13 +65,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby/**/*.cjs", "test/**/*.cjs", "scripts/*.js"],
+    files: ["*.js", "*.cjs", "*.mjs", "src/gatsby-patches/**/*.cjs", "test/**/*.cjs", "tools/*.js"],
     languageOptions: {
       globals: { module: "writable", require: "readonly", process: "readonly", __dirname: "readonly" },
     },
     rules: { "no-undef": "off", "@typescript-eslint/no-require-imports": "off" },
   },
-  { files: ["scripts/**", "test/**", "bench/**", "drills/**"], rules: { "no-console": "off" } },
+  { files: ["tools/**", "test/**"], rules: { "no-console": "off" } },
   {
     files: ["src/**/*.ts", "src/**/*.tsx"],
     ignores: ["src/browser/router.ts", "**/*.test.ts", "**/*.test.tsx"],
@@ -80,12 +80,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "drills/**", "src/**/*.test.{ts,tsx}"],
+    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "test/drills/**", "src/**/*.test.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", FIXED_SLEEP] },
   },
   {
     // Tests are left out: their rows are data, next to the module that they test.
-    files: ["src/**/*.{ts,tsx}", "scripts/**", "test/support/**"],
+    files: ["src/**/*.{ts,tsx}", "tools/**", "test/support/**"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }] },
   },

@@ -45,7 +45,7 @@ const shared = {
   },
   // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
   globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },
-  modulePathIgnorePatterns: ["<rootDir>/(?:\\.cache|\\.tmp|public|hosts|bench/systems)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:\\.cache|\\.tmp|public|hosts|tools/bench/systems)/"],
 };
 
 /** @type {import("jest").Config} */

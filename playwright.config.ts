@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, findForPages } from "./scripts/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findForPages } from "./tools/lib/chromium";
 
 /** Tests of the built site in Chromium, without a window where it can be. `npm test` builds first and names the browser. */
 export default defineConfig({

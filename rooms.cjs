@@ -55,13 +55,14 @@ const PURE_ROOMS = Object.keys(pureRooms);
 const browserRooms = {
   browser: { uses: ["shared"], types: PURE_ROOMS, packages: ["algoliasearch"], node: [] },
   theme: {
-    uses: ["browser", "shared"],
+    uses: ["browser", "components", "shared"],
     types: PURE_ROOMS,
     packages: ["gatsby", "react", "react-dom", "react-helmet"],
     node: [],
   },
+  components: { uses: ["browser", "shared", "theme"], types: PURE_ROOMS, packages: ["react", "react-dom"], node: [] },
   templates: {
-    uses: ["browser", "shared", "theme"],
+    uses: ["browser", "components", "shared", "theme"],
     types: [...PURE_ROOMS, "gatsby"],
     packages: ["gatsby", "react"],
     node: [],
@@ -70,28 +71,38 @@ const browserRooms = {
 };
 
 const nodeRooms = {
+  site: { uses: PURE_ROOMS, types: [], packages: ANY, node: ANY },
+  search: { uses: [...PURE_ROOMS, "site"], types: [], packages: ANY, node: ANY },
   // The scripts before paint and both halves of the data island are code of the browser that the build writes.
-  build: { uses: [...PURE_ROOMS, "browser"], types: [], packages: ANY, node: ANY },
-  gatsby: { uses: [...PURE_ROOMS, "build", "browser", "theme"], types: [], packages: ANY, node: ANY },
+  outputs: { uses: [...PURE_ROOMS, "browser", "search", "site"], types: [], packages: ANY, node: ANY },
+  "gatsby-patches": { uses: ["shared"], types: [], packages: ANY, node: ANY },
+  gatsby: {
+    uses: [...PURE_ROOMS, "browser", "gatsby-patches", "outputs", "search", "site", "theme"],
+    types: [],
+    packages: ANY,
+    node: ANY,
+  },
 };
 
 const rooms = { ...pureRooms, ...browserRooms, ...nodeRooms };
 
-/** Where a room's files are. The rules of authoring components are a room inside the theme's folder. */
-const RULES = "^src/theme/(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$";
+/** The pure part of src/components: what the pipeline has to know of a component. */
+const RULES = "^src/components/(?:component-sources|rules|data|[^/]+/(?:rule|data))\\.ts$";
+const TESTS = "\\.test\\.tsx?$";
+
+/** Where a room's files are. */
 const place = (room) => (room === "rules" ? RULES : `^src/${room}/`);
 
-const placeOf = (room) => ({ path: place(room), pathNot: room === "theme" ? [TESTS, RULES] : [TESTS] });
-const TESTS = "\\.test\\.tsx?$";
+const placeOf = (room) => ({ path: place(room), pathNot: room === "components" ? [TESTS, RULES] : [TESTS] });
 
 /** The pattern of `names`; one that nothing matches where the list is empty. */
 const oneOf = (names) => (names.length === 0 ? "(?!)" : `(?:${names.join("|")})`);
 
-/** Files of `names`. The theme's pattern leaves out the rules, which are a separate room. */
+/** Files of `names`. Those of components are without the rules, which are a separate room. */
 const filesOf = (names) =>
   names.map((name) =>
-    name === "theme"
-      ? "^src/theme/(?!(?:component-sources|mdx/(?:rules|data|[^/]+/(?:rule|data)))\\.ts$)"
+    name === "components"
+      ? `^src/components/(?!(?:component-sources|rules|data|[^/]+/(?:rule|data))\\.ts$)`
       : place(name),
   );
 

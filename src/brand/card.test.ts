@@ -1,4 +1,4 @@
-import { readFonts } from "../build/fonts";
+import { readFonts } from "../site/fonts";
 import { CARD, CARD_LEFT, cardLines, type CardLine, type CardText } from "./card";
 import { layOut, type FontStack } from "./outline-text";
 

@@ -9,7 +9,7 @@ export interface BrandFile {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** 0 as long as it is only planned: `planBrand` in src/build/brand.ts. */
+  /** 0 as long as it is only planned: `planBrand` in src/site/brand.ts. */
   readonly bytes: number;
 }
 

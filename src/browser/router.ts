@@ -35,7 +35,7 @@ function globals(): GatsbyGlobals {
 
 /**
  * Tells Gatsby which page the document is and of which build. Its own HTML does so in inline scripts; the build has
- * made attributes of them (src/build/page-html.ts). Without effect in `develop`, whose HTML has the scripts.
+ * made attributes of them (src/outputs/pages/page-html.ts). Without effect in `develop`, whose HTML has the scripts.
  */
 export function nameBuild({ page, build }: DOMStringMap): void {
   if (page === undefined || build === undefined) return;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory, displayPath } from "../build/content-files";
+import { contentDirectory, displayPath } from "../site/content-files";
 import { loadSiteConfig } from "../config/load";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl as fullUrl } from "../config/site-url";

@@ -2,8 +2,8 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { joinPaths } from "../shared/paths";
 import { alternatePaths } from "../content-model/alternates";
-import { isDevelop } from "../build/is-develop";
-import { getSite } from "../build/loaded-site";
+import { isDevelop } from "../site/is-develop";
+import { getSite } from "../site/loaded-site";
 import { formatProblems, type Problem } from "../problems/problem";
 
 /** What templates and the layout know of a page in addition to its query. */

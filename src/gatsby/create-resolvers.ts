@@ -1,13 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import type { SiteDocument } from "../content-model/site";
-import { getSite } from "../build/loaded-site";
+import { getSite } from "../site/loaded-site";
 import { navigationOf, type Navigation } from "../content-model/navigation";
-import { processDocument } from "../build/pages";
+import { processDocument } from "../site/pages";
 import type { ContentNode } from "../markdown/serialise";
 import { shownContent } from "../markdown/shown-content";
 import { joinPaths } from "../shared/paths";
 import { twinPath } from "../shared/twin-path";
-import { componentRules } from "../theme/mdx/rules";
+import { componentRules } from "../components/rules";
 
 interface DocSource {
   readonly id: string;

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { changeLogPage } from "../build/api-files";
-import { earlyScript, siteLoadScript } from "../build/head-scripts";
-import { getSite } from "../build/loaded-site";
-import { sourceDigest } from "../build/source-digest";
-import { replacedInSite } from "./replaced-in-site";
-import { replacementPlugins, type ImportData } from "./replaced-modules";
-import { compileStyles, constants } from "./styles";
+import { TRUSTED_TYPES } from "../hosts/policy";
+import { changeLogPage } from "../outputs/api/api-files";
+import { earlyScript, siteLoadScript } from "../outputs/pages/head-scripts";
+import { getSite } from "../site/loaded-site";
+import { sourceDigest } from "../site/source-digest";
+import { replacedInSite } from "./left-out";
+import { replacementPlugins, type ImportData } from "../gatsby-patches/output/replaced-modules";
+import { compileStyles, constants } from "../gatsby-patches/output/styles";
 import {
   compareContents,
   compileWithSwc,
@@ -16,7 +17,7 @@ import {
   styleWithScripts,
   trustChunks,
   type WebpackConfig,
-} from "./webpack-config";
+} from "../gatsby-patches/output/webpack-config";
 
 /** Plugins that Gatsby hands over and its types leave out. */
 interface BuiltInPlugins {
@@ -46,7 +47,8 @@ const AFTER_MINIMIZING = 700;
  * Gatsby inlines the styles into every page but, on a warm build, renders a page again only when its
  * data or the renderer has changed. With their digest in the renderer a change of styles, or of what compiles them, is one.
  */
-const stylesDigest = (): string => sourceDigest((file) => file.endsWith(".css") || file === "gatsby/styles.ts");
+const stylesDigest = (): string =>
+  sourceDigest((file) => file.endsWith(".css") || file === "gatsby-patches/output/styles.ts");
 
 /** The list of package.json that Babel and the styles follow too. */
 function supportedBrowsers(): readonly string[] {
@@ -107,7 +109,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   config.devtool = false;
   compileWithSwc(config, browsers);
   shrinkScripts(config, browsers);
-  trustChunks(config);
+  trustChunks(config, TRUSTED_TYPES[0]);
   const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));
   extractStyles(config, (file, text) => compileStyles(file, text, scale, browsers));
   actions.replaceWebpackConfig(config);

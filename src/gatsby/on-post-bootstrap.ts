@@ -1,13 +1,13 @@
 import type { GatsbyNode } from "gatsby";
-import { renewSoon, startBeside } from "../build/beside";
-import { copyBrand } from "../build/brand";
-import { writeIcons } from "../build/icons";
-import { isDevelop } from "../build/is-develop";
-import { getSite } from "../build/loaded-site";
-import { writeOperationFiles } from "../build/operation-files";
-import { writeSearchFiles } from "../build/search-files";
-import { writeServedFiles } from "../build/served-files";
-import { writeSidebarFiles } from "../build/sidebar-files";
+import { renewSoon, startBeside } from "../outputs/beside";
+import { copyBrand } from "../outputs/brand/copy-brand";
+import { writeIcons } from "../outputs/icons/icons";
+import { isDevelop } from "../site/is-develop";
+import { getSite } from "../site/loaded-site";
+import { writeOperationFiles } from "../outputs/operations/operation-files";
+import { writeSearchFiles } from "../outputs/search/search-files";
+import { writeServedFiles } from "../site/served-files";
+import { writeSidebarFiles } from "../outputs/sidebars/sidebar-files";
 
 /**
  * Images are files of the site: copied, with the product's name filled in where they are SVG. So are downloads and

@@ -5,18 +5,18 @@ import { withoutHtml } from "../browser/navigation/page-data-island";
 import { redirectPage } from "../content-model/redirects";
 import type { SiteConfig } from "../config/schema";
 import { siteUrl } from "../config/site-url";
-import { endBeside } from "../build/beside";
-import { CACHE } from "../build/cache";
-import { compressFiles, compressText } from "../build/compressed";
-import { removeEarlier } from "../build/earlier-files";
-import { writeHostFiles } from "../build/host-files";
-import { keepAssets, ownFiles } from "../build/kept-assets";
-import { inLanes } from "../build/lanes";
-import { writeOfflineFiles, writeOfflineRemover } from "../build/offline-files";
-import { getSite } from "../build/loaded-site";
-import { buildOf, withPageData } from "../build/page-html";
-import { isAuthored } from "../build/served-files";
-import { endRecord } from "../build/work-record";
+import { endBeside } from "../outputs/beside";
+import { CACHE } from "../site/cache";
+import { compressFiles, compressText } from "../outputs/compressed/compressed";
+import { removeEarlier } from "../outputs/earlier-files";
+import { writeHostFiles } from "../outputs/hosts/host-files";
+import { keepAssets, ownFiles } from "../outputs/kept-assets/kept-assets";
+import { inLanes } from "../site/lanes";
+import { writeOfflineFiles, writeOfflineRemover } from "../outputs/offline/offline-files";
+import { getSite } from "../site/loaded-site";
+import { buildOf, withPageData } from "../outputs/pages/page-html";
+import { isAuthored } from "../site/served-files";
+import { endRecord } from "../site/work-record";
 import { prefixOf } from "../shared/paths";
 
 const PUBLIC = "public";
@@ -89,7 +89,7 @@ function writeOffline(pages: readonly string[], { offline, basePath }: SiteConfi
   else writeOfflineRemover(PUBLIC, prefix);
 }
 
-/** `npm run build -- --keep-assets 3` sets the variable (scripts/build.ts). */
+/** `npm run build -- --keep-assets 3` sets the variable (tools/build.ts). */
 function keptBuilds(): { readonly store: string; readonly keep: number } | undefined {
   const keep = process.env.KEEP_ASSETS;
   return keep === undefined ? undefined : { store: path.join(CACHE, "kept-assets"), keep: Number(keep) };

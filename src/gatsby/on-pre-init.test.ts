@@ -1,9 +1,9 @@
 import type { ParentSpanPluginArgs } from "gatsby";
-import { prepareAndCheckSite } from "../build/check-site";
+import { prepareAndCheckSite } from "../site/check-site";
 import type { Problem } from "../problems/problem";
 import { onPreInit, wasMoved } from "./on-pre-init";
 
-jest.mock("../build/check-site", () => ({ prepareAndCheckSite: jest.fn(() => Promise.resolve([])) }));
+jest.mock("../site/check-site", () => ({ prepareAndCheckSite: jest.fn(() => Promise.resolve([])) }));
 
 const problem: Problem = {
   file: "content/a.mdx",

@@ -1,16 +1,22 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
 import { formatProblems } from "../problems/problem";
-import { startTold } from "../build/beside";
-import { prepareAndCheckSite } from "../build/check-site";
-import { isDevelop } from "../build/is-develop";
-import { nodeVersionProblem } from "../build/node-version";
-import { startRecord } from "../build/work-record";
-import { codeState, gatsbysMachines, showEditsSoon, writeTypesLater, type FoundInTypes } from "./develop-edits";
-import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
-import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
-import { replacedInSite } from "./replaced-in-site";
-import { gatsbysWorkerPool, keepWorkers } from "./worker-pool";
+import { startTold } from "../outputs/beside";
+import { prepareAndCheckSite } from "../site/check-site";
+import { isDevelop } from "../site/is-develop";
+import { nodeVersionProblem } from "../site/node-version";
+import { startRecord } from "../site/work-record";
+import {
+  codeState,
+  gatsbysMachines,
+  showEditsSoon,
+  writeTypesLater,
+  type FoundInTypes,
+} from "../gatsby-patches/speed/develop-edits";
+import { gatsbysFileParser, parseOnlyQueries } from "../gatsby-patches/speed/query-files";
+import { bundleRendererWithEsbuild, gatsbysRenderer } from "../gatsby-patches/speed/renderer";
+import { replacedInSite } from "./left-out";
+import { gatsbysWorkerPool, keepWorkers } from "../gatsby-patches/speed/worker-pool";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine

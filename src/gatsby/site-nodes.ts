@@ -5,11 +5,11 @@ import { categories, categoryCards, toTree, type SidebarItem } from "../content-
 import type { SiteDocument } from "../content-model/site";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
-import { lastUpdated } from "../build/git-dates";
-import { getSite, loadSite } from "../build/loaded-site";
-import { sectionsOf } from "../build/page-sections";
-import { documentKey } from "../build/pages";
-import { sidebarFile } from "../build/sidebar-files";
+import { lastUpdated } from "../site/git-dates";
+import { getSite, loadSite } from "../site/loaded-site";
+import { sectionsOf } from "../site/page-sections";
+import { documentKey } from "../site/pages";
+import { sidebarFile } from "../outputs/sidebars/sidebar-files";
 import { docFields } from "./doc-fields";
 
 /** A node of ours. */

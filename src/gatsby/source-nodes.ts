@@ -1,10 +1,11 @@
 import type { GatsbyNode } from "gatsby";
-import { renewSoon, whenRendered } from "../build/beside";
-import { copyBrand, planBrand } from "../build/brand";
-import { isDevelop } from "../build/is-develop";
-import { loadSite, reloadSite } from "../build/loaded-site";
-import { writeSidebarFiles } from "../build/sidebar-files";
-import { watchContent } from "../build/watch-content";
+import { renewSoon, whenRendered } from "../outputs/beside";
+import { copyBrand } from "../outputs/brand/copy-brand";
+import { planBrand } from "../site/brand";
+import { isDevelop } from "../site/is-develop";
+import { loadSite, reloadSite } from "../site/loaded-site";
+import { writeSidebarFiles } from "../outputs/sidebars/sidebar-files";
+import { watchContent } from "../site/watch-content";
 import { nodeSender } from "./node-sender";
 import { siteNodes } from "./site-nodes";
 

@@ -1,4 +1,4 @@
-import { componentRules } from "../theme/mdx/rules";
+import { componentRules } from "../components/rules";
 import { markdownOptions } from "../../test/support/options";
 import { processPage } from "./process-page";
 

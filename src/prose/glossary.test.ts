@@ -1,6 +1,6 @@
 import { formatProblem } from "../problems/problem";
 import { checkGlossary, readGlossary } from "./glossary";
-import { componentRules } from "../theme/mdx/rules";
+import { componentRules } from "../components/rules";
 import { prosePage } from "./page";
 
 const HEAD = "---\ntitle: An App ID\ndescription: About the App ID\n---\n\n";

@@ -1,5 +1,5 @@
 import { formatProblem } from "../problems/problem";
-import { componentRules } from "../theme/mdx/rules";
+import { componentRules } from "../components/rules";
 import { prosePage } from "./page";
 import { checkSentences } from "./sentences";
 import { visibleText } from "./visible-text";

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import type { PageContext } from "../gatsby/create-pages";
-import { components } from "../theme/mdx/operation-page";
+import { components } from "../components/operation-page";
 import { DocArticle } from "../theme/layout/DocArticle";
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {

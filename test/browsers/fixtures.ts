@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { startHost, type Host } from "../../drills/host";
-import { SITE } from "../../drills/build";
+import { startHost, type Host } from "../drills/host";
+import { SITE } from "../drills/build";
 import type { Driver, Engine } from "./driver";
 import { startChromium, startFirefox } from "./puppeteer-driver";
 import { readerOf, type Reader } from "./reader";

@@ -1,4 +1,4 @@
-import { OTHER } from "../../drills/build";
+import { OTHER } from "../drills/build";
 import { expect, test } from "./fixtures";
 
 /** The rows of the contract that the shipped site has no occasion for: a bar, several versions, a page that throws. */

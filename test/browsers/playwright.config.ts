@@ -5,7 +5,7 @@ import { ENGINES, type Engine } from "./driver";
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
   outputDir: "../../.tmp/browsers-results",
-  globalSetup: "../../drills/build.ts",
+  globalSetup: "../drills/build.ts",
   workers: 2,
   timeout: 120_000,
   // Machines differ in speed.

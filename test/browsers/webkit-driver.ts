@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../scripts/lib/free-port";
-import { found } from "../../scripts/lib/program";
-import { findWebKit } from "../../scripts/lib/webkit";
+import { freePort } from "../../tools/lib/free-port";
+import { found } from "../../tools/lib/program";
+import { findWebKit } from "../../tools/lib/webkit";
 import type { Driver } from "./driver";
 
 /** WebKitGTK's browser, by its own driver and the W3C's WebDriver protocol, on a display in memory. */

@@ -1,4 +1,4 @@
-import { serve, type RunningServer } from "../../scripts/lib/static-server";
+import { serve, type RunningServer } from "../../tools/lib/static-server";
 import { SITE_URL, TITLE } from "../support/settings";
 import { pageAddress } from "../../src/shared/paths";
 import { expect, onHost, open, pathOf, PREFIX, test } from "./support";

@@ -1,5 +1,5 @@
-import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/lib/chromium";
-import { weighSite } from "../../scripts/lib/weights";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
+import { weighSite } from "../../tools/lib/weights";
 import { expect, firstLoad, test } from "./support";
 
 // What readers have: without a window Chromium asks for no icon.

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { startNginx, type RunningNginx } from "../../scripts/lib/nginx";
-import { compressFiles } from "../../src/build/compressed";
-import { publishFolder, type FolderHost } from "../../src/build/publish-folder";
+import { startNginx, type RunningNginx } from "../../tools/lib/nginx";
+import { compressFiles } from "../../src/outputs/compressed/compressed";
+import { publishFolder, type FolderHost } from "../../tools/lib/publish-folder";
 import type { HostDescription } from "../../src/hosts/description";
 import { startCloudflare, type RunningCloudflare } from "../support/hosts/cloudflare";
 import { cloudFront } from "../support/hosts/cloudfront";

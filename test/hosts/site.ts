@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { writeHostFiles } from "../../src/build/host-files";
+import { writeHostFiles } from "../../src/outputs/hosts/host-files";
 import { searchSchema } from "../../src/config/search-schema";
 import { redirectPage } from "../../src/content-model/redirects";
 import { write } from "../support/build-site";

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { openForPicture } from "../../scripts/lib/looks";
+import { openForPicture } from "../../tools/lib/looks";
 
 /** Each kind of control on the style guide, by a selector for the first of its kind. */
 const CONTROLS: Readonly<Record<string, string>> = {

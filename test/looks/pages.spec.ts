@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { KINDS, MODES, openForPicture } from "../../scripts/lib/looks";
+import { KINDS, MODES, openForPicture } from "../../tools/lib/looks";
 
 /** What readers see first on a phone and on a desktop, the latter half as large, so that all pictures weigh little. */
 const SCREENS = [

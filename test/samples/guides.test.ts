@@ -4,11 +4,11 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { downloadText } from "../../src/build/downloads";
-import { getSite } from "../../src/build/loaded-site";
-import { freePort } from "../../scripts/lib/free-port";
-import { copyShop, SHOPS, writeChecker, type ShopName } from "../../scripts/lib/shops";
-import { collectFences, type Fence } from "../../scripts/samples/fences";
+import { downloadText } from "../../src/site/downloads";
+import { getSite } from "../../src/site/loaded-site";
+import { freePort } from "../../tools/lib/free-port";
+import { copyShop, SHOPS, writeChecker, type ShopName } from "../../tools/lib/shops";
+import { collectFences, type Fence } from "../../tools/samples/fences";
 
 /**
  * The first evening of a reader: the commands of the quick start and of the implementation guide, run as they are

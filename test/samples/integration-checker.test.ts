@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { apiSchemas } from "../../src/build/downloads";
-import { getSite } from "../../src/build/loaded-site";
+import { apiSchemas } from "../../src/site/downloads";
+import { getSite } from "../../src/site/loaded-site";
 import {
   compileShop,
   copyShop,
@@ -12,8 +12,8 @@ import {
   writeChecker,
   type Change,
   type ShopName,
-} from "../../scripts/lib/shops";
-import { SECRET } from "../../scripts/samples/credentials";
+} from "../../tools/lib/shops";
+import { SECRET } from "../../tools/samples/credentials";
 
 /** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
 

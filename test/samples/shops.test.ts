@@ -6,11 +6,11 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { getSite, loadSite, substituted } from "../../src/build/loaded-site";
-import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../scripts/lib/shops";
-import { errorInWords } from "../../scripts/lib/error-in-words";
-import { startMock } from "../../scripts/lib/mock-server";
-import { APP_ID, SECRET } from "../../scripts/samples/credentials";
+import { getSite, loadSite, substituted } from "../../src/site/loaded-site";
+import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../tools/lib/shops";
+import { errorInWords } from "../../tools/lib/error-in-words";
+import { startMock } from "../../tools/lib/mock-server";
+import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import { jsonMedia } from "../../src/openapi/model";
 import { schemaValidators } from "../../src/openapi/schema-validators";
 

@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
-import { getSite, substituted } from "../../src/build/loaded-site";
-import { freePort } from "../../scripts/lib/free-port";
+import { getSite, substituted } from "../../src/site/loaded-site";
+import { freePort } from "../../tools/lib/free-port";
 
 /** The takeover's two programs, as the page shows them, against a hosted checkout that accepts or refuses the cart. */
 

@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
-import { freePort } from "../../scripts/lib/free-port";
-import { copyShop, SHOPS, type ShopName } from "../../scripts/lib/shops";
-import { collectFences, type Fence } from "../../scripts/samples/fences";
-import { groupBy, isPatch } from "../../scripts/samples/files";
+import { freePort } from "../../tools/lib/free-port";
+import { copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
+import { collectFences, type Fence } from "../../tools/samples/fences";
+import { groupBy, isPatch } from "../../tools/samples/files";
 
 /**
  * The tutorials as a reader follows them: each page starts the sample shop afresh, its files are saved and its

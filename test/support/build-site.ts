@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { gatsbyArguments } from "../../scripts/lib/gatsby";
+import { gatsbyArguments } from "../../tools/lib/gatsby";
 
 const ROOT = path.resolve(__dirname, "../..");
 const CODE = [

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { gatsbyArguments } from "../../scripts/lib/gatsby";
+import { gatsbyArguments } from "../../tools/lib/gatsby";
 
 /** A running `gatsby develop`. */
 export interface DevelopServer {

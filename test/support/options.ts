@@ -1,5 +1,5 @@
 import type { MarkdownOptions } from "../../src/markdown/context";
-import { componentRules } from "../../src/theme/mdx/rules";
+import { componentRules } from "../../src/components/rules";
 
 /** Options of the Markdown pipeline for a page of a small site: no images, every file but those with `missing` in their address. */
 export function markdownOptions(overrides: Partial<MarkdownOptions> = {}): MarkdownOptions {

@@ -1,5 +1,5 @@
-import { getSite } from "../../src/build/loaded-site";
-import { listedDocuments } from "../../src/build/search-index";
+import { getSite } from "../../src/site/loaded-site";
+import { listedDocuments } from "../../src/search/site-index";
 
 /** Titles and addresses of the pages that search may lead to, without processing any. */
 export function siteIndexPages(): { title: string; href: string }[] {

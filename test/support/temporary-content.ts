@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { forgetSite } from "../../src/build/loaded-site";
+import { forgetSite } from "../../src/site/loaded-site";
 
 const MINIMAL = path.resolve("test/fixtures/minimal");
 

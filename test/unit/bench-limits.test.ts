@@ -1,5 +1,5 @@
-import { LIMITS, overLimits } from "../../bench/limits";
-import type { Measurement } from "../../bench/measure";
+import { LIMITS, overLimits } from "../../tools/bench/limits";
+import type { Measurement } from "../../tools/bench/measure";
 
 /** Rounds of a corpus, each of seconds and megabytes. */
 const corpus = (pages: number, ...rounds: (readonly [number, number])[]) => ({

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { heaviest, overBudget, overworked, readBudgets } from "../../scripts/lib/budgets";
-import { weighSite } from "../../scripts/lib/weights";
+import { heaviest, overBudget, overworked, readBudgets } from "../../tools/lib/budgets";
+import { weighSite } from "../../tools/lib/weights";
 import { formatProblem } from "../../src/problems/problem";
 import { write } from "../support/build-site";
 

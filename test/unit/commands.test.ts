@@ -42,7 +42,7 @@ function start(
 }
 
 test("`npm run serve` without a build names the command that makes one", async () => {
-  expect(await start("scripts/serve.ts", { CONTENT_DIR: SITE })).toEqual([
+  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE })).toEqual([
     "There is no built site yet. Run `npm run build` first, or `npm start` for both.",
     1,
   ]);
@@ -52,14 +52,14 @@ test("`npm run serve` on a port in use offers another", async () => {
   const built = path.join(folder, "built");
   mkdirSync(path.join(built, "public"), { recursive: true });
   writeFileSync(path.join(built, "public/index.html"), "<!doctype html>");
-  expect(await start("scripts/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
+  expect(await start("tools/serve.ts", { CONTENT_DIR: SITE, PORT: port }, built)).toEqual([
     `Port ${port} is in use. Stop what uses it, or choose another: PORT=9001 npm start.`,
     1,
   ]);
 });
 
 test("`npm run mock` on a port in use offers another", async () => {
-  expect(await start("scripts/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
+  expect(await start("tools/mock.ts", { CONTENT_DIR: path.join(ROOT, "content"), PORT: port })).toEqual([
     `Port ${port} is in use. Stop what uses it, or choose another: PORT=9401 npm run mock.`,
     1,
   ]);
@@ -71,7 +71,7 @@ test("the drills without a build name the command that makes one", async () => {
   process.chdir(empty);
   try {
     jest.resetModules();
-    const { default: build } = await import("../../drills/build");
+    const { default: build } = await import("../drills/build");
     expect(() => build()).toThrow("There is no built site to drill. Run `npm run build` first.");
   } finally {
     process.chdir(home);

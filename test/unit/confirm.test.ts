@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { questions } from "../../scripts/lib/ask";
-import { confirmPages, forgetGonePages, type Answer } from "../../scripts/lib/confirm-pages";
-import { earlierThings } from "../../scripts/lib/earlier-things";
-import { displayPath } from "../../src/build/content-files";
-import { freshnessOf } from "../../src/build/freshness";
-import { forgetSite, loadSite } from "../../src/build/loaded-site";
-import { processDocument } from "../../src/build/pages";
+import { questions } from "../../tools/lib/ask";
+import { confirmPages, forgetGonePages, type Answer } from "../../tools/lib/confirm-pages";
+import { earlierThings } from "../../tools/lib/earlier-things";
+import { displayPath } from "../../src/site/content-files";
+import { freshnessOf } from "../../src/site/freshness";
+import { forgetSite, loadSite } from "../../src/site/loaded-site";
+import { processDocument } from "../../src/site/pages";
 import { edit, write } from "../support/build-site";
 import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
 
@@ -215,7 +215,7 @@ test("confirmations of pages that are gone are removed, and no others", async ()
 
 describe("the command", () => {
   const start = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/confirm.ts", ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/confirm.ts", ...args], {
       encoding: "utf8",
       env: process.env,
     });

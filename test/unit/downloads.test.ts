@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
-import { apiSchemas, downloadText, sampleArchive } from "../../src/build/downloads";
+import { apiSchemas, downloadText, sampleArchive } from "../../src/site/downloads";
 
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 

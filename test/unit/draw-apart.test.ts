@@ -1,5 +1,5 @@
-import { drawApart } from "../../scripts/lib/draw-apart";
-import { random } from "../../scripts/lib/random";
+import { drawApart } from "../../tools/lib/draw-apart";
+import { random } from "../../tools/lib/random";
 
 const letterOf = (item: string): string => item.charAt(0);
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseFragment } from "parse5";
-import { getSite, substituted } from "../../src/build/loaded-site";
-import { processDocument } from "../../src/build/pages";
+import { getSite, substituted } from "../../src/site/loaded-site";
+import { processDocument } from "../../src/site/pages";
 import identifiers from "../fixtures/facts-identifiers.json";
 
 /** Every field, hook, option, event, shortcode and position of the product, on the page where a reader looks for it. */

@@ -1,5 +1,5 @@
-import { loadSite, getSite } from "../../src/build/loaded-site";
-import { processDocument } from "../../src/build/pages";
+import { loadSite, getSite } from "../../src/site/loaded-site";
+import { processDocument } from "../../src/site/pages";
 
 /**
  * The handlers that the API pages show are parts of the two sample shops, which `npm run test:shops` starts

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
-import { checkLeaks } from "../../scripts/seo/leaks";
-import { secretsOf } from "../../scripts/seo/secrets";
+import { checkLeaks } from "../../tools/seo/leaks";
+import { secretsOf } from "../../tools/seo/secrets";
 import { formatProblem } from "../../src/problems/problem";
 import { siteOf } from "../support/large-site";
 

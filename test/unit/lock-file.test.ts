@@ -22,7 +22,7 @@ function resolve(packages: Packages, path: string, name: string): string | undef
   }
 }
 
-describe.each(["package-lock.json", "bench/systems/package-lock.json"])("%s", (file) => {
+describe.each(["package-lock.json", "tools/bench/systems/package-lock.json"])("%s", (file) => {
   const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Packages };
 
   test("has each optional dependency of each package", () => {

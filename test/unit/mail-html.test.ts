@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { loadSite, substituted } from "../../src/build/loaded-site";
-import { renderBrand } from "../../src/build/brand";
-import { readBrandManifest } from "../../src/build/brand-cache";
+import { loadSite, substituted } from "../../src/site/loaded-site";
+import { renderBrand } from "../../src/site/brand";
+import { readBrandManifest } from "../../src/site/brand-cache";
 import { SITE_URL } from "../support/settings";
 
 const page = "content/resources/marketing/promoting-on-website/newsletter-banners.mdx";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { contrast, palette } from "../../src/brand/palette";
-import { substituted } from "../../src/build/loaded-site";
+import { substituted } from "../../src/site/loaded-site";
 import { setting } from "../support/settings";
 
 const guide = readFileSync("content/resources/marketing/marketing-guide.mdx", "utf8");

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findForPages } from "../../scripts/lib/chromium";
-import { findFirefox } from "../../scripts/lib/firefox";
-import { lintPhp } from "../../scripts/lib/php";
-import { found } from "../../scripts/lib/program";
-import { installPrograms, PROGRAMS } from "../../scripts/lib/programs";
-import { findWebKit } from "../../scripts/lib/webkit";
+import { findForPages } from "../../tools/lib/chromium";
+import { findFirefox } from "../../tools/lib/firefox";
+import { lintPhp } from "../../tools/lib/php";
+import { found } from "../../tools/lib/program";
+import { installPrograms, PROGRAMS } from "../../tools/lib/programs";
+import { findWebKit } from "../../tools/lib/webkit";
 
 jest.mock("node:child_process");
 jest.mock("node:fs", () => ({

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readApi } from "../../scripts/lib/api";
-import { startMock, type Mock } from "../../scripts/lib/mock-server";
+import { readApi } from "../../tools/lib/api";
+import { startMock, type Mock } from "../../tools/lib/mock-server";
 import { readApiDocument } from "../../src/openapi/document";
 
 /** The mock of the API follows the document in everything, whatever the document names things. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { nodeVersionProblem } from "../../src/build/node-version";
+import { nodeVersionProblem } from "../../src/site/node-version";
 
 /** package.json has the oldest version of Node.js that will do; everything else follows it. */
 const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -10,10 +10,10 @@ const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "ut
 const minimum = engines.node.slice(2);
 const [major = 0, minor = 0] = minimum.split(".").map(Number);
 
-/** What scripts/check-node.js prints under another version, and its exit code. */
+/** What tools/check-node.js prints under another version, and its exit code. */
 function install(version: string): [string, number | null] {
   const pretend = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} });`;
-  const { stderr, status } = spawnSync(process.execPath, ["--eval", `${pretend} require("./scripts/check-node.js")`], {
+  const { stderr, status } = spawnSync(process.execPath, ["--eval", `${pretend} require("./tools/check-node.js")`], {
     encoding: "utf8",
   });
   return [stderr.trim(), status];

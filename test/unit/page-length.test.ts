@@ -1,5 +1,5 @@
-import { loadSite } from "../../src/build/loaded-site";
-import { processDocument } from "../../src/build/pages";
+import { loadSite } from "../../src/site/loaded-site";
+import { processDocument } from "../../src/site/pages";
 
 /** Pages that are by nature short. */
 const SHORT_BY_NATURE = ["/"];

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fencesOf, problemIn, type Fence } from "../../scripts/samples/fences";
-import { forgetSite } from "../../src/build/loaded-site";
+import { fencesOf, problemIn, type Fence } from "../../tools/samples/fences";
+import { forgetSite } from "../../src/site/loaded-site";
 import { formatProblem } from "../../src/problems/problem";
 
 let directory = "";

@@ -1,12 +1,12 @@
-import { checkLicences, componentsOf, licenceList, type Component } from "../../scripts/receipts/licences";
+import { checkLicences, componentsOf, licenceList, type Component } from "../../tools/receipts/licences";
 import {
   checkInstallScripts,
   checkReasons,
   checkVersions,
   type PackageFile,
   type Sources,
-} from "../../scripts/receipts/packages";
-import { differences, type Build } from "../../scripts/receipts/differences";
+} from "../../tools/receipts/packages";
+import { differences, type Build } from "../../tools/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
 /** A small project in order, and each thing of it broken once. `npm run receipts` reads the real one. */

@@ -17,10 +17,11 @@ const existing: Readonly<Record<string, string>> = {
   "content-model/site.ts": "export const site = 1;",
   "openapi/document.ts": "export interface Document { readonly openapi: string }\nexport const document = 1;",
   "markdown/process-page.ts": "export const processPage = 1;",
-  "build/loaded-site.ts": "export const loadSite = 1;",
-  "build/circle-2.ts": 'export type { A } from "./circle-1";',
+  "site/loaded-site.ts": "export const loadSite = 1;",
+  "outputs/index.ts": "export const outputs = 1;",
+  "site/circle-2.ts": 'export type { A } from "./circle-1";',
   "theme/links.ts": "export const toHref = 1;",
-  "theme/mdx/Param/rule.ts": "export interface Rule { readonly name: string }\nexport const rule = 1;",
+  "components/Param/rule.ts": "export interface Rule { readonly name: string }\nexport const rule = 1;",
 };
 
 /** Name of the case, file, its text, the rule that it breaks. */
@@ -39,12 +40,12 @@ const forbidden: readonly (readonly [string, string, string, string])[] = [
   ["content-model → openapi", "content-model/a.ts", 'export * from "../openapi/document";', "content-model-imports"],
   ["markdown → react", "markdown/a.ts", 'export { useState } from "react";', "markdown-packages"],
   ["openapi → files", "openapi/a.ts", 'import "fs/promises";', "openapi-node"],
-  ["checks → build", "checks/a.ts", 'export * from "../build/loaded-site";', "checks-imports"],
-  ["prose → build", "prose/a.ts", 'export * from "../build/loaded-site";', "prose-imports"],
+  ["checks → site", "checks/a.ts", 'export * from "../site/loaded-site";', "checks-imports"],
+  ["prose → site", "prose/a.ts", 'export * from "../site/loaded-site";', "prose-imports"],
   ["brand → markdown", "brand/a.ts", 'export * from "../markdown/process-page";', "brand-imports"],
   ["browser → theme", "browser/a.ts", 'export * from "../theme/links";', "browser-imports"],
   ["browser → react", "browser/b.ts", 'export { useState } from "react";', "browser-packages"],
-  ["markdown → a rule", "markdown/rule.ts", 'export { rule } from "../theme/mdx/Param/rule";', "markdown-imports"],
+  ["markdown → a rule", "markdown/rule.ts", 'export { rule } from "../components/Param/rule";', "markdown-imports"],
   ["theme → openapi", "theme/a.ts", 'export { document } from "../openapi/document";', "theme-imports"],
   [
     "theme → openapi, loaded later",
@@ -55,15 +56,17 @@ const forbidden: readonly (readonly [string, string, string, string])[] = [
   ["theme → markdown", "theme/c.ts", 'export * from "../markdown/process-page";', "theme-imports"],
   ["theme → node:path", "theme/d.ts", 'export { join } from "node:path";', "theme-node"],
   ["theme → ajv", "theme/e.ts", 'import Ajv from "ajv";\nexport default Ajv;', "theme-packages"],
-  ["a component → its rule", "theme/mdx/Param/Param.tsx", 'export { rule } from "./rule";', "theme-imports"],
-  ["a rule → a component", "theme/mdx/Step/rule.ts", 'export { toHref } from "../../links";', "rules-imports"],
+  ["a component → its rule", "components/Param/Param.tsx", 'export { rule } from "./rule";', "components-imports"],
+  ["a rule → a component", "components/Step/rule.ts", 'export { toHref } from "../../theme/links";', "rules-imports"],
   ["templates → content-model", "templates/a.tsx", 'export * from "../content-model/site";', "templates-imports"],
   ["pages → config", "pages/a.tsx", 'export * from "../config/schema";', "pages-imports"],
-  ["build → theme", "build/a.ts", 'export * from "../theme/links";', "build-imports"],
+  ["site → theme", "site/a.ts", 'export * from "../theme/links";', "site-imports"],
+  ["site → outputs", "site/c.ts", 'export * from "../outputs/index";', "site-imports"],
+  ["a patch of Gatsby → site", "gatsby-patches/a.ts", 'export * from "../site/loaded-site";', "gatsby-patches-imports"],
   ["gatsby → a file of the tests", "gatsby/a.ts", 'export * from "../../test/help";', "gatsby-imports"],
   ["a folder without a row", "drawer/a.ts", 'export * from "../shared/a";', "no-room"],
-  ["a file that is not there", "build/b.ts", 'export * from "./nowhere";', "not-found"],
-  ["a circle by way of a type", "build/circle-1.ts", 'export * from "./circle-2";', "circle"],
+  ["a file that is not there", "site/b.ts", 'export * from "./nowhere";', "not-found"],
+  ["a circle by way of a type", "site/circle-1.ts", 'export * from "./circle-2";', "circle"],
 ];
 
 const allowed: readonly (readonly [string, string, string])[] = [
@@ -74,10 +77,10 @@ const allowed: readonly (readonly [string, string, string])[] = [
     'import { type Document } from "../openapi/document";\nexport type D = Document;',
   ],
   ["theme → a type of zod", "theme/zod.ts", 'export type { ZodType } from "zod";'],
-  ["a component → its rule's type", "theme/mdx/Param/fine.ts", 'export type { Rule } from "./rule";'],
-  ["a rule → openapi", "theme/mdx/Fine/rule.ts", 'export { document } from "../../../openapi/document";'],
+  ["a component → its rule's type", "components/Param/fine.ts", 'export type { Rule } from "./rule";'],
+  ["a rule → openapi", "components/Fine/rule.ts", 'export { document } from "../../openapi/document";'],
   ["a test → anything", "shared/fine.test.ts", 'export { z } from "zod";\nexport * from "../config/schema";'],
-  ["build → files", "build/fine.ts", 'export { readFileSync } from "node:fs";'],
+  ["site → files", "site/fine.ts", 'export { readFileSync } from "node:fs";'],
 ];
 
 let violations: readonly Violation[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv2020 from "ajv/dist/2020";
 import type { z } from "zod";
-import { editorSchemas } from "../../scripts/lib/editor-schemas";
+import { editorSchemas } from "../../tools/lib/editor-schemas";
 import { readYaml } from "../../src/problems/yaml-source";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

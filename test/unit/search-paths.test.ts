@@ -1,4 +1,4 @@
-import { random } from "../../scripts/lib/random";
+import { random } from "../../tools/lib/random";
 import { siteIndexPages } from "../support/search-pages";
 import { searchLanguage } from "../../src/shared/search/language";
 import { pagesByPath } from "../../src/shared/search/path-match";

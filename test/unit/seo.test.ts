@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { BuiltSite } from "../../scripts/seo/built-site";
-import { checkPage } from "../../scripts/seo/pages";
-import { checkWholeSite } from "../../scripts/seo/site";
+import type { BuiltSite } from "../../tools/seo/built-site";
+import { checkPage } from "../../tools/seo/pages";
+import { checkWholeSite } from "../../tools/seo/site";
 import { formatProblem } from "../../src/problems/problem";
 import { cardAddress } from "../../src/shared/card-address";
 import { pageAddress } from "../../src/shared/paths";

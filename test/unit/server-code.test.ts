@@ -1,4 +1,4 @@
-import { collectFences, type Fence } from "../../scripts/samples/fences";
+import { collectFences, type Fence } from "../../tools/samples/fences";
 import {
   countServerCode,
   describeServerCode,
@@ -6,7 +6,7 @@ import {
   originOf,
   share,
   type ServerCode,
-} from "../../scripts/samples/server-code";
+} from "../../tools/samples/server-code";
 import { sampleCheck } from "../../src/markdown/code/check";
 import { readFenceMeta } from "../../src/markdown/code/meta";
 

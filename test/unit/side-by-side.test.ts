@@ -1,4 +1,4 @@
-import { sideBySide } from "../../scripts/lib/side-by-side";
+import { sideBySide } from "../../tools/lib/side-by-side";
 
 /** Runs steps that take as many turns as their rows tell, and notes when each starts and ends. */
 async function traced(

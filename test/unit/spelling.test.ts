@@ -29,7 +29,7 @@ test("a misspelt word is reported in English and in Greek, in a partial too; a w
     `${readFileSync(first, "utf8")}\nA <dfn id="small-frob">small frob</dfn> is a thing, and a small frob is small.\n`,
   );
   writeFileSync(file, `${readFileSync(file, "utf8")}\nTwo small frobs.\n`);
-  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/prose.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/prose.ts"], {
     env: { ...process.env, CONTENT_DIR: directory },
     encoding: "utf8",
   });

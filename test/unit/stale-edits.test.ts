@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { EDITS } from "../../bench/stale-edits";
+import { EDITS } from "../../tools/bench/stale-edits";
 
 let project: string;
 

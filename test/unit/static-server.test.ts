@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { serve, type RunningServer, type ServeOptions } from "../../scripts/lib/static-server";
+import { serve, type RunningServer, type ServeOptions } from "../../tools/lib/static-server";
 import type { HostDescription } from "../../src/hosts/description";
 import { write } from "../support/build-site";
 

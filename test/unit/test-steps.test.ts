@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { jestOutcome, playwrightOutcome, STEPS } from "../../scripts/lib/test-steps";
+import { jestOutcome, playwrightOutcome, STEPS } from "../../tools/lib/test-steps";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -26,15 +26,15 @@ test("`npm test` runs every script that checks something", () => {
   expect(checking.filter((name) => !STEPS.some(({ script }) => script === name)).sort()).toEqual(APART);
 });
 
-test("scripts/test.ts spells no command that package.json has", () => {
-  const text = readFileSync("scripts/test.ts", "utf8");
+test("tools/test.ts spells no command that package.json has", () => {
+  const text = readFileSync("tools/test.ts", "utf8");
   for (const word of ["npx", "eslint", "jest", "tsc", "playwright", "gatsby build"]) expect(text).not.toContain(word);
 });
 
 test.each([
   ["playwright.config.ts", "test:e2e"],
   ["test/csp/playwright.config.ts", "csp"],
-  ["drills/playwright.config.ts", "test:drills"],
+  ["test/drills/playwright.config.ts", "test:drills"],
   ["test/browsers/playwright.config.ts", "test:browsers"],
 ])("%s writes the report that is counted", (file, step) => {
   const [, written = ""] = /outputFile: "([^"]*)"/.exec(readFileSync(file, "utf8")) ?? [];

@@ -1,6 +1,6 @@
 import { formatProblem } from "../../src/problems/problem";
-import { alternateOf } from "../../scripts/lib/page-parts";
-import { compareWithTwin } from "../../scripts/lib/twin-parity";
+import { alternateOf } from "../../tools/lib/page-parts";
+import { compareWithTwin } from "../../tools/lib/twin-parity";
 
 const PAGE = `<html><head><link rel="alternate" type="text/markdown" href="https://a.example/x.md"></head><body><main>
 <nav><a href="/up">Up</a></nav><h1>Title</h1><div data-page-only=""><a href="/x.md">View</a></div>

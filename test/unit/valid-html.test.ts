@@ -1,5 +1,5 @@
-import { checkCharacters } from "../../scripts/seo/characters";
-import { checkHtml } from "../../scripts/seo/valid-html";
+import { checkCharacters } from "../../tools/seo/characters";
+import { checkHtml } from "../../tools/seo/valid-html";
 import { redirectPage } from "../../src/content-model/redirects";
 import { formatProblem } from "../../src/problems/problem";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
-import { earlyScript } from "../../build/head-scripts";
+import { earlyScript } from "../../outputs/pages/head-scripts";
 import { DISMISS_KEY, ID_KEY, THEME_KEY, WRAP_KEY } from "../storage-keys";
 import type { EarlyScriptSettings } from "./early-script";
 

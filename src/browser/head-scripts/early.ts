@@ -1,7 +1,7 @@
 import type { ColorModeSettings } from "../preferences/color-mode";
 import { runEarly } from "./early-script";
 
-/** Set by src/build/head-scripts.ts. */
+/** Set by src/outputs/pages/head-scripts.ts. */
 declare const __COLOR_MODE__: ColorModeSettings;
 declare const __CLOSEABLE__: string | null;
 

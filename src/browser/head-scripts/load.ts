@@ -1,6 +1,6 @@
 import { loadSite } from "./site-load";
 
-/** Set by src/build/head-scripts.ts. */
+/** Set by src/outputs/pages/head-scripts.ts. */
 declare const __BUILT_FOR__: string;
 
 loadSite(__BUILT_FOR__);

@@ -3,7 +3,7 @@ import type { ContentNode } from "../../markdown/serialise";
 import type { OperationView } from "../../openapi/operation-view";
 import { shownOperation } from "../../openapi/shown-operation";
 import { ContentTree } from "../../theme/components/ContentTree/ContentTree";
-import { Operation } from "../../theme/mdx/Operation/Operation";
+import { Operation } from "../../components/Operation/Operation";
 import { answerFromDocument, ISLAND_ID, withoutHtml } from "./page-data-island";
 
 const URL_OF_DATA = "/page-data/guides/quick-start/page-data.json";

@@ -31,7 +31,7 @@ const LIMIT = 24;
 /** Words around a match. */
 const EXCERPT = 24;
 
-/** The headings that src/build/search-pagefind.ts writes. */
+/** The headings that src/search/pagefind.ts writes. */
 const KINDS: Readonly<Record<string, ResultKind>> = { h2: "section", h3: "field", h4: "code" };
 
 const importModule = (address: string): Promise<Pagefind> =>

@@ -1,6 +1,6 @@
 import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
-import { componentRules } from "../../theme/mdx/rules";
+import { componentRules } from "../../components/rules";
 import { processPage } from "../process-page";
 
 const { Operation } = componentRules;

@@ -1,6 +1,6 @@
 import { markdownOptions } from "../../../test/support/options";
 import { formatProblem, listOf } from "../../problems/problem";
-import { componentRules } from "../../theme/mdx/rules";
+import { componentRules } from "../../components/rules";
 import { writersComponents } from "../component-rule";
 import { processPage } from "../process-page";
 

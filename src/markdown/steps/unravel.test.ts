@@ -1,4 +1,4 @@
-import { componentRules } from "../../theme/mdx/rules";
+import { componentRules } from "../../components/rules";
 import { parseMdx } from "../parse";
 import { unravel } from "./unravel";
 

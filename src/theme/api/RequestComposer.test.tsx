@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { operationView, type OperationView } from "../../openapi/operation-view";
 import { operationFile, shownOperation } from "../../openapi/shown-operation";
 import { readApiDocument } from "../../openapi/document";
-import { Operation } from "../mdx/Operation/Operation";
+import { Operation } from "../../components/Operation/Operation";
 import { tabKey } from "../../browser/storage-keys";
 
 const api = readApiDocument(

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ExampleView } from "../../openapi/operation-view";
 import type { ShownOperation } from "../../openapi/shown-operation";
-import { CodeBlock } from "../mdx/CodeBlock/CodeBlock";
-import { Tab } from "../mdx/Tabs/Tab";
-import { Tabs } from "../mdx/Tabs/Tabs";
+import { CodeBlock } from "../../components/CodeBlock/CodeBlock";
+import { Tab } from "../../components/Tabs/Tab";
+import { Tabs } from "../../components/Tabs/Tabs";
 import { useHydrated } from "../hooks/useHydrated";
 import { InlineCode, Picker } from "./parts";
 

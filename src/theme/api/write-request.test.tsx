@@ -1,4 +1,4 @@
-import { readApi } from "../../../scripts/lib/api";
+import { readApi } from "../../../tools/lib/api";
 import { highlight } from "../../markdown/code/highlight";
 import { operationView, type SampleView } from "../../openapi/operation-view";
 import { requestSamples, type SampleRequest } from "../../openapi/request-samples";

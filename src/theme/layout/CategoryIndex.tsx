@@ -4,7 +4,7 @@ import { Pager } from "../components/Pager/Pager";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
 import { SpriteIcon } from "../components/SpriteIcon/SpriteIcon";
-import "../mdx/Cards/cards.css";
+import "../../components/Cards/cards.css";
 import * as styles from "./CategoryIndex.module.css";
 
 type Category = NonNullable<Queries.CategoryPageQuery["category"]>;

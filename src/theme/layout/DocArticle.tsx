@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ContentNode } from "../../markdown/serialise";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
-// A stand-in on sites that ask for no feedback (src/gatsby/replaced-modules.ts).
+// A stand-in on sites that ask for no feedback (src/gatsby/left-out.ts).
 import { Feedback } from "../components/Feedback/Feedback";
 import { PageHead } from "../components/PageHead/PageHead";
 import { PageActions } from "../components/PageActions/PageActions";
@@ -10,7 +10,7 @@ import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { fromJson } from "../graphql-json";
-import { Admonition } from "../mdx/Admonition/Admonition";
+import { Admonition } from "../../components/Admonition/Admonition";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { watchHash } from "../../browser/hash/watch-hash";
 import type { Chrome, ChromeSidebar } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
-import { useChrome } from "../chrome";
-// A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
+import { useChrome } from "../hooks/useChrome";
+// A stand-in on sites without a tag manager (src/gatsby/left-out.ts).
 import { Consent } from "../components/Consent/Consent";
 import { Announcement } from "../components/Announcement/Announcement";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
 import { nearestPaths } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
-import { useChrome } from "../chrome";
+import { useChrome } from "../hooks/useChrome";
 import { PageHead } from "../components/PageHead/PageHead";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";

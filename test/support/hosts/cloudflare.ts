@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../../scripts/lib/free-port";
+import { freePort } from "../../../tools/lib/free-port";
 
 export interface RunningCloudflare {
   /** `http://127.0.0.1:8123`, without a slash at the end. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filesOf } from "../../../src/build/host-files";
+import { filesOf } from "../../../src/site/files-of";
 import { splitUrl } from "../../../src/shared/paths";
 
 /** What a host sends. Names of headers are lower case. */

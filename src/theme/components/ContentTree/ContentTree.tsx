@@ -3,9 +3,9 @@ import type { ContentNode } from "../../../markdown/serialise";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
 import { watchScrollRegions } from "../../../browser/page/scroll-regions";
-import { mdxComponents } from "../../mdx/index";
+import { mdxComponents } from "../../../components/index";
 // With the templates that render text, so that the index pages of categories do not carry them.
-import "../../mdx/styles";
+import "../../../components/styles";
 import "../../styles/diagram.css";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { isTold, tell } from "../../../browser/analytics/data-layer";
-import { useChrome } from "../../chrome";
+import { useChrome } from "../../hooks/useChrome";
 import * as styles from "./Feedback.module.css";
 
 const REASONS = {

@@ -1,7 +1,7 @@
 import { isExternal } from "../../../shared/paths";
 import type { Chrome } from "../../../shared/chrome";
 import { toHref } from "../../links";
-// A stand-in on sites without a tag manager (src/gatsby/replaced-modules.ts).
+// A stand-in on sites without a tag manager (src/gatsby/left-out.ts).
 import { ConsentButton } from "../Consent/Consent";
 import { OfflineButton } from "../Offline/OfflineButton";
 import * as styles from "./Footer.module.css";

@@ -1,5 +1,5 @@
 import { twinPath } from "../../../shared/twin-path";
-import { useChrome } from "../../chrome";
+import { useChrome } from "../../hooks/useChrome";
 
 interface OpenInProps {
   readonly path: string;

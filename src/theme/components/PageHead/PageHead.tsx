@@ -1,5 +1,5 @@
-import { useChrome } from "../../chrome";
-// The browser's bundle has HeadTagsLater here (src/gatsby/replaced-modules.ts).
+import { useChrome } from "../../hooks/useChrome";
+// The browser's bundle has HeadTagsLater here (src/gatsby/left-out.ts).
 import { HeadTags } from "./HeadTags";
 import type { PageType } from "./linked-data";
 

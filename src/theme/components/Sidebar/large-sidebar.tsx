@@ -6,7 +6,7 @@ import type { SidebarGroups } from "./useGroups";
 
 /**
  * What the sidebar of a large site does in addition: it is filled when readers ask for more than their page brings.
- * Sites whose pages load all sidebars have src/gatsby/stand-ins/small-sidebars.ts in the place of this module.
+ * Sites whose pages load all sidebars have src/gatsby-patches/output/stand-ins/small-sidebars.ts in the place of this module.
  */
 
 /** The tree of a sidebar, whole or the part that its page brings. */

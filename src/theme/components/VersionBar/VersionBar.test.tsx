@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { VersionNotice, VersionRow, VersionScope } from "./VersionBar";
-import { VersionRow as NoRow, VersionScope as NoScope } from "../../../gatsby/stand-ins/no-versions";
+import { VersionRow as NoRow, VersionScope as NoScope } from "../../left-out/no-versions";
 import { VERSION_KEY } from "../../../browser/storage-keys";
 
 const versions = [

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { readVersionPreference, saveVersionPreference } from "../../../browser/preferences/version-preference";
-import { useVersions, type DocsVersion } from "../../chrome";
+import { useVersions, type DocsVersion } from "../../hooks/useChrome";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./VersionBar.module.css";
 
 /**
  * Which docs version a page belongs to and how readers get to the others. A site with one version, which
- * most are, has src/gatsby/stand-ins/no-versions.ts in the place of this module.
+ * most are, has src/gatsby-patches/output/stand-ins/no-versions.ts in the place of this module.
  */
 
 interface Shown {

@@ -1,3 +1,0 @@
-/** What threads do, by name (./threads.ts). Compiled into a file of its own (src/gatsby/before-gatsby.cjs). */
-export { renderBeside, renewBeside, writeBeside } from "./beside";
-export { processShare } from "./page-threads";

@@ -1,0 +1,15 @@
+import { apiIndexContent } from "../../openapi/api-index";
+import { apiDownloads } from "../../openapi/downloads";
+import { releases } from "../../openapi/history";
+import { changeLogContent, downloadsContent, webhookContent } from "../../openapi/page-content";
+import type { ComponentDataFunctions } from "../component-sources";
+
+export const data: ComponentDataFunctions = {
+  ApiChangeLog: ({ history, basePath }) => changeLogContent(releases(history), basePath),
+  ApiDownloads: ({ api, basePath }) => downloadsContent(apiDownloads(api), basePath),
+  ApiIndex: ({ api, product, basePath }, { of }) => apiIndexContent(api, String(of), product, basePath),
+  ApiWebhook: ({ api, asksFor }, { id }) => {
+    asksFor("webhook", String(id));
+    return webhookContent(api, String(id));
+  },
+};

@@ -1,0 +1,93 @@
+import type { PhrasingContent, RootContent, Table, Text } from "mdast";
+import type { BrandFile, BrandManifest, BrandPicture } from "../../brand/manifest";
+import type { ComponentData, ComponentDataError } from "../../markdown/context";
+import { componentNode } from "../../markdown/nodes";
+import { listOf, suggest } from "../../problems/problem";
+import { formatBytes } from "../../shared/format-bytes";
+import type { ComponentDataFunctions } from "../component-sources";
+
+/**
+ * `<BrandPicture id="…" />` becomes the picture in each theme and a table of its files with their
+ * sizes and weights; `<BrandArchive>` becomes a download of all files.
+ */
+export const data: ComponentDataFunctions = {
+  BrandArchive: ({ brand }) =>
+    brand && {
+      becomes: "Download",
+      props: { href: brand.archive.address, size: formatBytes(brand.archive.bytes) },
+      headings: [],
+      ids: [],
+    },
+  BrandPicture: ({ brand }, { id }) => pictureContent(brand, String(id)),
+};
+
+function pictureContent(brand: BrandManifest | undefined, id: string): ComponentData | ComponentDataError {
+  const pictures = brand?.pictures.filter((picture) => picture.id === id) ?? [];
+  const [first] = pictures;
+  if (first === undefined) {
+    const known = [...new Set(brand?.pictures.map((picture) => picture.id))];
+    return {
+      found: `\`id="${id}"\``,
+      expected: listOf(known),
+      fix: suggest(id, known, "use an id of content/brand/pictures.yaml."),
+    };
+  }
+  const shown = pictures.filter(({ language }) => language === first.language);
+  const nodes = [...shown.map((picture) => figure(picture, shown.length > 1)), fileTable(pictures)];
+  return { props: {}, headings: [], ids: [], nodes };
+}
+
+function figure(picture: BrandPicture, named: boolean): RootContent {
+  const file = picture.files.find(({ format, density }) => format === "webp" && density === 1) as BrandFile;
+  const caption = `${picture.title}${named ? `, ${picture.theme}` : ""}: ${file.width} × ${file.height} px.`;
+  return componentNode("Figure", { src: file.address, alt: picture.alt, caption, ground: picture.theme }, []);
+}
+
+/** A row for each version and density; a cell for each format, with a link and a weight. */
+function fileTable(pictures: readonly BrandPicture[]): Table {
+  const rows = pictures.flatMap((picture) => {
+    const densities = [...new Set(picture.files.map(({ density }) => density))];
+    return densities.map((density) => {
+      const cells = ["png", "webp", "svg"].map((format) => {
+        const file = picture.files.find((candidate) => candidate.format === format && candidate.density === density);
+        return file ? download(file, picture) : [text("–")];
+      });
+      const size = picture.files.find((file) => file.density === density) as BrandFile;
+      return [[text(version(picture, pictures))], [text(`${size.width} × ${size.height}`)], ...cells];
+    });
+  });
+  const head = ["Version", "Size in px", "PNG", "WebP", "SVG"].map((label) => [text(label)]);
+  return {
+    type: "table",
+    align: [null, null, null, null, null],
+    children: [head, ...rows].map((cells) => ({
+      type: "tableRow",
+      children: cells.map((children) => ({ type: "tableCell", children })),
+    })),
+  };
+}
+
+function version({ theme, language }: BrandPicture, pictures: readonly BrandPicture[]): string {
+  const languages = new Set(pictures.map((picture) => picture.language));
+  const name = theme.charAt(0).toUpperCase() + theme.slice(1);
+  return languages.size > 1
+    ? `${name}, ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}`
+    : name;
+}
+
+function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
+  const { title, theme, language } = picture;
+  const size = `${file.width} × ${file.height}`;
+  const weight = formatBytes(file.bytes);
+  const label = [title, theme, language, size, file.format.toUpperCase(), weight].join(", ");
+  return [
+    {
+      type: "link",
+      url: file.address,
+      children: [text(weight)],
+      data: { hProperties: { download: "", ariaLabel: label } },
+    },
+  ];
+}
+
+const text = (value: string): Text => ({ type: "text", value });

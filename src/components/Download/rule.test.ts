@@ -1,0 +1,44 @@
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../../markdown/process-page";
+import { formatProblem } from "../../problems/problem";
+
+const options = markdownOptions({
+  fileExists: (address) => address === "/downloads/a.pdf",
+  fileSize: (address) => (address === "/downloads/a.pdf" ? 23_900 : undefined),
+});
+const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
+
+test.each([
+  [
+    "a download elsewhere without its size",
+    '<Download href="https://example.com/a.mp4">A</Download>',
+    'content/page.mdx:1:1 · download without a size — found `https://example.com/a.mp4`, expected the size of a file on another site, such as `size="12 MB"`. Fix: add `size`.',
+  ],
+])("%s: a problem", (_name, text, message) => {
+  expect(problems(`${text}\n`)).toEqual([message]);
+});
+
+test.each([
+  [
+    "a file of this site",
+    '<Download href="/downloads/a.pdf">A</Download>',
+    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
+  ],
+  [
+    "a written size gives way to the measured one",
+    '<Download href="/downloads/a.pdf" size="9 GB">A</Download>',
+    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
+  ],
+  [
+    "a video elsewhere",
+    '<Download href="https://example.com/a.mp4?x=1" size="12 MB">A</Download>',
+    { href: "https://example.com/a.mp4?x=1", kind: "MP4 video", size: "12 MB" },
+  ],
+  [
+    "an address without an ending",
+    '<Download href="https://example.com" size="1 MB">A</Download>',
+    { href: "https://example.com", size: "1 MB" },
+  ],
+])("%s says what it is", (_name, text, props) => {
+  expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
+});

@@ -1,0 +1,17 @@
+import type { Paragraph } from "mdast";
+import { DRAWINGS, drawingSvg } from "../../markdown/drawings/index";
+import type { ComponentDataFunctions } from "../component-sources";
+
+export const data: ComponentDataFunctions = {
+  /** A figure with the drawing as finished HTML: readers load no script for it. */
+  Drawing: (_sources, { name, alt }) => {
+    const drawing = DRAWINGS[String(name)];
+    if (!drawing) return undefined;
+    const figure: Paragraph = {
+      type: "paragraph",
+      children: [],
+      data: { hName: "figure", hProperties: { className: ["figure"] }, hChildren: [drawingSvg(drawing, String(alt))] },
+    };
+    return { props: {}, headings: [], ids: [], nodes: [figure] };
+  },
+};

@@ -1,0 +1,426 @@
+import { renderToString } from "react-dom/server";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { tabKey } from "../../browser/storage-keys";
+import type { OperationView, SampleView } from "../../openapi/operation-view";
+import { operationFile, shownOperation, type ShownOperation } from "../../openapi/shown-operation";
+import type { Field } from "../../openapi/schema-tree";
+import { Operation } from "./Operation";
+
+const field = (given: Partial<Field> & Pick<Field, "name" | "anchor">): Field => ({
+  type: "string",
+  required: false,
+  deprecated: false,
+  description: null,
+  constraints: [],
+  fields: [],
+  variants: [],
+  ...given,
+});
+
+const operation: OperationView = {
+  id: "submit-quotation",
+  method: "POST",
+  url: "https://store.example.org/quotation/submit",
+  direction: "inbound",
+  required: "required",
+  facts: [
+    ["Authentication", "Signature in the header `X-Signature`"],
+    ["Body", "`application/json`"],
+    ["Time limit", "20 seconds for each attempt"],
+    ["Idempotency", "`order.id` is the key."],
+  ],
+  samples: [
+    { id: "curl", label: "curl", language: "bash", html: "curl" },
+    { id: "go", label: "Go", language: "go", html: "package" },
+  ],
+  errorCodes: [field({ name: "NO_STOCK", anchor: "error-400-no_stock", type: "400", description: "Nothing is left." })],
+  compose: null,
+  parameters: [
+    field({ name: "page", anchor: "parameter-page", type: "integer", constraints: ["at least 1", "at most 100"] }),
+  ],
+  request: {
+    fields: [
+      field({
+        name: "quotation",
+        anchor: "request-quotation",
+        type: "object",
+        required: true,
+        description: "What was quoted.",
+        fields: [
+          field({
+            name: "total",
+            anchor: "request-quotation-total",
+            type: "object",
+            fields: [field({ name: "amount", anchor: "request-quotation-total-amount", type: "number" })],
+          }),
+        ],
+      }),
+      field({ name: "coupon", anchor: "request-coupon", deprecated: true }),
+    ],
+    variants: [],
+    examples: [
+      { title: "A guest", html: '<i class="p">{}</i>' },
+      { title: "A customer", html: "1" },
+    ],
+  },
+  responses: [
+    {
+      status: "200",
+      description: "The order is in.",
+      fields: [],
+      variants: [
+        { title: "Order", fields: [field({ name: "id", anchor: "response-200-1-id" })] },
+        { title: "Redirect", fields: [field({ name: "url", anchor: "response-200-2-url" })] },
+      ],
+      examples: [{ title: "An order", html: "2" }],
+    },
+    {
+      status: "4XX",
+      description: "Refused.",
+      fields: [field({ name: "code", anchor: "response-4xx-code", alsoAnchors: ["response-5xx-code"] })],
+      variants: [],
+      examples: [],
+    },
+    { status: "5XX", description: "Failed.", fields: [], variants: [], examples: [], sameAs: "4XX" },
+  ],
+};
+
+let visit = 0;
+const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
+
+/** Each operation has a file that no test before has asked for. */
+const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.md"): ShownOperation => {
+  const view = { ...operation, ...given };
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(operationFile(view)) });
+  return { ...shownOperation(view, twin), file: `/operations/${(visit += 1)}.json` };
+};
+const show = (given: Partial<OperationView> = {}) => render(<Operation operation={shown(given)} />).container;
+const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
+const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
+const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset();
+  window.fetch = fetched as unknown as typeof fetch;
+  window.history.replaceState(null, "", "/page");
+});
+
+test("method, address, who calls whom, and whether it must be there", () => {
+  const head = show().querySelector(".operation");
+  expect([...(head?.children ?? [])].map((part) => part.textContent)).toEqual([
+    "POST",
+    "https://store.example.org/quotation/submit",
+    "",
+    "Your shop answers",
+    "required",
+  ]);
+});
+
+test("an outbound call is the shop's, and nothing is said about need where nothing is known", () => {
+  const head = show({ direction: "outbound", required: null }).querySelector(".operation");
+  expect([...(head?.children ?? [])].map((part) => part.textContent).slice(3)).toEqual(["Your shop calls"]);
+});
+
+test("authentication, body type and time limit, with code as code", () => {
+  show();
+  expect(fact("Authentication")).toHaveTextContent("Signature in the header X-Signature");
+  expect(fact("Authentication")?.querySelector("code")).toHaveTextContent("X-Signature");
+  expect(fact("Body")).toHaveTextContent("application/json");
+  expect(fact("Time limit")).toHaveTextContent("20 seconds for each attempt");
+});
+
+test("headings with ids and anchors named after their full text", () => {
+  show();
+  const headings = screen.getAllByRole("heading").map((heading) => [heading.tagName, heading.id, heading.textContent]);
+  expect(headings).toEqual([
+    ["H2", "request", "Request"],
+    ["H2", "responses", "Responses"],
+    ["H3", "response-200", "200"],
+    ["H3", "response-4xx", "4XX"],
+    ["H3", "response-5xx", "5XX"],
+    ["H2", "error-codes", "Error codes"],
+  ]);
+  for (const [name, id] of [
+    ["Request", "request"],
+    ["Responses", "responses"],
+    ["200", "response-200"],
+    ["4XX", "response-4xx"],
+  ]) {
+    const link = screen.getByRole("link", { name: `Direct link to ${name}` });
+    expect(link).toHaveClass("hash-link");
+    expect(link).toHaveAttribute("title", `Direct link to ${name}`);
+    expect(link).toHaveAttribute("href", `#${id}`);
+    expect(link.closest("h2, h3")).toHaveAttribute("id", id);
+  }
+});
+
+test("an operation without parameters and body says so, and has a request section for its samples", () => {
+  show({ parameters: [], request: null });
+  const text = screen.getByText("The request has no parameters and no body.");
+  expect(entry("request").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(entry("responses").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
+const request = () => screen.getByRole("tabpanel", { name: "Request" });
+const pick = (name: string, panel: HTMLElement = request()) => within(panel).getByRole("combobox", { name });
+const shownCode = (panel: HTMLElement) =>
+  [...panel.querySelectorAll("figure")].map((figure) => [figure.dataset.language, figure.textContent]);
+
+test("one sample is shown, in the language that the reader chose, which is kept for the whole site", async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Operation operation={shown()} />);
+  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
+  expect(
+    within(pick("Language"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["curl", "Go"]);
+  await user.selectOptions(pick("Language"), "Go");
+  await waitFor(() => expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package"));
+  expect(localStorage.getItem(tabKey("language"))).toBe("Go");
+  unmount();
+  show();
+  await waitFor(() => expect(pick("Language")).toHaveDisplayValue("Go"));
+});
+
+test("what is in the page needs no file; another language comes from it, once, and until then nothing changes", async () => {
+  const user = userEvent.setup();
+  const samples = [...operation.samples, { id: "php", label: "PHP", language: "php", html: "echo" } as const];
+  show({ samples });
+  await user.selectOptions(pick("Language"), "PHP");
+  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
+  expect(fetched).not.toHaveBeenCalled();
+  let arrive: (response: Partial<Response>) => void = () => {};
+  fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await user.selectOptions(pick("Language"), "Go");
+  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
+  arrive({ ok: true, json: () => Promise.resolve(operationFile({ ...operation, samples })) });
+  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
+  await user.selectOptions(pick("Example"), "A customer");
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/operations\/\d+\.json$/)]]);
+});
+
+test("where the file does not come, the block stays and tells what is missing; Retry brings it", async () => {
+  const user = userEvent.setup();
+  show();
+  fetched.mockResolvedValueOnce({ ok: false, status: 503 });
+  await user.selectOptions(pick("Language"), "Go");
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(retry.closest("[role=status]")).toHaveTextContent("Go and the other examples did not load.");
+  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
+  await user.click(retry);
+  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
+  const user = userEvent.setup();
+  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<i class=\"j\">{}</i>'" }];
+  show({ samples });
+  expect(pick("Example")).toHaveDisplayValue("A guest");
+  await user.selectOptions(pick("Example"), "A customer");
+  await waitFor(() => expect(pick("Example")).toHaveDisplayValue("A customer"));
+  expect(request().querySelector("code")).toHaveTextContent("send '1'");
+  expect(localStorage.getItem(tabKey("example"))).toBe("A customer");
+  await user.selectOptions(pick("Example"), "A guest");
+  expect(request().querySelector("code")).toHaveTextContent("send '{}'");
+});
+
+test("responses are tabs by status: examples where there are some, else what the status means", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole("tab", { name: "Responses" }));
+  const list = screen.getByRole("tablist", { name: "Responses by status" });
+  expect(
+    within(list)
+      .getAllByRole("tab")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["200", "4XX", "5XX"]);
+  expect(screen.getByRole("tabpanel", { name: "200" })).toHaveTextContent("An order");
+  expect(screen.getByRole("tabpanel", { name: "200" }).querySelector("figure code")).toHaveTextContent("2");
+  await user.click(within(list).getByRole("tab", { name: "4XX" }));
+  expect(screen.getByRole("tabpanel", { name: "4XX" })).toHaveTextContent("Refused.");
+  expect(document.querySelectorAll(".operation-side figure")).toHaveLength(2);
+});
+
+/** The HTML of the build. */
+function built(view: ShownOperation): HTMLElement {
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(<Operation operation={view} />);
+  return html;
+}
+
+const blocksOf = (html: HTMLElement): (readonly [string | null | undefined, string | undefined])[] =>
+  [...html.querySelectorAll(".operation-side figure")].map((block) => [
+    block.querySelector("figcaption")?.firstElementChild?.textContent,
+    block.querySelector("code")?.innerHTML,
+  ]);
+
+test("the HTML of the build has the usual languages and the responses, where the rest is, and no control", () => {
+  const html = built(shown());
+  expect(blocksOf(html)).toEqual([
+    ["curl", "curl"],
+    ["200: An order", "2"],
+  ]);
+  expect(html.querySelector(".without-js")).toHaveTextContent("Also in Go, and with 2 examples: this page as Markdown");
+  expect(html.querySelector(".without-js a")).toHaveAttribute("href", "/page.md");
+  expect(html.querySelector("select, .operation-side input, [hidden]")).toBeNull();
+  for (const control of html.querySelectorAll("button, input")) expect(control.closest(".needs-js")).not.toBeNull();
+});
+
+test("a page without a Markdown twin has every language itself", () => {
+  const html = built(shown({}, null));
+  expect(blocksOf(html).map(([title]) => title)).toEqual(["curl", "Go", "200: An order"]);
+  expect(html.querySelector(".without-js")).toBeNull();
+});
+
+test("error codes with status and meaning, each with its anchor; no section where there are none", () => {
+  show();
+  expect(entry("error-400-no_stock")).toHaveTextContent("NO_STOCK400Nothing is left.");
+  cleanup();
+  show({ errorCodes: [] });
+  expect(document.getElementById("error-codes")).not.toBeInTheDocument();
+});
+
+test("notes set words between backticks as code", () => {
+  show();
+  expect(fact("Idempotency")?.querySelector("code")).toHaveTextContent("order.id");
+  expect(fact("Idempotency")).toHaveTextContent("order.id is the key.");
+});
+
+test("one button opens every branch of a tree, and closes it again", async () => {
+  show();
+  const branches = () =>
+    ["Fields of quotation", "Fields of total"].map((text) => screen.getByText(text).closest("details")?.open);
+  await userEvent.click(screen.getByRole("button", { name: "Expand all fields" }));
+  expect(branches()).toEqual([true, true]);
+  await userEvent.click(screen.getByRole("button", { name: "Collapse all fields" }));
+  expect(branches()).toEqual([false, false]);
+});
+
+test("a link to a field in a closed branch opens what is around it", () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  show();
+  window.location.hash = "#request-quotation-total-amount";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(screen.getByText("Fields of quotation").closest("details")?.open).toBe(true);
+  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
+  expect(scrolled.mock.contexts).toEqual([entry("request-quotation-total-amount")]);
+  window.location.hash = "";
+});
+
+test("the address can be copied", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole("button", { name: "Copy address to clipboard" }));
+  expect(await navigator.clipboard.readText()).toBe("https://store.example.org/quotation/submit");
+});
+
+test("every field has its id and a link to it, at any depth", () => {
+  show();
+  for (const [anchor, name] of [
+    ["parameter-page", "page"],
+    ["request-quotation", "quotation"],
+    ["request-quotation-total", "total"],
+    ["request-quotation-total-amount", "amount"],
+    ["request-coupon", "coupon"],
+    ["response-200-1-id", "id"],
+    ["response-200-2-url", "url"],
+  ] as const) {
+    const link = entry(anchor).querySelector("a.hash-link");
+    expect(link).toHaveAttribute("href", `#${anchor}`);
+    expect(link).toHaveAccessibleName(`Direct link to ${name}`);
+  }
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a field says its type, need, end of life, meaning and limits", () => {
+  show();
+  expect(within(entry("request-quotation")).getAllByRole("term")[0]).toHaveTextContent(/^quotationobjectrequired$/);
+  expect(entry("request-quotation")).toHaveTextContent("What was quoted.");
+  expect(within(entry("request-coupon")).getByRole("term")).toHaveTextContent(/^couponstringdeprecated$/);
+  expect(entry("parameter-page")).toHaveTextContent("at least 1 · at most 100");
+});
+
+test("fields below a field open on demand, inside one another", () => {
+  show();
+  const outer = screen.getByText("Fields of quotation").closest("details");
+  const inner = screen.getByText("Fields of total").closest("details");
+  expect(outer).not.toHaveAttribute("open");
+  expect(outer).toContainElement(inner);
+  expect(outer).toContainElement(entry("request-quotation-total"));
+  expect(inner).toContainElement(entry("request-quotation-total-amount"));
+  expect(screen.queryByText("Fields of coupon")).not.toBeInTheDocument();
+});
+
+test("alternatives stand open under their titles, each with its own fields", () => {
+  show();
+  const order = screen.getByText("Order").closest("details");
+  const redirect = screen.getByText("Redirect").closest("details");
+  expect(order).toHaveAttribute("open");
+  expect(order).toContainElement(entry("response-200-1-id"));
+  expect(redirect).toContainElement(entry("response-200-2-url"));
+  expect(order).not.toContainElement(entry("response-200-2-url"));
+});
+
+test("statuses with the same fields are rows of one table, and each has the ids of the fields", () => {
+  show();
+  const rows = (id: string) =>
+    [...(entry(id).closest("table")?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+  expect(rows("response-200")).toEqual([["200", "The order is in."]]);
+  expect(rows("response-5xx")).toEqual([
+    ["4XX", "Refused."],
+    ["5XX", "Failed."],
+  ]);
+  expect(entry("response-5xx-code").closest(".field")).toBe(entry("response-4xx-code"));
+  expect(screen.getAllByText("code").filter((name) => name.tagName === "CODE")).toHaveLength(1);
+});
+
+test("a field is found by its name or a part of it, opened and focused", async () => {
+  const user = userEvent.setup();
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const box = screen.getByRole("searchbox", { name: "Find a field" });
+  await user.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  await user.type(box, "AMOU{Enter}");
+  expect(window.location.hash).toBe("#request-quotation-total-amount");
+  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
+  expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
+  await user.clear(box);
+  await user.type(box, "nothing like it{Enter}");
+  expect(window.location.hash).toBe("#request-quotation-total-amount");
+  window.location.hash = "";
+});
+
+test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const box = screen.getByRole("searchbox", { name: "Find a field" });
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toHaveAttribute("list"));
+  await userEvent.tab();
+  await userEvent.click(box);
+  const [list] = document.querySelectorAll("datalist");
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
+    "quotation",
+    "quotation.total",
+    "quotation.total.amount",
+    "coupon",
+  ]);
+  expect(document.querySelectorAll("datalist")).toHaveLength(1);
+  fireEvent.input(box, { target: { value: "quotation.total" } });
+  expect(window.location.hash).toBe("#request-quotation-total");
+  expect(screen.getByRole("link", { name: "Direct link to total" })).toHaveFocus();
+  window.location.hash = "";
+});
+
+test("each response says when it is given", () => {
+  show();
+  expect(entry("response-200").closest("tr")).toHaveTextContent("The order is in.");
+  expect(entry("response-4xx").closest("tr")).toHaveTextContent("Refused.");
+});

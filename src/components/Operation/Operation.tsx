@@ -1,0 +1,148 @@
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { revealHashes } from "../../browser/hash/hash-target";
+import { watchScrollRegions } from "../../browser/page/scroll-regions";
+import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
+import { builtHtml } from "../../browser/trusted";
+import type { ShownOperation } from "../../openapi/shown-operation";
+import { watchFields } from "../../theme/api/field-tools";
+import { RequestPanel } from "../../theme/api/RequestPanel";
+import { ResponsePanel } from "../../theme/api/ResponsePanel";
+import type { WrittenRequest } from "../../theme/api/write-request";
+import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
+import { useChoice } from "../../theme/hooks/useChoice";
+import { useHydrated } from "../../theme/hooks/useHydrated";
+import { useLazy } from "../../theme/hooks/useLazy";
+import { Badge } from "../Badge/Badge";
+import { Tab } from "../Tabs/Tab";
+import { Tabs } from "../Tabs/Tabs";
+
+interface Props {
+  readonly operation: ShownOperation;
+}
+
+/**
+ * An operation of the API document: address, rules, fields, error codes, and next to them a column with the request
+ * and the responses in code. The request composer writes into that column. Text is finished HTML of the build.
+ */
+export function Operation({ operation }: Props) {
+  const { method, url, direction, required, responses } = operation;
+  const [example, , chooseExample] = useChoice("example", operation.examples);
+  const [written, write] = useState<WrittenRequest>();
+  const more = useRest(operation);
+  const composer = useComposer(more.load);
+  const side = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  useEffect(revealHashes, []);
+  useEffect(() => watchFields(fields.current as HTMLDivElement), []);
+  // The blocks that React puts in the place of those of the HTML scroll too.
+  useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
+  return (
+    <div className="operation-parts stack">
+      <div className="operation">
+        <span className="operation-method">{method}</span>
+        <code className="operation-url">{breakableAddress(url)}</code>
+        <span className="code-actions needs-js">
+          <CopyButton label="Copy address to clipboard" text={() => url} />
+        </span>
+        <Badge tone={direction === "inbound" ? "info" : "success"}>
+          {direction === "inbound" ? "Your shop answers" : "Your shop calls"}
+        </Badge>
+        {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
+      </div>
+      <div className="operation-introduction stack" {...builtInto(operation.introduction)} />
+      <div className="operation-rail" data-composing={composer.Form && ""}>
+        <div ref={side} className="operation-side">
+          <Tabs name="Code">
+            <Tab label="Request">
+              <RequestPanel
+                operation={operation}
+                written={written}
+                example={example}
+                onExample={chooseExample}
+                {...more}
+              />
+              {operation.composes && (
+                <div className="needs-js operation-foot" hidden={composer.Form !== undefined}>
+                  <button type="button" className="operation-button" onClick={() => void composer.open()}>
+                    Compose a request
+                  </button>
+                  <span role="status" className="field-limits">
+                    {composer.failure}
+                  </span>
+                </div>
+              )}
+            </Tab>
+            <Tab label="Responses">
+              <ResponsePanel responses={responses} />
+            </Tab>
+          </Tabs>
+        </div>
+      </div>
+      {composer.Form && more.rest?.compose && (
+        <composer.Form
+          compose={more.rest.compose}
+          body={more.rest.examples[example]?.html}
+          onWrite={write}
+          onClose={composer.close}
+        />
+      )}
+      <div ref={fields} className="operation-fields stack" {...builtInto(operation.fields)} />
+    </div>
+  );
+}
+
+/** An address that breaks after its slashes where it is longer than the line, not within a word. */
+function breakableAddress(url: string): ReactNode {
+  return url.match(/[^/]+\/*/g)?.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+const builtInto = ({ html }: { readonly html: string }) => ({
+  [HTML_ATTRIBUTE]: "",
+  dangerouslySetInnerHTML: { __html: builtHtml(html) },
+});
+
+/** What the page of an operation lacks, fetched when a reader first asks for some of it. */
+function useRest({ file }: ShownOperation) {
+  const [failed, setFailed] = useState(false);
+  const [rest, load] = useLazy(
+    () => import("../../theme/api/rest-of-operation").then(({ loadRest }) => loadRest(file)),
+    () => setFailed(true),
+  );
+  return {
+    rest,
+    failed,
+    load: (): Promise<boolean> => {
+      setFailed(false);
+      return load();
+    },
+  };
+}
+
+const FAILURE = "The form did not load. Try again.";
+
+/** The request composer, which loads when it is opened. It sends nothing. */
+function useComposer(loadRest: () => Promise<boolean>) {
+  const [failure, setFailure] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [module, load] = useLazy(
+    () => import("../../theme/api/RequestComposer"),
+    () => setFailure(FAILURE),
+  );
+  return {
+    failure,
+    Form: isOpen ? module?.RequestComposer : undefined,
+    open: async () => {
+      setFailure("");
+      const [hasForm, hasRest] = await Promise.all([load(), loadRest()]);
+      if (!hasRest) setFailure(FAILURE);
+      setOpen(hasForm && hasRest);
+    },
+    close: () => setOpen(false),
+  };
+}

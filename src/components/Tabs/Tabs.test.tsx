@@ -1,0 +1,277 @@
+import { renderToString } from "react-dom/server";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { tabKey } from "../../browser/storage-keys";
+import { Tab } from "./Tab";
+import { Tabs } from "./Tabs";
+
+const three = (group?: string) => (
+  <Tabs group={group}>
+    <Tab label="PHP">
+      <p>php text</p>
+    </Tab>
+    <Tab label="Node">
+      <p>node text</p>
+    </Tab>
+    <Tab label="Python">
+      <p>python text</p>
+    </Tab>
+  </Tabs>
+);
+const two = (group?: string) => (
+  <Tabs group={group}>
+    <Tab label="Node">node again</Tab>
+    <Tab label="PHP">php again</Tab>
+  </Tabs>
+);
+
+const tab = (name: string) => screen.getByRole("tab", { name });
+const panelOf = (name: string) => document.getElementById(tab(name).getAttribute("aria-controls") ?? "") as HTMLElement;
+const selected = (scope: HTMLElement = document.body) =>
+  within(scope)
+    .getAllByRole("tab", { selected: true })
+    .map((element) => element.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/page");
+});
+
+test("tabs and panels know each other", () => {
+  render(three("language"));
+  expect(screen.getByRole("tablist", { name: "language" })).toBeInTheDocument();
+  expect(screen.getAllByRole("tab").map((element) => element.textContent)).toEqual(["PHP", "Node", "Python"]);
+  for (const [name, text] of [
+    ["PHP", "php text"],
+    ["Node", "node text"],
+    ["Python", "python text"],
+  ] as const) {
+    const panel = panelOf(name);
+    expect(panel).toHaveAttribute("role", "tabpanel");
+    expect(panel).toHaveAttribute("aria-labelledby", tab(name).id);
+    expect(panel).toContainElement(screen.getByText(text));
+  }
+});
+
+test("a list without a group has a name too", () => {
+  render(three());
+  expect(screen.getByRole("tablist")).toHaveAccessibleName("Choose");
+});
+
+test("the first tab is selected; the panels of the others wait to be found", () => {
+  render(three());
+  expect(selected()).toEqual(["PHP"]);
+  expect(panelOf("PHP")).not.toHaveAttribute("hidden");
+  expect(panelOf("PHP")).not.toHaveAttribute("data-inactive");
+  for (const name of ["Node", "Python"]) {
+    expect(panelOf(name)).toHaveAttribute("hidden", "until-found");
+    expect(panelOf(name)).toHaveAttribute("data-inactive");
+  }
+  expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
+});
+
+test("the static page hides no panel and names each: readers without scripts see all", () => {
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(three("language"));
+  const panels = within(html).getAllByRole("tabpanel");
+  expect(panels.map((panel) => panel.textContent)).toEqual(["PHPphp text", "Nodenode text", "Pythonpython text"]);
+});
+
+test("a click selects", async () => {
+  const user = userEvent.setup();
+  render(three());
+  await user.click(tab("Node"));
+  expect(selected()).toEqual(["Node"]);
+  expect(panelOf("Node")).not.toHaveAttribute("hidden");
+  expect(panelOf("PHP")).toHaveAttribute("hidden", "until-found");
+  expect(screen.getByRole("tabpanel", { name: "Node" })).toBeInTheDocument();
+});
+
+test("only the selected tab is a stop of the Tab key", async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      {three()}
+      <button type="button">after</button>
+    </>,
+  );
+  await user.click(tab("Node"));
+  expect(screen.getAllByRole("tab").map((element) => element.tabIndex)).toEqual([-1, 0, -1]);
+  await user.tab();
+  expect(screen.getByText("after")).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(tab("Node")).toHaveFocus();
+});
+
+test.each([
+  ["{ArrowRight}", "PHP", "Node"],
+  ["{ArrowRight}", "Python", "PHP"],
+  ["{ArrowLeft}", "Python", "Node"],
+  ["{ArrowLeft}", "PHP", "Python"],
+  ["{Home}", "Python", "PHP"],
+  ["{End}", "PHP", "Python"],
+])("%s goes from %s to %s, and focus with it", async (key, from, to) => {
+  const user = userEvent.setup();
+  render(three());
+  await user.click(tab(from));
+  await user.keyboard(key);
+  expect(selected()).toEqual([to]);
+  expect(tab(to)).toHaveFocus();
+});
+
+test.each(["{ArrowDown}", "{ArrowUp}", "x", "{Escape}"])("%s is not the tabs' business", async (key) => {
+  const user = userEvent.setup();
+  let prevented: boolean | undefined;
+  const listen = (event: KeyboardEvent) => (prevented = event.defaultPrevented);
+  document.addEventListener("keydown", listen);
+  render(three());
+  await user.click(tab("Node"));
+  await user.keyboard(key);
+  document.removeEventListener("keydown", listen);
+  expect(selected()).toEqual(["Node"]);
+  expect(prevented).toBe(false);
+});
+
+test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{Home}{/Control}"])(
+  "%s is the browser's",
+  async (keys) => {
+    const user = userEvent.setup();
+    render(three());
+    await user.click(tab("Node"));
+    await user.keyboard(keys);
+    expect(selected()).toEqual(["Node"]);
+  },
+);
+
+test("find-in-page or a hash that reveals a panel selects it", () => {
+  render(three());
+  act(() => void panelOf("Python").dispatchEvent(new Event("beforematch", { bubbles: true })));
+  expect(selected()).toEqual(["Python"]);
+  expect(panelOf("Python")).not.toHaveAttribute("hidden");
+  expect(panelOf("PHP")).toHaveAttribute("hidden", "until-found");
+});
+
+describe("groups", () => {
+  const both = () =>
+    render(
+      <>
+        <section aria-label="first">{three("language")}</section>
+        <section aria-label="second">{two("language")}</section>
+        <section aria-label="other group">{three("package")}</section>
+        <section aria-label="no group">{three()}</section>
+      </>,
+    );
+  const choices = () => screen.getAllByRole("region").map((region) => selected(region)[0]);
+  const choose = (region: string, name: string) =>
+    within(screen.getByRole("region", { name: region })).getByRole("tab", { name });
+
+  test("choose together by label, whatever the order; others are left alone", async () => {
+    const user = userEvent.setup();
+    both();
+    expect(choices()).toEqual(["PHP", "Node", "PHP", "PHP"]);
+    await user.click(choose("second", "PHP"));
+    expect(choices()).toEqual(["PHP", "PHP", "PHP", "PHP"]);
+    await user.click(choose("first", "Node"));
+    expect(choices()).toEqual(["Node", "Node", "PHP", "PHP"]);
+    await user.click(choose("no group", "Python"));
+    expect(choices()).toEqual(["Node", "Node", "PHP", "Python"]);
+  });
+
+  test("a label that another group lacks changes nothing there", async () => {
+    const user = userEvent.setup();
+    both();
+    await user.click(choose("first", "Python"));
+    expect(choices()).toEqual(["Python", "Node", "PHP", "PHP"]);
+  });
+
+  test("the keyboard chooses for the group too, and focus stays where the reader is", async () => {
+    const user = userEvent.setup();
+    both();
+    await user.click(choose("first", "PHP"));
+    await user.keyboard("{ArrowRight}");
+    expect(choices().slice(0, 2)).toEqual(["Node", "Node"]);
+    expect(choose("first", "Node")).toHaveFocus();
+  });
+
+  test("a choice is stored, one without a group is not", async () => {
+    const user = userEvent.setup();
+    both();
+    await user.click(choose("no group", "Python"));
+    expect(localStorage).toHaveLength(0);
+    await user.click(choose("first", "Node"));
+    expect(localStorage.getItem(tabKey("language"))).toBe("Node");
+  });
+
+  test("a stored choice is taken up", () => {
+    localStorage.setItem(tabKey("language"), "Python");
+    render(three("language"));
+    expect(selected()).toEqual(["Python"]);
+    expect(panelOf("Python")).not.toHaveAttribute("hidden");
+  });
+
+  test("a stored choice that the tabs do not have is ignored and kept", () => {
+    localStorage.setItem(tabKey("language"), "Ruby");
+    render(three("language"));
+    expect(selected()).toEqual(["PHP"]);
+    expect(localStorage.getItem(tabKey("language"))).toBe("Ruby");
+  });
+
+  test("another browser tab is followed; its taking back changes nothing", () => {
+    render(three("language"));
+    const store = (key: string, newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage })));
+    store(tabKey("language"), "Node");
+    expect(selected()).toEqual(["Node"]);
+    store(tabKey("package"), "Python");
+    expect(selected()).toEqual(["Node"]);
+    store(tabKey("language"), null);
+    expect(selected()).toEqual(["Node"]);
+  });
+});
+
+test("text between the tabs is no tab", () => {
+  render(
+    <Tabs>
+      {"\n"}
+      <Tab label="One">1</Tab>
+      {"\n"}
+      <Tab label="Two">2</Tab>
+    </Tabs>,
+  );
+  expect(screen.getAllByRole("tab")).toHaveLength(2);
+});
+
+test("the address chooses before what is kept, and a choice goes into the address", async () => {
+  localStorage.setItem(tabKey("language"), "Python");
+  window.history.replaceState(null, "", "/page?language=node");
+  const user = userEvent.setup();
+  render(three("language"));
+  expect(selected()).toEqual(["Node"]);
+  await user.click(tab("Python"));
+  expect(window.location.search).toBe("?language=python");
+});
+
+test("a hash into a closed panel opens it, on arrival and later", async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  window.history.replaceState(null, "", "/page#deep");
+  render(
+    <Tabs>
+      <Tab label="One">
+        <p id="first">1</p>
+      </Tab>
+      <Tab label="Two">
+        <p id="deep">2</p>
+      </Tab>
+    </Tabs>,
+  );
+  await act(async () => {});
+  expect(selected()).toEqual(["Two"]);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, "", "/page#first");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(selected()).toEqual(["One"]);
+  window.history.replaceState(null, "", "/page#elsewhere");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(selected()).toEqual(["One"]);
+});

@@ -1,0 +1,27 @@
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../../markdown/process-page";
+import { formatProblem } from "../../problems/problem";
+
+const options = markdownOptions();
+const problems = (text: string): string[] => processPage(text, options).problems.map(formatProblem);
+const tab = (label: string): string => `<Tab label="${label}">\n\nx\n\n</Tab>`;
+
+test.each([
+  [
+    "two tabs of one label",
+    `<Tabs>\n${tab("A")}\n${tab("A")}\n</Tabs>`,
+    "content/page.mdx:7:1 · label of a tab — found `A` twice, expected each label once. Fix: rename one of the tabs.",
+  ],
+  [
+    "a group that cannot stand in an address",
+    `<Tabs group="Shop System">\n${tab("A")}\n</Tabs>`,
+    "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected small letters, digits and hyphens: it stands in the address. Fix: write `shop-system`.",
+  ],
+])("%s: a problem", (_name, text, message) => {
+  expect(problems(`${text}\n`)).toEqual([message]);
+});
+
+test("tabs in one line, with spaces between them, are fine", () => {
+  const line = ["A", "B", "C"].map((label) => `<Tab label="${label}">x</Tab>`).join(" ");
+  expect(problems(`<Tabs>${line}</Tabs>\n`)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { componentLists, readComponentFolders } from "../../tools/lib/component-lists";
+import { writersComponents, type ComponentRule } from "../markdown/component-rule";
+import { componentData } from "./data";
+import { mdxComponents } from "./index";
+import { componentRules } from "./rules";
+
+const rules: [string, ComponentRule][] = Object.entries(componentRules);
+
+test("the generated lists are up to date; `npm run generate` writes them", () => {
+  for (const [name, text] of componentLists(readComponentFolders()))
+    expect({ name, text: readFileSync(path.join(__dirname, name), "utf8") }).toEqual({ name, text });
+});
+
+test("every page renders the components that are neither replaced nor of one template, and no others", () => {
+  const expected = rules.filter(([, { replaced, template }]) => replaced === undefined && template === undefined);
+  expect(Object.keys(mdxComponents).sort()).toEqual(expected.map(([name]) => name).sort());
+  for (const component of Object.values(mdxComponents)) expect(component).toBeInstanceOf(Function);
+});
+
+test.each(rules.filter(([, { template }]) => template !== undefined))(
+  "%s is rendered by its template alone, which takes it from the generated list",
+  async (name, { template }) => {
+    const page = (await import(`./${template}`)) as { components: object };
+    expect(page.components).toHaveProperty(name);
+    const templates = path.resolve("src/templates");
+    const users = readdirSync(templates).filter((file) =>
+      readFileSync(path.join(templates, file), "utf8").includes(`from "../components/${template}"`),
+    );
+    expect(users).toEqual([`${template}.tsx`]);
+  },
+);
+
+test("every function that makes data belongs to a component", () => {
+  expect(Object.keys(componentRules)).toEqual(expect.arrayContaining(Object.keys(componentData)));
+});
+
+test.each(rules.filter(([, { replaced }]) => replaced === "as written" || replaced === "finished"))(
+  "%s, which is replaced at build time, says what by",
+  (name) => {
+    expect(componentData[name]).toBeInstanceOf(Function);
+  },
+);
+
+test.each(rules)("the names in the rule of %s are components", (name, { inside, only }) => {
+  expect(name).toMatch(/^[A-Z]/);
+  if (inside !== undefined) expect(componentRules[inside]?.only).toBe(name);
+  if (only !== undefined && !only.endsWith(" list")) expect(componentRules[only]?.inside).toBe(name);
+});
+
+test("writers have all components but those that steps make", () => {
+  expect(Object.keys(componentRules).filter((name) => !writersComponents(componentRules).includes(name))).toEqual([
+    "CodeBlock",
+  ]);
+});
+
+test.each(["docs/writing.md", "content/markdown-page.mdx"])("%s shows every component", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect(writersComponents(componentRules).filter((name) => !new RegExp(`<${name}[ >]`).test(text))).toEqual([]);
+});

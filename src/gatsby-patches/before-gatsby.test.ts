@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../test/support/build-site";
+
+const FILE = path.resolve("src/gatsby-patches/before-gatsby.cjs");
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), "before-gatsby-"));
+  symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"));
+  write(path.join(site, "package.json"), "{}");
+  write(
+    path.join(site, "gatsby-config.ts"),
+    'const title: string = "Docs";\nexport default { siteMetadata: { title } };\n',
+  );
+  write(path.join(site, "gatsby-node.ts"), 'export { onPreInit } from "./hook";\n');
+  write(path.join(site, "hook.ts"), "export const onPreInit = (): void => {};\n");
+  write(path.join(site, "src/outputs/thread-tasks.ts"), "export const task = (): number => 7;\n");
+  write(path.join(site, "script.js"), SCRIPT);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+/** What Gatsby does with its files, and what threads find. */
+const SCRIPT = `
+  const { compileGatsbyFiles, getResolvedFieldsForPlugin, findCompiledLocalPluginModule, COMPILED_CACHE_DIR } =
+    require("gatsby/dist/utils/parcel/compile-gatsby-files");
+  const folder = process.cwd();
+  compileGatsbyFiles(folder).then(() => {
+    const { resolvedCompiledGatsbyNode: node } = getResolvedFieldsForPlugin(folder, "default-site-plugin");
+    console.log(JSON.stringify([
+      require(folder + "/" + COMPILED_CACHE_DIR + "/gatsby-config").default.siteMetadata.title,
+      Object.keys(require(node)),
+      findCompiledLocalPluginModule(folder, "default-site-plugin", "gatsby-node") === node,
+      [getResolvedFieldsForPlugin(folder, "other").resolvedCompiledGatsbyNode, findCompiledLocalPluginModule(folder, "other", "a")],
+      require(process.env.DEVELOPER_RESOURCES_THREADS).task(),
+    ]));
+  });`;
+
+const start = () => spawnSync(process.execPath, ["--require", FILE, "script.js"], { cwd: site, encoding: "utf8" });
+
+test("Gatsby's files and what threads do are compiled to where Gatsby finds its own", () => {
+  const { stdout, stderr } = start();
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toEqual(["Docs", ["onPreInit"], true, [null, null], 7]);
+});
+
+test("a mistake in the source is told with its place and without a stack", () => {
+  write(path.join(site, "hook.ts"), "export const onPreInit = ;\n");
+  const { status, stderr } = start();
+  expect(status).toBe(1);
+  expect(stderr).toContain("hook.ts:1:25");
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test("the module that is replaced has what Gatsby imports of it", () => {
+  const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");
+  const users = [
+    "services/initialize",
+    "bootstrap/get-config-file",
+    "bootstrap/load-plugins/resolve-plugin",
+    "internal-plugins/internal-data-bridge/gatsby-node",
+  ];
+  const names = users.flatMap((user) =>
+    [
+      ...readFileSync(require.resolve(`gatsby/dist/${user}`), "utf8").matchAll(
+        /_compileGatsbyFiles\.(\w+)|(findCompiledLocalPluginModule)\b/g,
+      ),
+    ].map(([, name, own]) => name ?? own),
+  );
+  expect([...new Set(names)].sort()).toEqual([
+    "COMPILED_CACHE_DIR",
+    "compileGatsbyFiles",
+    "findCompiledLocalPluginModule",
+    "getResolvedFieldsForPlugin",
+  ]);
+  expect(original).toContain("const COMPILED_CACHE_DIR = `.cache/compiled`;");
+});

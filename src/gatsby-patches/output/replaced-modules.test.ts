@@ -1,0 +1,55 @@
+import { replacementPlugins, type ImportData, type Replacement } from "./replaced-modules";
+
+const toNothing: Replacement = {
+  request: /^\.\/prefetch$/,
+  from: /\/\.cache\//,
+  to: "src/gatsby-patches/output/stand-ins/nothing.ts",
+};
+
+/** The replacing function of a single replacement, and a run of the check. */
+function plugin(replacement: Replacement) {
+  let replace: (data: ImportData) => void = () => {};
+  const plugins = replacementPlugins([replacement], (_request, run) => {
+    replace = run;
+    return {};
+  });
+  const check = plugins[plugins.length - 1] as { apply(compiler: unknown): void };
+  return {
+    ask: (request: string, issuer: string): string => {
+      const data: ImportData = { request, context: issuer.slice(0, issuer.lastIndexOf("/")), contextInfo: { issuer } };
+      replace(data);
+      return data.request;
+    },
+    compiled: (child = false): string[] => {
+      const errors: Error[] = [];
+      const compiler = {
+        hooks: {
+          afterCompile: {
+            tap: (_name: string, run: (compilation: object) => void) =>
+              run({ compiler: child ? {} : compiler, errors }),
+          },
+        },
+      };
+      check.apply(compiler);
+      return errors.map(({ message }) => message);
+    },
+  };
+}
+
+test("an import of Gatsby's runtime is replaced, the same import of this site's code is not", () => {
+  const { ask } = plugin(toNothing);
+  expect(ask("./prefetch", "/site/.cache/loader.js")).toMatch(/\/src\/gatsby-patches\/output\/stand-ins\/nothing\.ts$/);
+  expect(ask("./prefetch", "C:\\site\\.cache\\loader.js")).toMatch(/nothing\.ts$/);
+  expect(ask("./prefetch", "/site/src/browser/navigation/navigation.ts")).toBe("./prefetch");
+});
+
+test("a replacement that met no import is an error of the build, with what to do", () => {
+  const { ask, compiled } = plugin(toNothing);
+  expect(compiled()).toEqual([
+    "Nothing below \\/\\.cache\\/ imports ^\\.\\/prefetch$ any more, so src/gatsby-patches/output/stand-ins/nothing.ts replaces nothing. " +
+      "Correct or remove its entry: src/gatsby-patches/output/replaced-modules.ts, src/gatsby/left-out.ts.",
+  ]);
+  expect(compiled(true)).toEqual([]);
+  ask("./prefetch", "/site/.cache/loader.js");
+  expect(compiled()).toEqual([]);
+});

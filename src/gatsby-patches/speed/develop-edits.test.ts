@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../../test/support/build-site";
+import {
+  codeState,
+  gatsbysMachines,
+  showEditsSoon,
+  typeShapes,
+  writeTypesLater,
+  type FoundInTypes,
+  type GatsbysMachines,
+} from "./develop-edits";
+
+const where = 'Correct src/gatsby-patches/speed/develop-edits.ts ("What we patch in Gatsby" in docs/architecture.md).';
+
+/** Gatsby's machines as far as they matter here, with what they have done; and what they find, to be changed. */
+function machines() {
+  const done: string[] = [];
+  const now = { code: "a", types: {} as FoundInTypes };
+  const batching = { after: { 500: "committingBatch" } as Record<string, string> };
+  const step =
+    (name: string) =>
+    (_context: { refresh?: boolean } = {}) => {
+      done.push(name);
+      return Promise.resolve(name);
+    };
+  const gatsbys = {
+    waiting: { states: { batchingNodeMutations: batching } },
+    queryRunning: { extractQueries: step("extract") },
+    dataLayer: { buildSchema: step("schema") },
+    start: { graphQLTypegen: step("types") },
+    nodesStored: step("stored"),
+  } satisfies GatsbysMachines;
+  showEditsSoon(
+    gatsbys,
+    () => now.code,
+    () => now.types,
+  );
+  return { gatsbys, batching, done, now };
+}
+
+const field = (kind: string, total: number) => ({ [kind]: { total } });
+const types = (total: number): FoundInTypes => ({ Doc: { fieldMap: { title: field("string", total) } } });
+
+test("changes of nodes are taken up after 20 ms", () => {
+  expect(machines().batching.after).toEqual({ 20: "committingBatch" });
+});
+
+test("queries are looked for again where the code has changed, and where they could not be read", async () => {
+  const { gatsbys, done, now } = machines();
+  await gatsbys.queryRunning.extractQueries();
+  await gatsbys.queryRunning.extractQueries();
+  expect(done).toEqual(["extract"]);
+  now.code = "b";
+  await gatsbys.queryRunning.extractQueries();
+  expect(done).toEqual(["extract", "extract"]);
+});
+
+test("the schema is built again where a field has come or gone, and where the data is refreshed", async () => {
+  const { gatsbys, done, now } = machines();
+  const { buildSchema } = gatsbys.dataLayer;
+  now.types = types(1);
+  await buildSchema({});
+  now.types = types(2);
+  await buildSchema({});
+  expect(done).toEqual(["stored", "schema", "stored"]);
+  now.types = types(0);
+  await buildSchema({});
+  await buildSchema({ refresh: true });
+  expect(done.filter((step) => step === "schema")).toHaveLength(3);
+});
+
+test("Gatsby's own machines have the form that is expected", () => {
+  expect(() =>
+    showEditsSoon(
+      gatsbysMachines(),
+      () => "",
+      () => ({}),
+    ),
+  ).not.toThrow();
+  expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
+  expect(() => writeTypesLater({ start: {} })).toThrow("Gatsby's state machines have no service `graphQLTypegen`");
+});
+
+test.each([
+  ["state `batchingNodeMutations`", { waiting: undefined }],
+  ["service `extractQueries`", { queryRunning: {} }],
+  ["service `buildSchema`", { dataLayer: {} }],
+])("without its %s develop does not start", (what, other) => {
+  const { gatsbys } = machines();
+  expect(() =>
+    showEditsSoon(
+      { ...gatsbys, ...other },
+      () => "",
+      () => ({}),
+    ),
+  ).toThrow(`Gatsby's state machines have no ${what}, so pages would show late. ${where}`);
+});
+
+test("types are written after the first page, which Gatsby would hold back for them", async () => {
+  jest.useFakeTimers();
+  const { gatsbys, done } = machines();
+  writeTypesLater(gatsbys);
+  await gatsbys.start.graphQLTypegen();
+  expect(done).toEqual([]);
+  jest.advanceTimersByTime(5_000);
+  expect(done).toEqual(["types"]);
+  jest.useRealTimers();
+});
+
+describe("the shapes of types", () => {
+  const object = (total: number, of: string) => ({
+    Doc: { fieldMap: { place: { object: { total, dprops: { [of]: field("string", total) } } } } },
+  });
+  const list = (kind: string) => ({ Doc: { fieldMap: { tags: { array: { total: 1, item: field(kind, 3) } } } } });
+
+  test.each([
+    ["other numbers of values", types(1), types(7), true],
+    ["a field without a value any more", types(1), types(0), false],
+    ["another kind of value", types(1), { Doc: { fieldMap: { title: field("int", 1) } } }, false],
+    ["another field of an object", object(1, "x"), object(1, "y"), false],
+    ["other items of a list", list("string"), list("int"), false],
+    ["another type", types(1), { ...types(1), Page: { fieldMap: {} } }, false],
+    ["a type nobody has looked at", { Doc: {} }, types(0), true],
+  ])("with %s", (_what, before, after, isSame) => {
+    expect(typeShapes(before) === typeShapes(after)).toBe(isSame);
+  });
+});
+
+describe("the state of the code", () => {
+  const started = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "develop-edits-"));
+    write(path.join(folder, "src/theme/a.tsx"), "a");
+    write(path.join(folder, "src/gatsby-types.d.ts"), "types");
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(started);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("changes with a file, and with the components of pages, but not with the types that Gatsby writes", () => {
+    const before = codeState(["src/templates/doc.tsx"]);
+    utimesSync("src/gatsby-types.d.ts", 1, 1);
+    write("src/theme/a.css", "a {}");
+    expect(codeState(["src/templates/doc.tsx"])).toBe(before);
+    expect(codeState(["src/templates/other.tsx"])).not.toBe(before);
+    utimesSync("src/theme/a.tsx", 1, 1);
+    expect(codeState(["src/templates/doc.tsx"])).not.toBe(before);
+    write("src/theme/b.ts", "b");
+    expect(codeState([])).toMatch(/^theme\/a\.tsx 1000 1\ntheme\/b\.ts /);
+  });
+});

@@ -1,0 +1,170 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { requireOfSite } from "./load-of-gatsby";
+
+/**
+ * What `gatsby develop` does before it shows a page, and between the save of a page and its new text in the browser,
+ * without what only a change of the code needs (docs/decisions/026).
+ */
+
+/** How long Gatsby waits for further changes of nodes after the first, in ms: its own is 500. Ours come together. */
+const BATCH = 20;
+
+/** After the start, types for TypeScript are written so much later, in ms: the first page is in the browser by then. */
+const TYPES = 5_000;
+
+/** The states of Gatsby's machine that waits for changes (gatsby/dist/state-machines/waiting). */
+interface WaitingStates {
+  readonly states?: { readonly batchingNodeMutations?: { after?: Readonly<Record<string, string>> } };
+}
+
+/** A step of one of Gatsby's machines. */
+type Step = (context: { readonly refresh?: boolean }) => Promise<unknown>;
+
+/** What is taken from Gatsby: the states and steps of its machines. */
+export interface GatsbysMachines {
+  readonly waiting: WaitingStates | undefined;
+  readonly queryRunning: { extractQueries?: Step } | undefined;
+  readonly dataLayer: { buildSchema?: Step } | undefined;
+  readonly start: { graphQLTypegen?: Step } | undefined;
+  /** Ends once queries find all nodes that were created or deleted before. */
+  readonly nodesStored: () => Promise<unknown>;
+}
+
+/** What Gatsby has found in a field of all nodes of a type, by kind of value: `string`, `object`. */
+type FoundInField = Readonly<Record<string, FoundKind>>;
+
+interface FoundKind {
+  readonly total: number;
+  /** Of objects: what is in their fields. */
+  readonly dprops?: FoundInFields;
+  /** Of lists: what is in them. */
+  readonly item?: FoundInField;
+}
+type FoundInFields = Readonly<Record<string, FoundInField>>;
+
+/** What Gatsby has found in the nodes of each type (gatsby/dist/schema/infer/inference-metadata). */
+export type FoundInTypes = Readonly<Record<string, { readonly fieldMap?: FoundInFields }>>;
+
+/** @returns the machines that `gatsby develop` runs */
+export function gatsbysMachines(): GatsbysMachines {
+  const load = requireOfSite();
+  const { waitingStates } = load("gatsby/dist/state-machines/waiting") as { readonly waitingStates?: WaitingStates };
+  const { queryRunningServices } = load("gatsby/dist/state-machines/query-running/services") as {
+    readonly queryRunningServices?: GatsbysMachines["queryRunning"];
+  };
+  const { dataLayerServices } = load("gatsby/dist/state-machines/data-layer/services") as {
+    readonly dataLayerServices?: GatsbysMachines["dataLayer"];
+  };
+  const { developServices } = load("gatsby/dist/state-machines/develop/services") as {
+    readonly developServices?: GatsbysMachines["start"];
+  };
+  const { getDataStore } = load("gatsby/dist/datastore") as {
+    readonly getDataStore: () => { ready(): Promise<unknown> };
+  };
+  return {
+    waiting: waitingStates,
+    queryRunning: queryRunningServices,
+    dataLayer: dataLayerServices,
+    start: developServices,
+    nodesStored: () => getDataStore().ready(),
+  };
+}
+
+/**
+ * Lets changes of nodes be taken up at once. Has queries looked for in the code only where the code is another one than at
+ * the last time, and the schema built only where a field has come or gone. Changes the machines.
+ * @param code names what queries come from: see `codeState`
+ * @param types what Gatsby has found in all nodes at that time
+ * @throws where the machines have another form
+ */
+export function showEditsSoon(
+  { waiting, queryRunning, dataLayer, nodesStored }: GatsbysMachines,
+  code: () => string,
+  types: () => FoundInTypes,
+): void {
+  const batching = waiting?.states?.batchingNodeMutations;
+  const extract = queryRunning?.extractQueries;
+  const build = dataLayer?.buildSchema;
+  if (!batching?.after) throw missing("state `batchingNodeMutations`");
+  if (!queryRunning || !extract) throw missing("service `extractQueries`");
+  if (!dataLayer || !build) throw missing("service `buildSchema`");
+  batching.after = { [BATCH]: "committingBatch" };
+  let extracted: string | undefined;
+  queryRunning.extractQueries = async (context) => {
+    const now = code();
+    if (now === extracted) return undefined;
+    const done = await extract(context);
+    extracted = now;
+    return done;
+  };
+  let built: string | undefined;
+  dataLayer.buildSchema = async (context) => {
+    await nodesStored();
+    if (!context.refresh && typeShapes(types()) === built) return undefined;
+    const done = await build(context);
+    built = typeShapes(types());
+    return done;
+  };
+}
+
+/**
+ * Has the types for TypeScript written some seconds after the start. Gatsby answers no request for a page before they are.
+ * Changes the machine.
+ * @throws where the machine has another form
+ */
+export function writeTypesLater({ start }: Pick<GatsbysMachines, "start">): void {
+  const write = start?.graphQLTypegen;
+  if (!write) throw missing("service `graphQLTypegen`");
+  start.graphQLTypegen = (context) => {
+    setTimeout(() => void write(context), TYPES).unref();
+    return Promise.resolve();
+  };
+}
+
+/** The names of all fields that have a value, and of their kinds of values: what Gatsby makes a schema from. */
+export function typeShapes(types: FoundInTypes): string {
+  const fields = (found: FoundInFields = {}): object =>
+    Object.fromEntries(
+      Object.entries(found)
+        .map(([name, inField]) => [name, kinds(inField)] as const)
+        .filter(([, inField]) => Object.keys(inField).length > 0)
+        .sort(byName),
+    );
+  const kinds = (found: FoundInField = {}): object =>
+    Object.fromEntries(
+      Object.entries(found)
+        .filter(([, { total }]) => total > 0)
+        .map(
+          ([kind, { dprops, item }]) => [kind, { ...fields(dprops), ...(item ? { item: kinds(item) } : {}) }] as const,
+        )
+        .sort(byName),
+    );
+  return JSON.stringify(
+    Object.entries(types)
+      .map(([type, { fieldMap }]) => [type, fields(fieldMap)] as const)
+      .sort(byName),
+  );
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+function missing(what: string): Error {
+  return new Error(
+    `Gatsby's state machines have no ${what}, so pages would show late. ` +
+      'Correct src/gatsby-patches/speed/develop-edits.ts ("What we patch in Gatsby" in docs/architecture.md).',
+  );
+}
+
+/** Files of `src/` with their times and sizes, and the components of pages. */
+export function codeState(components: Iterable<string>): string {
+  const root = path.resolve("src");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.d)\.[jt]sx?$/.test(file),
+  );
+  const states = files.map((file) => {
+    const { mtimeMs, size } = statSync(path.join(root, file), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  return [...states, ...components].sort().join("\n");
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../../test/support/build-site";
+import {
+  bundleRenderer,
+  bundleRendererWithEsbuild,
+  constantsOf,
+  gatsbysRenderer,
+  type GatsbysRenderer,
+  type RendererConfig,
+} from "./renderer";
+
+class DefinePlugin {
+  constructor(readonly definitions: Readonly<Record<string, unknown>>) {}
+}
+class ProvidePlugin {
+  readonly definitions = { fetch: "/modules/node-fetch/index.js" };
+}
+
+test("constants are those of webpack's plugin for them, one by one; the environment is the build's own", () => {
+  const plugins = [
+    new DefinePlugin({ "process.env.NODE_ENV": '"production"', "process.env.HOME": '"/root"', __PREFIX__: undefined }),
+    new ProvidePlugin(),
+    new DefinePlugin({ __SETTINGS__: { one: '"1"', two: "null" }, IS_ON: true }),
+  ];
+  expect(constantsOf(plugins)).toEqual({
+    "process.env.NODE_ENV": '"production"',
+    __PREFIX__: "undefined",
+    "__SETTINGS__.one": '"1"',
+    "__SETTINGS__.two": "null",
+    IS_ON: "true",
+  });
+});
+
+describe("a bundle", () => {
+  let context: string;
+  const at = (file: string): string => path.join(context, file);
+  const config = (rest: Partial<RendererConfig> = {}): RendererConfig => ({
+    context,
+    entry: { "render-page": at(".cache/static-entry") },
+    output: { path: at(".cache/page-ssr/routes") },
+    resolve: { alias: { gatsby$: at(".cache/gatsby-browser-entry.js"), $virtual: at(".cache/virtual") } },
+    plugins: [new DefinePlugin({ __TITLE__: '"Title"' })],
+    ...rest,
+  });
+  const replaced = [{ request: /\/Consent$/, from: /\/src\//, to: "src/gatsby-patches/output/stand-ins/empty.ts" }];
+  const files: Readonly<Record<string, string>> = {
+    ".cache/static-entry.js": `
+      import { page } from "$virtual/requires";
+      export const React = require("react");
+      export const chunks = () => require("../public/chunk-map.json");
+      export { page };
+      export const fs = () => require("fs");`,
+    ".cache/virtual/requires.js": 'export const page = () => import("../../src/page");',
+    ".cache/gatsby-browser-entry.js":
+      "export const useStaticQuery = (id) => id; export const graphql = () => { throw new Error('a query is left'); };",
+    ".cache/ssr-builtin-trackers/fs.js": "module.exports = 'tracked';",
+    "public/chunk-map.json": '{ "app": [] }',
+    "src/page.tsx": `
+      import { graphql, useStaticQuery } from "gatsby";
+      import * as consent from "./Consent";
+      import * as styles from "./Page.module.css";
+      import "./base.css";
+      export const query = graphql\`query Page { site { id } }\`;
+      export const id: unknown = useStaticQuery(graphql\`query Chrome { site { id } }\`);
+      export const element = <p className={styles.text} title={__TITLE__}>{Object.keys(consent).length}</p>;`,
+    "src/Consent.ts": "export const asks = true;",
+    "src/Page.module.css": ".text { color: red }",
+    "src/base.css": "p { margin: 0 }",
+  };
+
+  beforeEach(() => {
+    // Gatsby's plug-in for queries has another way for tests.
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+    // Without links on the way, as bundlers see files.
+    context = realpathSync(mkdtempSync(path.join(os.tmpdir(), "renderer-")));
+    for (const [file, text] of Object.entries(files)) write(at(file), text);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(context, { recursive: true });
+  });
+
+  /** As Gatsby's worker loads it: outside of the tests' own modules. */
+  const load = (file: string): Record<string, unknown> => createRequire(file)(file) as Record<string, unknown>;
+
+  test("has components with their styles' names, constants and replacements, and no query", async () => {
+    const { rendererPath } = await bundleRenderer(config(), [], replaced);
+    expect(rendererPath).toBe(at(".cache/page-ssr/routes/render-page.js"));
+    const renderer = load(rendererPath) as { page: () => Promise<Record<string, unknown>> };
+    const page = await renderer.page();
+    expect(page.element).toMatchObject({ type: "p", props: { className: "Page-text", title: "Title", children: 0 } });
+    expect(page).not.toHaveProperty("query");
+    expect(page.id).toMatch(/^\d+$/);
+  });
+
+  test("shares React with Gatsby, tells of modules that Gatsby tracks, and reads the map of chunks when it runs", async () => {
+    const { rendererPath } = await bundleRenderer(config(), [], replaced);
+    write(at("public/chunk-map.json"), '{ "app": ["/app-2.js"] }');
+    const { React, chunks, fs } = load(rendererPath) as Record<string, () => unknown>;
+    expect(React).toBe(createRequire(path.resolve("package.json"))("react"));
+    expect(fs?.()).toBe("tracked");
+    expect(chunks?.()).toEqual({ app: ["/app-2.js"] });
+  });
+
+  test("is named by its content, for every component of a page", async () => {
+    const names = ["component---src-page-tsx"];
+    const hashes = async (): Promise<string[]> =>
+      (await bundleRenderer(config(), names, replaced)).stats.compilation.chunkGroups.map(
+        ({ name, chunks }) => `${name} ${chunks.map(({ hash }) => hash).join()}`,
+      );
+    const first = await hashes();
+    expect(first.map((line) => line.split(" ")[0])).toEqual(["render-page", ...names]);
+    expect(await hashes()).toEqual(first);
+    write(at("src/Page.module.css"), ".other { color: red }");
+    expect(await hashes()).not.toEqual(first);
+  });
+
+  test("a module that is missing is an error with its place", async () => {
+    write(at("src/Consent.ts"), 'import "./nowhere";\nimport "./neither";');
+    const told = bundleRenderer(config(), [], []);
+    await expect(told).rejects.toThrow(/src\/Consent\.ts:1:7: ERROR: Could not resolve "\.\/nowhere"/);
+    await expect(told).rejects.toThrow(/src\/Consent\.ts:2:7: ERROR: Could not resolve "\.\/neither"/);
+  });
+
+  test("a replacement that met no import ends the build", async () => {
+    const other = { request: /\/VersionBar$/, from: /\/src\//, to: "src/gatsby-patches/output/stand-ins/empty.ts" };
+    await expect(bundleRenderer(config(), [], [...replaced, other])).rejects.toThrow(
+      /^Nothing below \\\/src\\\/ imports \\\/VersionBar\$ any more/,
+    );
+  });
+
+  test("a configuration without the entry ends the build", async () => {
+    await expect(bundleRenderer(config({ entry: {} }), [], [])).rejects.toThrow(
+      "Gatsby's webpack configuration has no entry `render-page`. Correct src/gatsby-patches/speed/renderer.ts",
+    );
+  });
+
+  test("takes the place of webpack's for all that makes HTML, in a build and in develop", async () => {
+    const asked: string[] = [];
+    const commands: Required<GatsbysRenderer["commands"]> = {
+      buildRenderer: (_program, stage) => {
+        asked.push(stage);
+        return Promise.reject(new Error("webpack's"));
+      },
+    };
+    const makeConfig = (): Promise<RendererConfig> => Promise.resolve(config());
+    bundleRendererWithEsbuild(
+      { commands, makeConfig },
+      () => ["component"],
+      (stage) => (stage === "build-html" ? replaced : []),
+    );
+    const program = { directory: context };
+    await expect(commands.buildRenderer(program, "another")).rejects.toThrow("webpack's");
+    for (const stage of ["build-html", "develop-html"])
+      expect((await commands.buildRenderer(program, stage)).rendererPath).toContain(context);
+    expect(asked).toEqual(["another"]);
+  });
+});
+
+test("Gatsby without a renderer ends the build", () => {
+  const makeConfig = gatsbysRenderer().makeConfig;
+  expect(() =>
+    bundleRendererWithEsbuild(
+      { commands: {}, makeConfig },
+      () => [],
+      () => [],
+    ),
+  ).toThrow(
+    "Gatsby has no `buildRenderer`, so webpack would bundle the renderer. Correct src/gatsby-patches/speed/renderer.ts",
+  );
+});
+
+test("Gatsby's own commands have the form that is expected", () => {
+  const { commands, makeConfig } = gatsbysRenderer();
+  expect([typeof commands.buildRenderer, typeof makeConfig]).toEqual(["function", "function"]);
+});

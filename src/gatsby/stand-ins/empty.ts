@@ -1,2 +1,0 @@
-/** Takes the place of parts of Gatsby's runtime whose effects this site does without (src/gatsby/replaced-modules.ts). */
-export {};

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { write } from "../../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
+import { changeLogPage, writeApiFiles } from "./api-files";
+import { forgetSite } from "../../site/loaded-site";
+
+let content: TemporaryContent;
+const page = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: A page of a test that may show the change log of the API.\n---\n\n${body}\n`;
+
+beforeEach(() => {
+  content = temporaryContent();
+  const snapshot = 'openapi: 3.1.0\ninfo: { title: Shop API, version: "1.0.0", x-released: "2026-01-02" }\npaths: {}\n';
+  write(path.join(content.directory, "api/openapi.yaml"), snapshot);
+  write(path.join(content.directory, "api/history/1.0.0.yaml"), snapshot);
+  write(path.join(content.directory, "guides/first.mdx"), page("First", "Write `<ApiChangeLog />` into a page."));
+  forgetSite();
+});
+afterEach(() => content.remove());
+
+test("the page of the change log is the one that shows it, not one that writes about it", () => {
+  expect(changeLogPage()).toBeUndefined();
+  write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
+  forgetSite();
+  expect(changeLogPage()).toBe("/guides/second");
+});
+
+test("a page that shows the change log through a partial is found", () => {
+  write(path.join(content.directory, "partials/log.mdx"), "<ApiChangeLog />\n");
+  write(path.join(content.directory, "guides/second.mdx"), page("Second", '<Include file="partials/log.mdx" />'));
+  forgetSite();
+  expect(changeLogPage()).toBe("/guides/second");
+});
+
+test("a site without snapshots keeps no change log", () => {
+  write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
+  rmSync(path.join(content.directory, "api/history"), { recursive: true });
+  forgetSite();
+  expect(changeLogPage()).toBeUndefined();
+});
+
+test("the feed is written where a page shows the change log", () => {
+  const target = path.join(content.directory, "public");
+  const feed = path.join(target, "api", "changes.xml");
+  writeApiFiles(target);
+  expect(existsSync(feed)).toBe(false);
+  write(path.join(content.directory, "guides/second.mdx"), page("Second", "<ApiChangeLog />"));
+  forgetSite();
+  writeApiFiles(target);
+  expect(readFileSync(feed, "utf8")).toContain("https://docs.example.com/guides/second");
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { siteUrl } from "../../config/site-url";
+import { apiDownloads } from "../../openapi/downloads";
+import { changeFeed } from "../../openapi/feed";
+import { releases } from "../../openapi/history";
+import { getSite, loadSite } from "../../site/loaded-site";
+import { processDocument } from "../../site/pages";
+
+/** The API document's downloads and the feed of its changes → public/api. */
+export function writeApiFiles(publicDirectory = "public"): void {
+  const { api, history } = loadSite();
+  const site = siteUrl(getSite().config);
+  const files = apiDownloads(api).map(({ path: address, text }) => [address, text] as const);
+  const page = changeLogPage();
+  const feed =
+    page === undefined
+      ? []
+      : [
+          [
+            "/api/changes.xml",
+            changeFeed(releases(history), {
+              title: `${api.document.info?.title ?? "API"}: changes`,
+              address: `${site}/api/changes.xml`,
+              page: `${site}${page}`,
+            }),
+          ] as const,
+        ];
+  for (const [address, text] of [...files, ...feed]) {
+    const file = path.join(publicDirectory, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Address of the page with the change log; undefined where the site keeps none. */
+export function changeLogPage(): string | undefined {
+  if (loadSite().history.length === 0) return undefined;
+  const pages = getSite().lastVersion.documents;
+  return pages.find((page) => processDocument(page).shows.some(({ name }) => name === "ApiChangeLog"))?.path;
+}

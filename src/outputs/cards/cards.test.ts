@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import { edit, write } from "../../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
+import { writeCards } from "./cards";
+import { forgetSite } from "../../site/loaded-site";
+
+let content: TemporaryContent;
+let target: string;
+const first = (): string => path.join(content.directory, "guides/first.mdx");
+
+beforeEach(() => {
+  content = temporaryContent();
+  target = path.join(content.directory, "public");
+});
+afterEach(() => content.remove());
+
+async function made(): Promise<number> {
+  forgetSite();
+  return writeCards(target);
+}
+
+const written = (): string[] =>
+  readdirSync(path.join(target, "images/cards"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".png"))
+    .sort();
+
+test("each listed page and category index has a picture, an unlisted page has none", async () => {
+  edit(first(), "---\n", "---\nunlisted: true\n");
+  await made();
+  expect(written()).toEqual(["category/start.png", "guides/second.png", "index.png"]);
+  const data = readFileSync(path.join(target, "images/cards/index.png"));
+  expect(imageSize(data)).toMatchObject({ width: 1200, height: 630, type: "png" });
+  expect(data.length).toBeLessThan(60_000);
+});
+
+test("a picture is made again only when what it shows has changed", async () => {
+  const title = `Page ${Date.now()}`;
+  edit(first(), "title: First page", `title: ${title}`);
+  expect(await made()).toBeGreaterThan(0);
+  expect(await made()).toBe(0);
+  edit(first(), "The first page of", "The very first page of");
+  edit(first(), "description: The first", "description: One");
+  expect(await made()).toBe(0);
+  edit(first(), title, `${title} and more`);
+  expect(await made()).toBe(1);
+});
+
+test("the picture of a page that is gone goes, too", async () => {
+  await made();
+  expect(written()).toContain("guides/second.png");
+  rmSync(path.join(content.directory, "guides/second.mdx"));
+  write(path.join(content.directory, "sidebars.yaml"), "guides:\n  - guides/first\n");
+  await made();
+  expect(written()).toEqual(["guides/first.png", "index.png"]);
+});

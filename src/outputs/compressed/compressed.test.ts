@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { write } from "../../../test/support/build-site";
+import { compressFiles } from "./compressed";
+
+let project: string;
+let folder: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), "compressed-"));
+  folder = path.join(project, "public");
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const at = (name: string): string => path.join(folder, name);
+const long = "A sentence of a page. ".repeat(100);
+
+test("text gets a compressed neighbour; pictures, archives and small files do not", async () => {
+  for (const name of ["a.html", "a/index.html", "b.json", "c.png", "d.zip"]) write(at(name), long);
+  write(at("small.txt"), "short");
+  await compressFiles(folder);
+  for (const name of ["a.html", "a/index.html", "b.json"])
+    expect(gunzipSync(readFileSync(at(`${name}.gz`))).toString()).toBe(long);
+  for (const name of ["c.png", "d.zip", "small.txt"]) expect(existsSync(at(`${name}.gz`))).toBe(false);
+});
+
+test("a later build leaves none of the one before: nginx would send it in the place of the file", async () => {
+  write(at("a.html"), long);
+  write(at("gone.html"), long);
+  await compressFiles(folder);
+  write(at("a.html"), `new ${long}`);
+  rmSync(at("gone.html"));
+  await compressFiles(folder);
+  expect(gunzipSync(readFileSync(at("a.html.gz"))).toString()).toBe(`new ${long}`);
+  expect(existsSync(at("gone.html.gz"))).toBe(false);
+});
+
+test("what holds the same text already is left as it is; what is damaged is written again", async () => {
+  write(at("same.html"), long);
+  write(at("cut.html"), long);
+  await compressFiles(folder);
+  const [kept, whole] = [readFileSync(at("same.html.gz")), readFileSync(at("cut.html.gz"))];
+  // Another header for the same text shows that the file was not written again.
+  kept[9] = 255;
+  writeFileSync(at("same.html.gz"), kept);
+  writeFileSync(at("cut.html.gz"), whole.subarray(0, 20));
+  await compressFiles(folder);
+  expect(readFileSync(at("same.html.gz"))).toEqual(kept);
+  expect(readFileSync(at("cut.html.gz"))).toEqual(whole);
+});

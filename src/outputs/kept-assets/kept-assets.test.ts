@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../../test/support/build-site";
+import { filesOf } from "../../site/files-of";
+import { keepAssets } from "./kept-assets";
+
+let folder: string;
+let clock: number;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "kept-"));
+  clock = Date.parse("2026-01-01");
+  // Builds are named by their time, and these are made within one millisecond.
+  jest.useFakeTimers({ now: clock });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const publicFolder = (): string => path.join(folder, "public");
+const hash = (letter: string): string => letter.repeat(20);
+const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f]{16}\./.test(file));
+
+/** What webpack, the search index and large sidebars leave in `public/`, over what is there already, as a warm build does. */
+function build(letter: string): void {
+  jest.setSystemTime((clock += 60_000));
+  const put = (file: string, text: string): void => write(path.join(publicFolder(), file), text);
+  put(
+    "index.html",
+    `<style data-href="/app.${hash(letter)}.css"></style><script src="/webpack-runtime-${hash(letter)}.js">`,
+  );
+  put(`webpack-runtime-${hash(letter)}.js`, `({13:"${hash(letter)}"})`);
+  put(`13-${hash(letter)}.js`, letter);
+  put(`app.${hash(letter)}.css`, letter);
+  put("search/manifest.json", `{"worker":"${letter.repeat(16)}.js"}`);
+  put(`search/${letter.repeat(16)}.js`, letter);
+  put("page-data/sq/d/1.json", `{"file":"/sidebars/${letter.repeat(16)}.json"}`);
+  put(`sidebars/${letter.repeat(16)}.json`, letter);
+  put("page-data/app-data.json", letter);
+}
+
+const filesOfBuild = (letter: string): string[] => [
+  `13-${hash(letter)}.js`,
+  `app.${hash(letter)}.css`,
+  `search/${letter.repeat(16)}.js`,
+  `sidebars/${letter.repeat(16)}.json`,
+  `webpack-runtime-${hash(letter)}.js`,
+];
+const filesOfBuilds = (...letters: string[]): string[] => letters.flatMap(filesOfBuild).sort();
+
+test("without the option, a warm build's leftovers go and nothing is remembered", () => {
+  for (const letter of ["a", "b"]) {
+    build(letter);
+    expect(keepAssets(publicFolder(), undefined)).toBe(0);
+  }
+  expect(hashed()).toEqual(filesOfBuilds("b"));
+  expect(filesOf(folder).some((file) => file.startsWith("store"))).toBe(false);
+});
+
+test("the builds before are kept, as many as asked for, whether or not public/ was cleaned", () => {
+  const kept = { store: path.join(folder, "store"), keep: 2 };
+  for (const letter of ["a", "b", "c", "d"]) {
+    if (letter === "c") rmSync(publicFolder(), { recursive: true });
+    build(letter);
+    keepAssets(publicFolder(), kept);
+  }
+  expect(hashed()).toEqual(filesOfBuilds("b", "c", "d"));
+  expect(readFileSync(path.join(publicFolder(), `13-${hash("b")}.js`), "utf8")).toBe("b");
+  // Only what has a name of its own is kept: data of an old build would belong to no page.
+  expect(readFileSync(path.join(publicFolder(), "page-data/app-data.json"), "utf8")).toBe("d");
+});
+
+test("the same build made again is one build", () => {
+  const kept = { store: path.join(folder, "store"), keep: 1 };
+  for (const letter of ["a", "b", "b", "b"]) {
+    build(letter);
+    keepAssets(publicFolder(), kept);
+  }
+  expect(hashed()).toEqual(filesOfBuilds("a", "b"));
+});
+
+test("a smaller number cleans up", () => {
+  const store = path.join(folder, "store");
+  for (const [letter, keep] of [
+    ["a", 3],
+    ["b", 3],
+    ["c", 3],
+    ["d", 0],
+  ] as const) {
+    build(letter);
+    keepAssets(publicFolder(), { store, keep });
+  }
+  expect(hashed()).toEqual(filesOfBuilds("d"));
+});

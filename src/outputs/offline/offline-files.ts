@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../../shared/offline";
+import { joinPaths } from "../../shared/paths";
+import { bundleScript } from "../bundle-script";
+import { filesOf } from "../../site/files-of";
+
+/** A built site, as far as readers may save it. */
+export interface SavedSite {
+  /** Empty, or such as `/docs`. */
+  readonly prefix: string;
+  /** Clean paths of the pages that may be named, without base path. */
+  readonly pages: readonly string[];
+  /** Scripts and other files with a hash that this build needs, below `public/`. */
+  readonly hashed: readonly string[];
+}
+
+/** Files that pages may ask for, without a hash in the name. */
+const SHARED =
+  /^(?:page-data\/(?:app-data|sq\/d\/[^/]+)\.json|search\/(?:manifest\.json|(?:versions|pagefind)\/.+)|operations\/[^/]+\.json|404\.html|[^/]+\.svg)$/;
+
+/** Writes the list of the files that make a copy, and the worker that reads it. */
+export function writeOfflineFiles(publicFolder: string, site: SavedSite): void {
+  writeFileSync(path.join(publicFolder, OFFLINE_LIST), JSON.stringify(offlineList(publicFolder, site)));
+  writeWorker(publicFolder, site.prefix, "worker");
+}
+
+/** Where the settings turn saving off: a worker that removes what readers have saved, and itself. */
+export function writeOfflineRemover(publicFolder: string, prefix: string): void {
+  writeWorker(publicFolder, prefix, "remover");
+}
+
+/** Pages with their data and pictures, scripts, and the search index. */
+export function offlineList(publicFolder: string, { prefix, pages, hashed }: SavedSite): OfflineList {
+  const read = (file: string): Buffer => readFileSync(path.join(publicFolder, file));
+  const entry = (address: string, file: string): OfflineList["files"][number] => {
+    const content = read(file);
+    return [address, createHash("sha256").update(content).digest("hex").slice(0, 12), content.length];
+  };
+  const built = new Set(filesOf(publicFolder).filter((file) => !file.endsWith(".gz")));
+  const htmlOf = (page: string): string => path.posix.join(page.slice(1), "index.html");
+  const listed = pages.filter((page) => built.has(htmlOf(page)));
+  const others = [
+    ...hashed,
+    ...[...built].filter((file) => SHARED.test(file)),
+    ...listed.map((page) => `page-data/${page === "/" ? "index" : page.slice(1)}/page-data.json`),
+    ...listed.flatMap((page) => pictures(read(htmlOf(page)).toString(), prefix)),
+  ];
+  const files = [
+    ...listed.map((page) => entry(joinPaths(prefix, page), htmlOf(page))),
+    ...[...new Set(others)].filter((file) => built.has(file)).map((file) => entry(`${prefix}/${file}`, file)),
+  ];
+  const build = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
+  return { build, bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0), pages: listed.length, files };
+}
+
+/** Pictures of this site that a page shows, as files below `public/`. */
+function pictures(html: string, prefix: string): string[] {
+  return [...html.matchAll(/\ssrc="([^"?#]+)"/g)]
+    .map(([, address = ""]) => address)
+    .filter((address) => address.startsWith(`${prefix}/`))
+    .map((address) => decodeURI(address.slice(prefix.length + 1)));
+}
+
+function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): void {
+  const script = bundleScript(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
+  writeFileSync(path.join(publicFolder, OFFLINE_WORKER), script);
+}

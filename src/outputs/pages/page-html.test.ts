@@ -1,0 +1,99 @@
+import { Writable } from "node:stream";
+import { createElement, type ReactElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { buildOf, withPageData } from "./page-html";
+
+const loader = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a";/*]]>*/</script>';
+const map = '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script>';
+const scripts = (app: string) => `<script src="/runtime-1.js" async></script><script src="/${app}.js" async></script>`;
+const bare = (app = "app-1") => `<!-- slice-start -->${scripts(app)}<!-- slice-end -->`;
+/** The same as readers get it. */
+const kept = (app = "app-1") =>
+  bare(app).replace(scripts(app), `<template id="site-scripts">${scripts(app)}</template>`);
+/** Gatsby's name of the build differs from folder to folder. */
+const slice = (app = "app-1") =>
+  bare(app).replace("-->", `--><script>window.___webpackCompilationHash="${Math.random().toString(16)}";</script>`);
+const fresh = loader + map + slice();
+const island = (json: string, app = "app-1") =>
+  `<script type="application/json" id="page-data" data-url="/docs/page-data/a/page-data.json" data-page="/a" data-build="${buildOf(bare(app))}">${json}</script>`;
+const add = (html: string, data: unknown = { a: 1 }) =>
+  withPageData(html, { path: "/a", dataUrl: "/docs/page-data/a/page-data.json", data });
+
+test("the island takes the place of Gatsby's inline scripts and names page and build", () => {
+  expect(add(`<main>x</main>${fresh}`)).toBe(`<main>x</main>${island('{"a":1}')}${kept()}`);
+});
+
+test("data cannot end the element, and is no pattern", () => {
+  expect(add(fresh, "</script>$&")).toBe(`${island('"\\u003c/script>$&"')}${kept()}`);
+});
+
+test("HTML of the build before gets the new data in the place of the old", () => {
+  const before = add(fresh, { a: 0 });
+  expect(add(before)).toBe(`${island('{"a":1}')}${kept()}`);
+});
+
+test("HTML of the build before whose scripts Gatsby has written anew names the new build", () => {
+  const before = add(fresh, { a: 0 });
+  expect(add(before.replace(kept(), slice("app-2")))).toBe(`${island('{"a":1}', "app-2")}${kept("app-2")}`);
+});
+
+test("the style attributes of Gatsby's own elements are gone, and no other", () => {
+  const html = (style: (text: string) => string) =>
+    `<div ${style("outline:none")}tabindex="-1" id="gatsby-focus-wrapper"><p ${'style="x"'}>x</p></div>` +
+    `<div id="gatsby-announcer" ${style("border:0")}aria-live="assertive"></div>`;
+  expect(add(html((text) => `style="${text}" `) + fresh)).toBe(`${html(() => "")}${island('{"a":1}')}${kept()}`);
+});
+
+test("what is for browsers that are not supported is gone", () => {
+  const head = (old: string, shrink: string) =>
+    `<meta charSet="utf-8"/>${old}<meta name="viewport" content="width=device-width, initial-scale=1${shrink}"/>`;
+  const gatsbys = head('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', ", shrink-to-fit=no");
+  expect(add(gatsbys + fresh)).toBe(`${head("", "")}${island('{"a":1}')}${kept()}`);
+});
+
+/** A page's HTML as Gatsby gets it from React: once all of it is ready, piece by piece. */
+const streamed = (page: ReactElement): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let html = "";
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        html += chunk.toString();
+        next();
+      },
+      final(end) {
+        resolve(html);
+        end();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target), onError: reject });
+  });
+
+describe("a text of characters of several bytes, wherever React cuts it", () => {
+  const words = Array.from({ length: 400 }, () => createElement("b", { title: "€ έως" }, "Δέματα 📦 ως 30 kg – €"));
+
+  test.each([0, 1, 2, 3])("has no other character in it, at offset %d", async (offset) => {
+    const page = createElement("p", null, createElement("i", null, "x".repeat(offset)), ...words);
+    const html = await streamed(page);
+    // As long as it does, there is something to mend.
+    expect(html).toContain("\0");
+    expect(add(html + fresh)).toBe(`${renderToStaticMarkup(page)}${island('{"a":1}')}${kept()}`);
+  });
+});
+
+test("the same scripts are the same build, others are another", () => {
+  expect(buildOf(slice())).toBe(buildOf(slice()));
+  expect(buildOf(slice("app-2"))).not.toBe(buildOf(slice()));
+  expect(buildOf(slice())).toMatch(/^[0-9a-f]{20}$/);
+});
+
+test.each([
+  ['<script id="gatsby-script-loader">', map + slice()],
+  ['<script id="gatsby-chunk-mapping">', loader + slice()],
+  ["script with the compilation's hash", loader + map + bare()],
+  ["scripts", fresh.replace(bare(), "").replace(/<script src="[^"]*" async><\/script>/g, "")],
+])("HTML without %s ends the build", (what, html) => {
+  expect(() => add(html)).toThrow(
+    `Gatsby's HTML has no ${what} any more. ` +
+      'Correct src/outputs/pages/page-html.ts ("What we patch in Gatsby" in docs/architecture.md).',
+  );
+});

@@ -1,0 +1,71 @@
+import path from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { edit, write } from "../../../test/support/build-site";
+import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
+import { forgetSite } from "../../site/loaded-site";
+import { budgetAdvice, FIRST_RESULT_BUDGET, indexFiles, siteIndex, writeSearchFiles } from "./search-files";
+
+let content: TemporaryContent;
+const page = (title: string, body: string, more = ""): string =>
+  `---\ntitle: ${title}\ndescription: A page of a test that is long enough for the rule about descriptions.\n${more}---\n\n${body}\n`;
+
+beforeEach(() => {
+  content = temporaryContent();
+  write(
+    path.join(content.directory, "guides/open.mdx"),
+    page(
+      "Open page",
+      "Intro words.\n\n## Second part\n\nSome `camelName` text.\n\n| Option | Use |\n|---|---|\n| `speed_limit` | Slow |",
+    ),
+  );
+  write(
+    path.join(content.directory, "guides/secret.mdx"),
+    page("Xylophone page", "## Quagmire heading\n\nZymurgy words.", "unlisted: true\nkeywords: [ocarina]\n"),
+  );
+  forgetSite();
+});
+afterEach(() => content.remove());
+
+test("each section is an entry with its text and the names that it defines", () => {
+  const { heads, texts } = siteIndex();
+  const at = heads.entries.findIndex(({ id }) => id === "second-part");
+  expect(heads.entries[at]).toMatchObject({ kind: "section", title: "Second part", names: ["speed_limit"] });
+  expect(texts[at]).toContain("Some camelName text.");
+  expect(heads.pages[heads.entries[at]?.page ?? -1]?.href).toBe("/guides/open");
+  expect(texts).toHaveLength(heads.entries.length);
+});
+
+test("nothing of an unlisted page is in any file", () => {
+  const { files, manifest } = indexFiles(siteIndex(), "worker");
+  const everything = [...files.map(({ text }) => text), JSON.stringify(manifest)].join("\n");
+  expect(everything).toContain("Open page");
+  for (const word of ["secret", "Xylophone", "Quagmire", "quagmire", "Zymurgy", "ocarina"])
+    expect(everything).not.toContain(word);
+});
+
+test("the files are written under names that change with them, and those of an earlier build go", async () => {
+  const target = path.join(content.directory, "public");
+  const written = async () => {
+    forgetSite();
+    expect(await writeSearchFiles(target)).toBeUndefined();
+    return JSON.parse(readFileSync(path.join(target, "search/manifest.json"), "utf8")) as {
+      heads: string;
+      texts: string[];
+      worker: string;
+    };
+  };
+  const before = await written();
+  edit(path.join(content.directory, "guides/open.mdx"), "Intro words", "Other words");
+  const manifest = await written();
+  expect(manifest.texts).not.toEqual(before.texts);
+  const named = ["manifest.json", manifest.heads, manifest.worker, ...manifest.texts].sort();
+  expect(readdirSync(path.join(target, "search")).sort()).toEqual(named);
+  const worker = readFileSync(path.join(target, "search", manifest.worker), "utf8");
+  // A strict content security policy forbids all of these.
+  expect(worker).not.toMatch(/\beval\(|new Function\(|importScripts|\bimport\(/);
+});
+
+test("the build says when the index is too heavy, with its size", () => {
+  expect(budgetAdvice(FIRST_RESULT_BUDGET)).toBeUndefined();
+  expect(budgetAdvice(FIRST_RESULT_BUDGET + 1000)).toMatch(/61 kB.*60 kB.*`search.provider` to `pagefind`/);
+});

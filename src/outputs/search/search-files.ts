@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { SiteVersion } from "../../content-model/site";
+import {
+  PAGEFIND_FOLDER,
+  searchFolder,
+  type PagesManifest,
+  type SearchManifest,
+  type SearchTexts,
+} from "../../shared/search/index-data";
+import { formatBytes } from "../../shared/format-bytes";
+import { bundleScript } from "../bundle-script";
+import { removeEarlier } from "../earlier-files";
+import { getSite, loadSite } from "../../site/loaded-site";
+import { processDocument } from "../../site/pages";
+import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-index";
+import { pagefindFiles } from "../../search/pagefind";
+
+/** Most characters of one file of texts, so that results improve while the rest is on its way. */
+const TEXTS_LIMIT = 200_000;
+
+/** What the embedded index may weigh before the first results, compressed. */
+export const FIRST_RESULT_BUDGET = 60_000;
+
+/** The index of the version that is served without a prefix; empty where there is none. */
+export function siteIndex(): BuiltIndex {
+  return versionIndex(getSite().lastVersion);
+}
+
+function versionIndex(version: SiteVersion | undefined): BuiltIndex {
+  const pages = version ? listedDocuments(version) : [];
+  return buildIndex(
+    pages.map(([document, breadcrumbs]) => ({ document, breadcrumbs, content: processDocument(document).content })),
+    getSite().config.search.language,
+    loadSite().aliases,
+  );
+}
+
+/** Files of an index by name, and the manifest that names them. */
+export function indexFiles({ heads, texts }: BuiltIndex, worker: string) {
+  const headFile = named(JSON.stringify(heads), "json");
+  const textFiles = portions(texts).map((portion) => named(JSON.stringify(portion), "json"));
+  const workerFile = named(worker, "js");
+  const manifest: SearchManifest = {
+    heads: headFile.name,
+    texts: textFiles.map(({ name }) => name),
+    worker: workerFile.name,
+  };
+  return { files: [headFile, ...textFiles, workerFile], manifest, first: [headFile, workerFile] };
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+function named(text: string, ending: string): NamedFile {
+  return { name: `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.${ending}`, text };
+}
+
+/** Texts in files of a limited size. */
+function portions(texts: readonly string[]): SearchTexts[] {
+  const all: { from: number; texts: string[]; size: number }[] = [];
+  texts.forEach((text, position) => {
+    let portion = all[all.length - 1];
+    if (!portion || portion.size > TEXTS_LIMIT) all.push((portion = { from: position, texts: [], size: 0 }));
+    portion.texts.push(text);
+    portion.size += text.length;
+  });
+  return all.map(({ from, texts: list }) => ({ from, texts: list }));
+}
+
+export const workerScript = (): string => bundleScript("src/browser/search/worker.ts");
+
+/** Bytes of texts on the wire, compressed as servers do. */
+export const wireBytes = (files: readonly NamedFile[]): number =>
+  files.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+
+/** What the build says about an embedded index that is over its budget; undefined for one that is not. */
+export function budgetAdvice(bytes: number): string | undefined {
+  if (bytes <= FIRST_RESULT_BUDGET) return undefined;
+  return (
+    `The search index weighs ${formatBytes(bytes)} compressed before the first results, more than the ` +
+    `${formatBytes(FIRST_RESULT_BUDGET)} that readers should wait for. Set \`search.provider\` to \`pagefind\` in ` +
+    "content/site.yaml: its index is read in parts (docs/operating.md, Search)."
+  );
+}
+
+type Content = string | Uint8Array;
+
+/** The files of one version's search by their path in its folder, and what they weigh before the first results. */
+interface VersionFiles {
+  readonly files: ReadonlyMap<string, Content>;
+  /** Compressed bytes; 0 where the provider reads its index in parts. */
+  readonly first: number;
+}
+
+function embeddedFiles(index: BuiltIndex): VersionFiles {
+  const { files, manifest, first } = indexFiles(index, workerScript());
+  return {
+    files: withManifest(new Map(files.map(({ name, text }) => [name, text])), manifest),
+    first: wireBytes(first),
+  };
+}
+
+/** For a provider with files of its own, or with none. */
+function listedFiles({ heads }: BuiltIndex, own: ReadonlyMap<string, Content>): VersionFiles {
+  const places = heads.pages.map(({ title, href }) => ({ title, href }));
+  const pages = named(JSON.stringify(places), "json");
+  const digest = [...own].reduce((hash, [name, content]) => hash.update(name).update(content), createHash("sha256"));
+  const manifest: PagesManifest = {
+    pages: pages.name,
+    digest: own.size === 0 ? "" : digest.digest("hex").slice(0, 16),
+    language: heads.language,
+  };
+  const inFolder = [...own].map(([name, content]) => [`${PAGEFIND_FOLDER}${name}`, content] as const);
+  return { files: withManifest(new Map([[pages.name, pages.text], ...inFolder]), manifest), first: 0 };
+}
+
+function withManifest(files: ReadonlyMap<string, Content>, manifest: object): ReadonlyMap<string, Content> {
+  return new Map([...files, ["manifest.json", JSON.stringify(manifest)]]);
+}
+
+async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> {
+  const index = versionIndex(version);
+  const { provider } = getSite().config.search;
+  if (provider === "embedded") return embeddedFiles(index);
+  return listedFiles(index, provider === "pagefind" ? await pagefindFiles(index) : new Map());
+}
+
+/**
+ * Writes what the search of each version needs into `public/search/`, and removes what an earlier build left there.
+ * @returns advice for whoever builds; undefined where there is none
+ */
+export async function writeSearchFiles(publicDirectory = "public"): Promise<string | undefined> {
+  const { versions, lastVersion } = getSite();
+  const older = versions.filter((version) => version !== lastVersion);
+  const written = new Set<string>();
+  let heaviest = 0;
+  for (const version of [lastVersion, ...older]) {
+    const folder = searchFolder(version !== lastVersion ? version.name : null);
+    const { files, first } = await filesOf(version);
+    heaviest = Math.max(heaviest, first);
+    for (const [name, content] of files) {
+      writeNew(path.join(publicDirectory, folder, name), content);
+      written.add(`${folder}${name}`);
+    }
+  }
+  removeEarlier(publicDirectory, "search", written);
+  return budgetAdvice(heaviest);
+}
+
+/** Names that stay the same between builds: what they hold may have changed. */
+const FIXED_NAME = /(?:^|[\\/])(?:manifest\.json|pagefind[^\\/]*\.(?:js|json)|wasm\.[^\\/]+)$/;
+
+function writeNew(file: string, content: Content): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (FIXED_NAME.test(file) || !existsSync(file)) writeFileSync(file, content);
+}

@@ -1,0 +1,122 @@
+import { unzipSync, strFromU8 } from "fflate";
+import { link, paragraph, text } from "../../markdown/make-nodes";
+import { archive } from "../../site/archive";
+import type { TwinPage } from "./twin-pages";
+import { archiveEntries, twinFiles, type TwinSource } from "./twin-texts";
+
+const page = (path: string, title: string, ...links: string[]): TwinPage => ({
+  path,
+  title,
+  description: `About ${title}.`,
+  nodes: links.map((href) => paragraph([text("See "), link("this", href)])),
+});
+
+const source: TwinSource = {
+  title: "Docs",
+  description: "All of *it*.",
+  siteUrl: "https://docs.example.com/docs",
+  basePath: "/docs",
+  sections: [
+    { title: "Docs", name: null, isLast: true, pages: [page("/", "Home", "/docs/guides/a")] },
+    {
+      title: "Guides",
+      name: "guides",
+      isLast: true,
+      pages: [
+        page(
+          "/guides/a",
+          "A",
+          "/docs/guides/b?x=1#y",
+          "#here",
+          "/docs",
+          "/docs/hidden",
+          "/docs/downloads/x.zip",
+          "https://example.com/z",
+        ),
+        page("/guides/b", "B"),
+      ],
+    },
+    { title: "Guides (1.0)", name: "1.0-guides", isLast: false, pages: [page("/1.0/guides/a", "A")] },
+  ],
+};
+
+const files = twinFiles(source);
+
+test("each page has its twin, with title, description and address; links lead to twins where there are some", () => {
+  expect(files.get("/guides/a.md")).toBe(
+    [
+      "# A",
+      "About A.",
+      "Page: <https://docs.example.com/docs/guides/a>",
+      "See [this](https://docs.example.com/docs/guides/b.md?x=1#y)",
+      "See [this](https://docs.example.com/docs/guides/a.md#here)",
+      "See [this](https://docs.example.com/docs/index.md)",
+      "See [this](https://docs.example.com/docs/hidden)",
+      "See [this](https://docs.example.com/docs/downloads/x.zip)",
+      "See [this](https://example.com/z)\n",
+    ].join("\n\n"),
+  );
+});
+
+test("llms.txt lists the sections with their files and pages, then all in one", () => {
+  expect(files.get("/llms.txt")).toBe(`# Docs
+
+> All of \\*it\\*.
+
+Every page is there as Markdown too: at its address with \`.md\` at the end, the home page at [/index.md](https://docs.example.com/docs/index.md).
+
+## Docs
+
+- [Home](https://docs.example.com/docs/index.md): About Home.
+
+## Guides
+
+- [All of Guides in one file](https://docs.example.com/docs/llms/guides.txt): 2 pages
+- [A](https://docs.example.com/docs/guides/a.md): About A.
+- [B](https://docs.example.com/docs/guides/b.md): About B.
+
+## Guides (1.0)
+
+- [All of Guides (1.0) in one file](https://docs.example.com/docs/llms/1.0-guides.txt): 1 page
+- [A](https://docs.example.com/docs/1.0/guides/a.md): About A.
+
+## Optional
+
+- [All pages in one file](https://docs.example.com/docs/llms-full.txt)
+- [All pages as Markdown files](https://docs.example.com/docs/documentation.zip): a ZIP archive with links that work in its folder
+`);
+});
+
+test("a file for each sidebar; the full one has the last version alone", () => {
+  expect([...files.keys()].sort()).toEqual([
+    "/1.0/guides/a.md",
+    "/guides/a.md",
+    "/guides/b.md",
+    "/index.md",
+    "/llms-full.txt",
+    "/llms.txt",
+    "/llms/1.0-guides.txt",
+    "/llms/guides.txt",
+  ]);
+  const titles = (name: string): string[] => (files.get(name) ?? "").match(/^# .*$/gm) ?? [];
+  expect(titles("/llms/guides.txt")).toEqual(["# A", "# B"]);
+  expect(titles("/llms-full.txt")).toEqual(["# Home", "# A", "# B"]);
+  expect(files.get("/llms/guides.txt")).toContain("\n\n---\n\n# B");
+});
+
+test("the archive has every page with links inside its folder, and is the same each time", () => {
+  const bytes = archive(archiveEntries(source));
+  expect(Buffer.from(archive(archiveEntries(source))).equals(Buffer.from(bytes))).toBe(true);
+  const entries = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  expect(Object.keys(entries)).toEqual([
+    "documentation/1.0/guides/a.md",
+    "documentation/README.md",
+    "documentation/guides/a.md",
+    "documentation/guides/b.md",
+    "documentation/index.md",
+  ]);
+  expect(entries["documentation/guides/a.md"]).toContain("[this](b.md?x=1#y)");
+  expect(entries["documentation/guides/a.md"]).toContain("[this](../index.md)");
+  expect(entries["documentation/guides/a.md"]).toContain("[this](https://docs.example.com/docs/downloads/x.zip)");
+  expect(entries["documentation/README.md"]).toContain("- [A](guides/a.md): About A.");
+});

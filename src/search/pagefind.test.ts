@@ -1,0 +1,97 @@
+import { pagefindInNode } from "../../tools/lib/pagefind-in-node";
+import { pagefindProvider } from "../browser/search/pagefind";
+import type { EntryHead } from "../shared/search/index-data";
+import type { BuiltIndex } from "./site-index";
+import { pagefindFiles } from "./pagefind";
+
+const entry = (page: number, kind: EntryHead["kind"], id = "", title = "", names: string[] = []): EntryHead => ({
+  page,
+  kind,
+  id,
+  title,
+  names,
+});
+const page = (href: string, title: string, keywords: string[] = []) => ({
+  href,
+  title,
+  breadcrumbs: ["Guides, all", 'The "first" & <last>'],
+  description: `All about ${title}.`,
+  keywords,
+});
+
+const INDEX: BuiltIndex = {
+  heads: {
+    language: "en-GB",
+    aliases: [],
+    pages: [page("/guides/pay", "Payments", ["ocarina"]), page("/api/refund", "Refund order")],
+    entries: [
+      entry(0, "page"),
+      entry(0, "section", "later", "Pay later", ["speed_limit"]),
+      entry(1, "operation", "", "", ["refundOrder"]),
+      entry(1, "field", "field-order_id", "order_id"),
+      entry(1, "code", "too-much", "AMOUNT_TOO_HIGH"),
+    ],
+  },
+  texts: [
+    "Shoppers pay.",
+    "In <b>parts</b> & more.",
+    "Gives money back.",
+    "The id of the order.",
+    "More than was paid.",
+  ],
+};
+
+let provider: ReturnType<typeof pagefindProvider>;
+let files: ReadonlyMap<string, Uint8Array>;
+beforeAll(async () => {
+  files = await pagefindFiles(INDEX);
+  const manifest = { pages: "pages.json", digest: "0", language: "en" };
+  provider = pagefindProvider(manifest, "https://site.invalid/search/", async () => pagefindInNode(files));
+}, 60_000);
+
+const found = async (query: string) =>
+  (await provider.search(query)).groups.flatMap(({ results }) => results.map(({ kind, href }) => `${kind} ${href}`));
+
+test.each([
+  ["payments", "page /guides/pay"],
+  ["parts", "section /guides/pay#later"],
+  ["speed_limit", "section /guides/pay#later"],
+  ["ocarina", "page /guides/pay"],
+  ["refundOrder", "operation /api/refund"],
+  ["order_id", "field /api/refund#field-order_id"],
+  ["AMOUNT_TOO_HIGH", "code /api/refund#too-much"],
+])("Pagefind itself finds `%s`", async (query, expected) => {
+  expect(await found(query)).toContain(expected);
+});
+
+test("a result has its page, its place and its words as text, with the matches marked", async () => {
+  const { groups, total } = await provider.search("parts");
+  expect(total).toBe(1);
+  const [group] = groups;
+  expect(group).toMatchObject({ title: "Payments", breadcrumbs: ["Guides, all", 'The "first" & <last>'] });
+  const { title, excerpt } = group?.results[0] ?? { title: undefined, excerpt: { text: "", marks: [] } };
+  expect(title?.text).toBe("Pay later");
+  expect(excerpt.text).toContain("In <b>parts</b> & more.");
+  expect(excerpt.text).not.toContain("Pay later.");
+  expect(excerpt.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(["<b>parts</b>"]);
+});
+
+test("a limit counts the results of all groups", async () => {
+  const { total, groups } = await provider.search("order", 2);
+  expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
+});
+
+test("without results the pages with a like title are offered", async () => {
+  const fetchPages = jest
+    .spyOn(globalThis, "fetch")
+    .mockResolvedValue(new Response(JSON.stringify([{ title: "Payments", href: "/guides/pay" }])));
+  const { total, nearest } = await provider.search("zqxjvw");
+  expect([total, nearest.pages]).toEqual([0, [{ title: "Payments", href: "/guides/pay" }]]);
+  expect(await provider.nearestByPath("/guides/pya")).toEqual([{ title: "Payments", href: "/guides/pay" }]);
+  expect(fetchPages).toHaveBeenCalledTimes(1);
+  fetchPages.mockRestore();
+});
+
+test("its own user interface is not served", () => {
+  expect([...files.keys()].filter((name) => /ui|highlight|css/.test(name))).toEqual([]);
+});

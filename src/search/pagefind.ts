@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { EntryHead } from "../shared/search/index-data";
+import type { BuiltIndex } from "./site-index";
+
+/** Files of Pagefind's bundle that the dialog does not need: it draws its results itself. */
+const NOT_SERVED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\b/;
+
+/**
+ * Its package has no entry for `require`, which the compiled build and the tests use for every import; Node.js
+ * can require the file itself.
+ */
+function loadPagefind(): typeof import("pagefind") {
+  const file = path.resolve("node_modules/pagefind/lib/index.js");
+  return createRequire(file)(file) as typeof import("pagefind");
+}
+
+/** The heading by which the dialog knows what a section is; Pagefind gives a higher one more weight. */
+const HEADINGS: Readonly<Record<EntryHead["kind"], string>> = {
+  page: "h1",
+  operation: "h1",
+  section: "h2",
+  field: "h3",
+  code: "h4",
+};
+
+/**
+ * The index of Pagefind: the sections of the embedded one, one document for each page. So it has the same
+ * anchors, and unlisted pages are left out of both.
+ * @returns the files by their path in Pagefind's folder
+ * @throws Error with Pagefind's own words where it cannot make an index
+ */
+export async function pagefindFiles(built: BuiltIndex): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pagefind = loadPagefind();
+  try {
+    const [language = "en"] = built.heads.language.split("-");
+    const { index, errors } = await pagefind.createIndex({ forceLanguage: language });
+    if (!index) throw failure(errors);
+    for (const { url, content } of pagefindDocuments(built)) {
+      const added = await index.addHTMLFile({ url, content });
+      if (added.errors.length > 0) throw failure(added.errors);
+    }
+    const { files, errors: wrong } = await index.getFiles();
+    if (wrong.length > 0) throw failure(wrong);
+    return new Map(
+      files.filter((file) => !NOT_SERVED.test(file.path)).map((file) => [file.path, file.content] as const),
+    );
+  } finally {
+    await pagefind.close();
+  }
+}
+
+const failure = (errors: readonly string[]): Error =>
+  new Error(`Pagefind could not make an index: ${errors.join("; ") || "it named no reason"}`);
+
+/** The documents that Pagefind reads. */
+export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; content: string }[] {
+  const bodies = heads.pages.map((): string[] => []);
+  const details = heads.pages.map(() => ({ kind: "page", names: [] as string[] }));
+  heads.entries.forEach(({ page, kind, id, title, names }, position) => {
+    const own = details[page];
+    if (id === "" && own) Object.assign(own, { kind, names });
+    const tag = HEADINGS[kind];
+    const heading = id === "" ? (heads.pages[page]?.title ?? "") : title;
+    const named = id === "" || names.length === 0 ? "" : `<p>${escaped(names.join(" "))}</p>`;
+    const anchor = id === "" ? "" : ` id="${escaped(id)}"`;
+    bodies[page]?.push(`<${tag}${anchor}>${escaped(heading)}</${tag}>${named}<p>${escaped(texts[position] ?? "")}</p>`);
+  });
+  return heads.pages.map(({ href, breadcrumbs, description, keywords }, position) => {
+    const { kind = "page", names = [] } = details[position] ?? {};
+    const data = {
+      kind,
+      crumbs: JSON.stringify(breadcrumbs),
+      description,
+      keywords: [...keywords, ...names].join(" "),
+    };
+    const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);
+    const meta = Object.keys(data).map((key) => `${key}[data-${key}]`);
+    const open = `<body ${attributes.join(" ")} data-pagefind-meta="${meta.join(", ")}">`;
+    return { url: href, content: `<!doctype html><html>${open}${bodies[position]?.join("") ?? ""}</body></html>` };
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

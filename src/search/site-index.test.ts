@@ -1,0 +1,36 @@
+import type { ContentNode } from "../markdown/serialise";
+import { buildIndex, type IndexedPage } from "./site-index";
+
+const operation = {
+  id: "refundOrder",
+  method: "POST",
+  url: "https://api.example.com/v1/refunds",
+  parameters: [
+    {
+      name: "amount",
+      anchor: "request-amount",
+      type: "integer",
+      description: "In cents; see `currency`.",
+      fields: [],
+      variants: [],
+    },
+  ],
+  responses: [],
+  errorCodes: [],
+};
+const page: IndexedPage = {
+  document: { path: "/api/refund", title: "Refund", description: "Gives money back.", frontMatter: {} as never },
+  breadcrumbs: ["API"],
+  content: [["Operation", { operation }, []] as unknown as ContentNode],
+};
+
+test("a field's excerpt has its code without the backticks of Markdown", () => {
+  const { heads, texts } = buildIndex([page], "el", []);
+  const at = heads.entries.findIndex(({ kind }) => kind === "field");
+  expect(heads.entries[at]).toMatchObject({ id: "request-amount", title: "amount" });
+  expect(texts[at]).toBe("In cents; see currency. integer refundOrder");
+});
+
+test("the index carries the site's search language", () => {
+  expect(buildIndex([page], "el", []).heads.language).toBe("el");
+});

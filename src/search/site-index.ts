@@ -1,0 +1,120 @@
+import { trailTo } from "../content-model/sidebar";
+import type { SiteDocument, SiteVersion } from "../content-model/site";
+import type { ContentNode } from "../markdown/serialise";
+import type { OperationView } from "../openapi/operation-view";
+import type { Field } from "../openapi/schema-tree";
+import { splitInlineCode } from "../shared/inline-code";
+import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-data";
+import { sectionsOf } from "./sections";
+
+/** What an index is made from: a page of one version and its tree. */
+export interface IndexedPage {
+  readonly document: Pick<SiteDocument, "path" | "title" | "description" | "frontMatter">;
+  readonly breadcrumbs: readonly string[];
+  readonly content: readonly ContentNode[];
+}
+
+/** The whole index of one version: heads, and the text of each entry beside it. */
+export interface BuiltIndex {
+  readonly heads: SearchHeads;
+  /** As many as `heads.entries`. */
+  readonly texts: readonly string[];
+}
+
+type Entry = Omit<EntryHead, "page"> & { readonly text: string };
+
+/** Pages of a version that readers may be led to, each with the labels above it. */
+export function listedDocuments(version: SiteVersion): (readonly [SiteDocument, readonly string[]])[] {
+  return version.documents
+    .filter(({ unlisted }) => !unlisted)
+    .map((document) => {
+      const sidebar = version.sidebars.find(({ name }) => name === document.sidebar);
+      const trail = trailTo(sidebar?.items ?? [], document.path);
+      return [document, trail.slice(0, -1).map(({ label }) => label)] as const;
+    });
+}
+
+/**
+ * @param aliases groups of words that stand for each other
+ * @param language tag of the site's search setting
+ */
+export function buildIndex(
+  pages: readonly IndexedPage[],
+  language: string,
+  aliases: readonly (readonly string[])[],
+): BuiltIndex {
+  const perPage = pages.map(entriesOf);
+  const entries = perPage.flatMap((list, page) =>
+    list.map(({ text: _text, ...head }): EntryHead => ({ page, ...head })),
+  );
+  return {
+    heads: { language, aliases, pages: pages.map(pageHead), entries },
+    texts: perPage.flatMap((list) => list.map(({ text }) => text)),
+  };
+}
+
+function pageHead({ document, breadcrumbs }: IndexedPage): PageHead {
+  const { path: href, title, description, frontMatter } = document;
+  return { href, title, breadcrumbs, description, keywords: frontMatter.keywords ?? [] };
+}
+
+/** The page itself first, then its sections, then what its operation consists of. */
+function entriesOf({ content }: IndexedPage): Entry[] {
+  const operations = operationsIn(content);
+  const [intro, ...sections] = sectionsOf(content);
+  const page: Entry = {
+    kind: operations.length > 0 ? "operation" : "page",
+    id: "",
+    title: "",
+    names: [...(intro?.names ?? []), ...operations.flatMap(operationNames)],
+    text: intro?.text ?? "",
+  };
+  return [
+    page,
+    ...sections.map((section): Entry => ({ kind: "section", ...section })),
+    ...operations.flatMap(operationEntries),
+  ];
+}
+
+/** The operations that a page shows, at whatever depth. */
+export function operationsIn(content: readonly ContentNode[]): OperationView[] {
+  return content.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [name, props, inside] = node;
+    if (name === "Operation") return [props.operation as OperationView];
+    return typeof inside === "string" ? [] : operationsIn(inside);
+  });
+}
+
+/** `refundOrder`, `POST /api/v1/refunds` and each end of its address, such as `/refunds`. */
+function operationNames({ id, method, url }: OperationView): string[] {
+  const address = url.replace(/^https?:\/\/[^/]+/, "");
+  const last = address.slice(address.lastIndexOf("/"));
+  return [...new Set([id, `${method} ${address}`, address, last])];
+}
+
+function operationEntries({ id, parameters, request, responses, errorCodes }: OperationView): Entry[] {
+  const fields = [
+    ...parameters,
+    ...bodyFields(request ?? { fields: [], variants: [] }),
+    ...responses.flatMap((response) => bodyFields(response)),
+  ];
+  // A schema that several bodies share repeats its fields; the first of a name says what it is.
+  const named = new Map(fields.map((field) => [field.name, field] as const).reverse());
+  return [
+    ...[...named.values()].reverse().map((field) => fieldEntry(field, "field", id)),
+    ...errorCodes.map((field) => fieldEntry(field, "code", id)),
+  ];
+}
+
+function fieldEntry({ name, anchor, description, type }: Field, kind: "field" | "code", operation: string): Entry {
+  const words = splitInlineCode(description ?? "").map(({ text }) => text);
+  return { kind, id: anchor, title: name, names: [], text: `${words.join("")} ${type} ${operation}`.trim() };
+}
+
+function bodyFields({ fields, variants }: Pick<Field, "fields" | "variants">): Field[] {
+  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field) => [
+    field,
+    ...bodyFields(field),
+  ]);
+}

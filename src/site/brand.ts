@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
+import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
+import { drawings, type Drawing } from "../brand/sources";
+import type { Problem } from "../problems/problem";
+import { archive } from "./archive";
+import { brandCache, isInUse, keepBrand, planOf, readBrandFiles } from "./brand-cache";
+import { CACHE } from "./cache";
+import { displayPath } from "./content-files";
+import { readFonts } from "./fonts";
+import { isDevelop } from "./is-develop";
+import { inLanes } from "./lanes";
+import { loadSite } from "./loaded-site";
+
+/** The site serves the pictures and the archive of all of them here. */
+const ADDRESS = "/images/brand";
+const ARCHIVE = "/downloads/brand-pictures.zip";
+
+/**
+ * What a build needs of content/brand before it makes pages. In develop only a plan, because rendering takes several
+ * seconds of both processors: a thread renders the pictures later (`renewSoon` in beside.ts).
+ * @returns problems of the sources, and files that are heavier than their limit
+ */
+export const prepareBrand = async (): Promise<readonly Problem[]> =>
+  isDevelop() ? (planBrand() ?? []) : renderBrand();
+
+/** What is to be rendered; undefined where there is nothing, or the cache holds it already. */
+function unrendered() {
+  const { directory, site } = loadSite();
+  const target = brandCache(directory, site);
+  if (!site || !target || isInUse(target)) return undefined;
+  const folder = path.join(directory, "brand");
+  const files = readBrandFiles(folder);
+  const name = displayPath(folder);
+  return { target, name, ...drawings(name, files, site.variables, site.config.product.color, readFonts()) };
+}
+
+/**
+ * Writes down what will be rendered from content/brand, with addresses and sizes, so that pages can show it.
+ * @returns problems of the sources; undefined where it is rendered or written down already
+ */
+export function planBrand(): readonly Problem[] | undefined {
+  // Both are looked for when the site is read, and an edit waits for this.
+  if (loadSite().brand) return undefined;
+  const work = unrendered();
+  if (!work || work.problems.length > 0) return work?.problems;
+  const pictures = work.drawings.map((drawing) => asPicture(drawing, plannedFiles(drawing)));
+  const manifest: BrandManifest = { pictures, archive: { address: ARCHIVE, bytes: 0 } };
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(planOf(work.target), JSON.stringify(manifest));
+  return [];
+}
+
+/** Whether the site as it is loaded shows pictures that are not rendered yet. */
+export const isBrandPlanned = (): boolean => loadSite().brandDigest.endsWith(planOf(""));
+
+/**
+ * Renders content/brand into the cache, unless it holds the same pictures already.
+ * @param lanes how many pictures are rendered at a time
+ * @returns problems of the sources, and files that are heavier than their limit
+ */
+export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
+  const work = unrendered();
+  if (!work || work.problems.length > 0) return work?.problems ?? [];
+  const { target, name, drawings: toRender } = work;
+  mkdirSync(CACHE, { recursive: true });
+  const partial = mkdtempSync(`${target}.`);
+  mkdirSync(path.join(partial, ADDRESS), { recursive: true });
+  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial), lanes);
+  const heavy = pictures.flatMap((picture, index) =>
+    tooHeavy(picture, toRender[index] as Drawing, `${name}/pictures.yaml`),
+  );
+  if (heavy.length > 0) {
+    rmSync(partial, { recursive: true });
+    return heavy;
+  }
+  const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
+  writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
+  keepBrand(partial, target);
+  return [];
+}
+
+/** A file of a drawing that is not written yet; without a density an SVG. */
+function plannedFile({ name, width, height }: Drawing, format: string, density?: number): BrandFile {
+  const [wide, high] = [width * (density ?? 1), height * (density ?? 1)];
+  const suffix = density === undefined ? "" : `-${wide}x${high}`;
+  const address = `${ADDRESS}/${name}${suffix}.${format}`;
+  return { address, format, density: density ?? 1, width: wide, height: high, bytes: 0 };
+}
+
+/** How pixels are written in each format. */
+const ENCODERS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
+  png: (pixels) => pixels.png({ compressionLevel: 8 }),
+  webp: (pixels) => pixels.webp({ quality: 88, effort: 1 }),
+};
+
+/** The files of a drawing, in the order in which `renderDrawing` writes them. */
+const plannedFiles = (drawing: Drawing): BrandFile[] => [
+  ...drawing.picture.densities.flatMap((density) =>
+    Object.keys(ENCODERS).map((format) => plannedFile(drawing, format, density)),
+  ),
+  plannedFile(drawing, "svg"),
+];
+
+const asPicture = ({ picture, theme, language, alt }: Drawing, files: readonly BrandFile[]): BrandPicture => ({
+  id: picture.id,
+  title: picture.title,
+  theme,
+  language,
+  alt,
+  limit: picture.limit,
+  files,
+});
+
+async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPicture> {
+  const svg = Buffer.from(drawing.svg);
+  const files: BrandFile[] = [];
+  const write = (file: BrandFile, data: Buffer): void => {
+    writeFileSync(path.join(folder, file.address), data);
+    files.push({ ...file, bytes: data.length });
+  };
+  for (const density of drawing.picture.densities) {
+    const { data, info } = await sharp(svg, { density: 72 * density })
+      .resize(drawing.width * density, drawing.height * density)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const [format, encode] of Object.entries(ENCODERS))
+      write(plannedFile(drawing, format, density), await encode(sharp(data, { raw })).toBuffer());
+  }
+  write(plannedFile(drawing, "svg"), svg);
+  return asPicture(drawing, files);
+}
+
+function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {
+  const heavy = picture.files.filter(({ bytes, format }) => format !== "svg" && bytes > drawing.picture.limit * 1000);
+  return heavy.map(({ address, bytes }) => ({
+    file,
+    line: 1,
+    column: 1,
+    what: `weight of ${address}`,
+    found: `${Math.ceil(bytes / 1000)} kB`,
+    expected: `at most ${drawing.picture.limit} kB`,
+    fix: "draw fewer details, or raise the picture's `limit`.",
+    stops: true,
+  }));
+}
+
+function writeArchive(
+  folder: string,
+  pictures: readonly BrandPicture[],
+): { readonly address: string; readonly bytes: number } {
+  const data = archive(
+    pictures
+      .flatMap(({ files }) => files)
+      .map(({ address }) => [address.slice(ADDRESS.length + 1), readFileSync(path.join(folder, address))]),
+  );
+  mkdirSync(path.join(folder, path.dirname(ARCHIVE)), { recursive: true });
+  writeFileSync(path.join(folder, ARCHIVE), data);
+  return { address: ARCHIVE, bytes: data.length };
+}

@@ -1,6 +1,0 @@
-import type { ComponentRules } from "../../../markdown/component-rule";
-
-export const rules = {
-  /** Replaced by the partial before anything else; its other attributes are variables of that file. */
-  Include: { place: "block", attributes: { file: { type: "string", required: true } }, replaced: "first" },
-} satisfies ComponentRules;

@@ -1,0 +1,462 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../e2e/support-axe";
+import { OTHER } from "./build";
+import { expect, findingsInEachMode, follow, GUIDE, heading, hydrated, NEXT, open, slowClock, test } from "./support";
+
+const data = (address: string): string => `/page-data${address}/page-data.json`;
+const CHUNK = /^\/component---/;
+const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
+/** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
+const PART = /^\/\d+[-.]/;
+
+test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (CHUNK.test(address) ? "missing" : undefined);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
+  await expect(failure).toBeVisible();
+  expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
+  expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
+  await expect(heading(page)).toHaveText("Design");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await tell();
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await hydrated(page);
+  await expect(failure).toHaveCount(0);
+  await tell();
+});
+
+test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (CHUNK.test(address) ? "html" : undefined);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
+  await expect(failure).toBeVisible();
+  expect(watch.documents).toHaveLength(2);
+  await tell();
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await hydrated(page);
+  await expect(heading(page)).toHaveText("Design");
+  await tell();
+});
+
+test("page data answers 503 on a route change, the page itself does not: one reload at the target with its hash, where the page has its data with it", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (address === data(NEXT) ? "unavailable" : undefined);
+  await page.evaluate(
+    (href) => document.querySelector("main a[href]")?.setAttribute("href", href),
+    `${NEXT}?a=1#gatsby-focus-wrapper`,
+  );
+  await page.locator(`main a[href^="${NEXT}"]`).first().click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await hydrated(page);
+  expect(page.url()).toBe(`${host.url}${NEXT}?a=1#gatsby-focus-wrapper`);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  expect(watch.warnings).toEqual([
+    expect.stringContaining(`${NEXT}?a=1#gatsby-focus-wrapper could not be loaded in place.`),
+  ]);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Quick start");
+  await tell();
+});
+
+test("the host answers 503 to everything: the page stays with a red box, and Retry goes on when it is back", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.fault = () => "unavailable";
+  await follow(page, "Troubleshooting");
+  const retry = page.getByRole("alert").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE]);
+  await tell();
+  host.fault = () => undefined;
+  await retry.click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await tell();
+});
+
+test("a second failure soon after a reload shows the red box instead of reloading again", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await slowClock(page);
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await hydrated(page);
+  await follow(page, "Quick start");
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(failure).toBeVisible();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await tell();
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE]);
+  await tell();
+});
+
+test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({
+  page,
+  host,
+  context,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  await context.setOffline(true);
+  await follow(page, "Troubleshooting");
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const retry = failure.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(await findingsInEachMode(page, ".load-failure")).toEqual([]);
+  await page.screenshot({ path: ".tmp/drills-results/offline.png" });
+  await failure.evaluate((box) => box.setAttribute("data-first", ""));
+  await retry.press("Enter");
+  await expect(page.locator(".load-failure:not([data-first])")).toBeVisible();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(watch.documents).toEqual([GUIDE]);
+  await tell();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await tell();
+});
+
+test("Back to a page that does not load any more: the old page stays until the answer is known", async ({
+  page,
+  host,
+  context,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await page.reload();
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.evaluate(() => window.history.back());
+  const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(failure).toBeVisible();
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await tell();
+  await context.setOffline(false);
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(heading(page)).toHaveText("Quick start");
+  expect(new URL(page.url()).pathname).toBe(GUIDE);
+  await tell();
+});
+
+test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, host.url + GUIDE);
+  const menu = page.getByRole("button", { name: "Open navigation menu" });
+  const drawer = page.getByRole("dialog", { name: "Navigation menu" });
+  const failure = page.getByRole("alert").filter({ hasText: "The menu could not be loaded." });
+  const place = () =>
+    page.locator("#choose-your-path").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // By hand, because Playwright scrolls to a sticky element before it clicks.
+  const press = () => menu.evaluate((button) => (button as HTMLElement).click());
+  await page.locator("#choose-your-path").evaluate((element) => element.scrollIntoView());
+  const before = await place();
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  await press();
+  await expect(failure.getByRole("button", { name: "Retry" })).toBeFocused();
+  await expect(failure).toBeInViewport();
+  expect(await place()).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeFindings(page, undefined, ".load-failure")).toEqual([]);
+  expect(watch.warnings).toEqual([expect.stringContaining("The menu could not be loaded.")]);
+  await press();
+  // Until this request has failed, too, it could still get the part, whose menu would take the box away.
+  await expect.poll(() => watch.warnings).toHaveLength(2);
+  await expect(failure).toHaveCount(1);
+  expect(watch.documents).toEqual([GUIDE]);
+  await tell();
+  host.fault = () => undefined;
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(failure).toHaveCount(0);
+  await hydrated(page);
+  expect(watch.documents).toEqual([GUIDE, GUIDE]);
+  await expect.poll(place).toBe(before);
+  host.fault = (address) => (PART.test(address) ? "cut" : undefined);
+  await press();
+  await expect(failure).toBeVisible();
+  host.fault = () => undefined;
+  await press();
+  await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await tell();
+});
+
+test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await open(page, host.url + GUIDE);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  const filter = sidebar.getByRole("searchbox", { name: "Filter pages" });
+  await filter.fill("trouble");
+  await expect(sidebar.getByRole("status")).toHaveText("The filter could not be loaded. Reload the page.");
+  await expect(sidebar.getByRole("link", { name: "Quick start" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+  await tell();
+  host.fault = () => undefined;
+  await filter.blur();
+  await filter.focus();
+  await expect(sidebar.getByRole("status")).toHaveText("1 page matches.");
+
+  await open(page, `${host.url}/api/submit-quotation`);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const compose = page.getByRole("button", { name: "Compose a request" });
+  await compose.click();
+  await expect(page.getByRole("status").filter({ hasText: "The form did not load." })).toBeVisible();
+  host.fault = () => undefined;
+  await compose.click();
+  await expect(compose).toHaveCount(0);
+
+  await open(page, `${host.url}/markdown-page`);
+  host.fault = (address) => (PART.test(address) ? "missing" : undefined);
+  const image = page.locator("a.zoom").first();
+  const file = await image.getAttribute("href");
+  await image.click();
+  await expect(page).toHaveURL(host.url + file);
+  expect(watch.documents).toEqual([GUIDE, "/api/submit-quotation", "/markdown-page", file]);
+  expect(errors).toEqual([]);
+  await tell();
+});
+
+test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({
+  page,
+  host,
+  watch,
+  tell,
+  slow3g,
+}) => {
+  await slow3g();
+  await page.goto(host.url + GUIDE, { waitUntil: "domcontentloaded" });
+  await expect(heading(page)).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-app")).toBeNull();
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await hydrated(page);
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await follow(page, "Troubleshooting");
+  await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
+  await expect(heading(page)).toHaveText("Quick start");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+  expect(watch.documents).toEqual([GUIDE]);
+  await tell();
+});
+
+for (const fault of ["missing", "html", "cut"] as const) {
+  test(`the entry bundle is gone (${fault}): the banner, and the page works as without scripts`, async ({
+    page,
+    host,
+    watch,
+    tell,
+  }) => {
+    host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
+    await page.goto(host.url + GUIDE);
+    const banner = page.locator("#site-load-banner");
+    await expect(banner).toContainText("This site did not load properly.");
+    await expect(banner).toContainText("scripts were blocked or did not load");
+    await expect(banner).toHaveAttribute("role", "alert");
+    await expect(heading(page)).toHaveText("Quick start");
+    await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
+    if (fault === "missing") {
+      expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
+      await page.screenshot({ path: ".tmp/drills-results/banner.png" });
+    }
+    await tell();
+    host.fault = () => undefined;
+    await page.reload();
+    await hydrated(page);
+    await expect(banner).toHaveCount(0);
+    expect(watch.documents).toEqual([GUIDE, GUIDE]);
+    await tell();
+  });
+}
+
+/** No style counts in the documents that a page loads. */
+async function blockStyles(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === "/" || url.pathname === GUIDE,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": "style-src 'none'" },
+      });
+    },
+  );
+}
+
+test("scripts and styles are blocked: the banner shows, on the home page as on a guide", async ({ page, host }) => {
+  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
+  await blockStyles(page);
+  for (const address of ["/", GUIDE]) {
+    await page.goto(host.url + address);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("8px");
+    await expect(page.locator("#site-load-banner")).toBeVisible();
+  }
+});
+
+test("styles alone are blocked: there is no banner, and the site works", async ({ page, host }) => {
+  await blockStyles(page);
+  for (const address of ["/", GUIDE]) {
+    await open(page, host.url + address);
+    await page.waitForLoadState("load");
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("8px");
+    await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  }
+});
+
+for (const [place, mount] of [
+  [GUIDE, "/shop/docs"],
+  ["/", "/shop"],
+] as const) {
+  test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({
+    page,
+    host,
+    tell,
+  }) => {
+    host.mount = mount;
+    await page.goto(`${host.url}${mount}${place}`);
+    const banner = page.locator("#site-load-banner");
+    await expect(banner).toContainText("This site did not load properly.");
+    await expect(banner).toContainText(
+      `built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`,
+    );
+    await expect(heading(page)).toBeVisible();
+    await tell();
+  });
+}
+
+test("readers without JavaScript never see the banner", async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  host.fault = (address) => (BUNDLE.test(address) ? "missing" : undefined);
+  await page.goto(host.url + GUIDE);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator("#site-load-banner")).toHaveCount(0);
+  await context.close();
+});
+
+test("another build takes the place of the one in the tab: the next navigation ends on its page, without a loop", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await open(page, host.url + GUIDE);
+  host.directory = OTHER;
+  host.requests.length = 0;
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  await hydrated(page);
+  await expect(page.locator("[data-build=b]")).toHaveCount(1);
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await follow(page, "Quick start, renewed");
+  await expect(heading(page)).toHaveText("Quick start, renewed");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  await tell();
+});
+
+test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch, tell }) => {
+  await open(page, `${host.url}/category/getting-started`);
+  host.directory = OTHER;
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Troubleshooting/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("Troubleshooting, renewed");
+  await hydrated(page);
+  expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
+  await tell();
+});
+
+test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await slowClock(page);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, host.url + GUIDE);
+  await page.getByRole("button", { name: /currently light mode/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  await sidebar.getByRole("button", { name: "Expand sidebar category Advanced use cases" }).click();
+  await sidebar.getByRole("button", { name: "Collapse sidebar category Advanced use cases" }).click();
+  await sidebar.getByRole("searchbox", { name: "Filter pages" }).fill("trouble");
+  await expect(sidebar.getByRole("status")).toHaveText("1 page matches.");
+  await sidebar.getByRole("searchbox", { name: "Filter pages" }).fill("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  await page.getByRole("button", { name: "Close navigation menu" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(watch.warnings).toEqual([expect.stringContaining("Browser storage is not available")]);
+  host.fault = (address) => (address.startsWith("/page-data/guides/") ? "cut" : undefined);
+  await follow(page, "Troubleshooting");
+  await expect(heading(page)).toHaveText("Troubleshooting");
+  await hydrated(page);
+  await follow(page, "Quick start");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  expect(watch.documents).toEqual([GUIDE, NEXT]);
+  await tell();
+});

@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
+import { freePort } from "../lib/free-port";
+import { serve } from "../lib/static-server";
+import { median } from "./measure";
+import { installSystems, projectOf, SYSTEMS, WORKPLACE } from "./systems";
+
+/**
+ * `npm run bench:lighthouse -- 3`: Lighthouse's scores for phones, of a page of each kind of the built site, and of the
+ * same generated page of each system that `npm run bench -- 60 1` has built last. Prints medians of so many runs in
+ * turn, and what is wrong wherever a category has less than 100.
+ */
+const ROUNDS = Number(process.argv[2] ?? 3);
+const CORPUS = 60;
+
+const PAGES = {
+  Home: "/",
+  Guide: "/guides/getting-started/quick-start",
+  "Longest tutorial": "/guides/interface/implement",
+  Category: "/category/getting-started",
+  "API reference": "/api/api-reference",
+  Operation: "/api/submit-quotation",
+  "Not found": "/404.html",
+};
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const TIMES = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"] as const;
+
+interface Audit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+}
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+type Lighthouse = (
+  address: string,
+  options: { readonly port: number; readonly logLevel: string },
+) => Promise<{ readonly lhr: Report } | undefined>;
+
+/** Lighthouse is an ES module among the compared systems. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const file = createRequire(path.join(WORKPLACE, "package.json")).resolve("lighthouse");
+  return ((await import(pathToFileURL(file).href)) as { readonly default: Lighthouse }).default;
+}
+
+interface Subject {
+  readonly name: string;
+  /** Folder of the built site. */
+  readonly folder: string;
+  readonly address: string;
+}
+
+function subjects(): Subject[] {
+  const own = Object.entries(PAGES).map(([name, address]) => ({ name, folder: "public", address }));
+  const others = SYSTEMS.map((system) => ({
+    name: `Same page: ${system.name}`,
+    folder: path.join(projectOf(system, CORPUS), system.output),
+    address: system.address,
+  }));
+  return [...own, ...others].filter(({ folder }) => existsSync(path.join(folder, "index.html")));
+}
+
+function row(name: string, reports: readonly Report[]): string {
+  const scores = CATEGORIES.map((category) =>
+    median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+  );
+  const [lcp, blocking, shift] = TIMES.map((id) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0)));
+  return `| ${[name, ...scores, lcp?.toFixed(0), blocking?.toFixed(0), shift?.toFixed(3)].join(" | ")} |`;
+}
+
+/** The audits that took points from categories that do not measure time. */
+function faults({ categories, audits }: Report): string[] {
+  return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${audits[id]?.title} (${id})`),
+  );
+}
+
+/** In a browser of its own: Lighthouse finds no trace in one that has had another page. */
+async function reportOf(lighthouse: Lighthouse, folder: string, address: string): Promise<Report | undefined> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+  const server = await serve({ directory: folder, port: 0 });
+  const result = await lighthouse(server.url + address, { port, logLevel: "silent" });
+  await server.close();
+  await browser.close();
+  return result?.lhr;
+}
+
+async function main(): Promise<void> {
+  installSystems();
+  const lighthouse = await loadLighthouse();
+  const reports = new Map<Subject, Report[]>(subjects().map((subject) => [subject, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [{ name, folder, address }, list] of reports) {
+      const report = await reportOf(lighthouse, folder, address);
+      if (!report || report.runtimeError)
+        throw new Error(`Lighthouse has no report of ${name} (${address}): ${report?.runtimeError?.message ?? ""}`);
+      list.push(report);
+    }
+  }
+  console.log("| Page | Performance | Accessibility | Best practices | SEO | LCP, ms | Blocking, ms | CLS |");
+  console.log("|---|---|---|---|---|---|---|---|");
+  for (const [{ name }, list] of reports) console.log(row(name, list));
+  for (const [{ name }, [first]] of reports)
+    for (const fault of first ? faults(first) : []) console.log(`${name} · ${fault}`);
+}
+
+void main();

@@ -1,0 +1,191 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium, expect, type Browser, type Page } from "@playwright/test";
+import sirv from "sirv";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../lib/chromium";
+import { TSX_NAMES } from "../lib/tsx-names";
+import { median } from "./measure";
+import { projectOf, SYSTEMS, type System } from "./systems";
+
+/**
+ * `npm run bench:reader -- 60 5`: opens the same page of each system that `npm run bench` has built last, on a phone's
+ * screen with a processor slowed down four times, in turn; prints medians. Scripts that the page only prefetches, and all
+ * else that is loaded in the five seconds after the load event, count as loaded ahead.
+ */
+const PAGES = Number(process.argv[2] ?? 60);
+const ROUNDS = Number(process.argv[3] ?? 5);
+const AHEAD = 5000;
+const SLOWDOWN = 4;
+
+interface Visit {
+  readonly html: number;
+  readonly script: number;
+  readonly style: number;
+  readonly other: number;
+  readonly ahead: number;
+  readonly requests: number;
+  readonly lcp: number;
+  /** Time in ms beyond 50 ms of each long task until the page has been quiet. */
+  readonly blocking: number;
+  readonly cls: number;
+  /**
+   * From the click on another page's link, hovered before, to its heading in the document, in ms; undefined where the
+   * text has no such link. On the slowed processor, and at full speed.
+   */
+  readonly click: number | undefined;
+  readonly fastClick: number | undefined;
+}
+
+/** Collects what the browser reports, from the first moment on. */
+function observe(): void {
+  const seen = { lcp: 0, blocking: 0, cls: 0 };
+  Object.assign(window, { seen });
+  const on = (type: string, use: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+  on("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+  on("longtask", (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
+  on("layout-shift", (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.addInitScript(TSX_NAMES);
+  await page.addInitScript(observe);
+  await page.addInitScript(timeClicks, NEXT);
+  const sizes: Promise<{ type: string; size: number; ahead: boolean }>[] = [];
+  let loaded = false;
+  page.on("response", (response) => {
+    const request = response.request();
+    const type = request.resourceType();
+    // This site's own scripts come after the first paint, at times after the load event. They are no preparation.
+    const ahead = type === "script" ? /prefetch/.test(request.headers()["sec-purpose"] ?? "") : loaded;
+    const size = response.body().then(
+      (body) => gzipSync(body, { level: 9 }).length,
+      () => 0,
+    );
+    sizes.push(size.then((bytes) => ({ type, size: bytes, ahead })));
+  });
+  await page.goto(address, { waitUntil: "load" });
+  loaded = true;
+  await page.waitForTimeout(AHEAD);
+  const all = await Promise.all(sizes);
+  const sum = (fits: (entry: (typeof all)[number]) => boolean): number =>
+    all.filter(fits).reduce((total, { size }) => total + size, 0);
+  const measured = await page.evaluate(
+    () => (window as unknown as { seen: Record<"lcp" | "blocking" | "cls", number> }).seen,
+  );
+  const click = await clickTime(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const fastClick = await clickTime(page);
+  await context.close();
+  return {
+    html: sum(({ type, ahead }) => type === "document" && !ahead),
+    script: sum(({ type, ahead }) => type === "script" && !ahead),
+    style: sum(({ type, ahead }) => type === "stylesheet" && !ahead),
+    other: sum(({ type, ahead }) => !["document", "script", "stylesheet"].includes(type) && !ahead),
+    ahead: sum(({ ahead }) => ahead),
+    requests: all.filter(({ ahead }) => !ahead).length,
+    ...measured,
+    click,
+    fastClick,
+  };
+}
+
+/** The heading of the page that the link leads to. */
+const NEXT = "Generated page 8";
+
+/** Notes when a click comes and when the heading is there, in this document or in the next one. */
+function timeClicks(heading: string): void {
+  const note = (name: string): void => sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
+  document.addEventListener("click", () => note("clicked"), { capture: true });
+  const look = (): void => {
+    if (sessionStorage.getItem("shown") === null && document.querySelector("h1")?.textContent.includes(heading))
+      note("shown");
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** How long the link to the next page takes. The page is the one before it again afterwards. */
+async function clickTime(page: Page): Promise<number | undefined> {
+  const next = page.locator('main a[href*="page-8"], article ~ * a[href*="page-8"], a[rel=next]').first();
+  if ((await next.count()) === 0) return undefined;
+  await next.scrollIntoViewIfNeeded();
+  await next.hover();
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => sessionStorage.removeItem("shown"));
+  await next.click();
+  await page.locator("h1", { hasText: NEXT }).waitFor();
+  const time = (): Promise<number> =>
+    page.evaluate(() => Number(sessionStorage.getItem("shown")) - Number(sessionStorage.getItem("clicked")));
+  await expect.poll(time).toBeGreaterThan(0);
+  const taken = await time();
+  await page.goBack();
+  await page.locator("h1", { hasNotText: NEXT }).waitFor();
+  return taken;
+}
+
+async function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const files = sirv(folder, { extensions: ["html"] });
+  const server = createServer((request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
+  server.listen(0);
+  await once(server, "listening");
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
+const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+function row(system: System, visits: readonly Visit[]): string {
+  const of = (read: (visited: Visit) => number): number => median(visits.map(read));
+  const sizes = [of((v) => v.html), of((v) => v.script), of((v) => v.style), of((v) => v.other), of((v) => v.ahead)];
+  const time = (values: readonly number[]): string => (values.length === 0 ? "–" : median(values).toFixed(0));
+  const times = [
+    time(visits.map(({ lcp }) => lcp)),
+    time(visits.map(({ blocking }) => blocking)),
+    time(visits.flatMap(({ click }) => click ?? [])),
+    time(visits.flatMap(({ fastClick }) => fastClick ?? [])),
+  ];
+  return `| ${[system.name, ...sizes.map(kb), of((v) => v.requests), ...times, of((v) => v.cls).toFixed(3)].join(" | ")} |`;
+}
+
+async function main(): Promise<void> {
+  const built = SYSTEMS.filter((system) =>
+    existsSync(path.join(projectOf(system, PAGES), system.output, "index.html")),
+  );
+  if (built.length === 0) {
+    console.error(
+      `.tmp/bench · built systems — found none with ${PAGES} pages, expected at least one. Fix: run \`npm run bench -- ${PAGES} 1\`.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS });
+  const visits = new Map<System, Visit[]>(built.map((system) => [system, []]));
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (const [system, list] of visits) {
+      const { address, close } = await serve(path.join(projectOf(system, PAGES), system.output));
+      list.push(await visit(browser, address + system.address));
+      close();
+    }
+  }
+  await browser.close();
+  console.log(
+    "| System | HTML, KB | Script | Styles | Other | Ahead | Requests | LCP, ms | Blocking, ms | Click, ms | At full speed | CLS |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
+  for (const [system, list] of visits) console.log(row(system, list));
+}
+
+void main();

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { filesOf } from "../../src/site/files-of";
+import { buildSite } from "../../test/support/build-site";
+import { random } from "../lib/random";
+import { EDITS, type Edit } from "./stale-edits";
+import { SHIPPED } from "./systems";
+
+/**
+ * `npm run bench:stale -- 20 4 7`: makes 20 random edits to a copy of the shipped site, 4 warm builds after each other and
+ * then a cold one, and expects that both wrote the same bytes; 7 is the seed. A file that differs is a page that a
+ * cache made stale.
+ */
+const COUNT = Number(process.argv[2] ?? 20);
+const WARM = Number(process.argv[3] ?? 4);
+const SEED = Number(process.argv[4] ?? 1);
+
+const project = SHIPPED.prepare(0);
+rmSync(path.join(project, "scripts"), { recursive: true, force: true });
+cpSync("scripts", path.join(project, "scripts"), { recursive: true });
+const next = random(SEED);
+const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
+
+/** Digest of each file that readers or hosts get. */
+function snapshot(): ReadonlyMap<string, string> {
+  const folders = ["public", "hosts"];
+  return new Map(
+    folders.flatMap((folder) =>
+      filesOf(path.join(project, folder)).map((file) => {
+        const content = readFileSync(path.join(project, folder, file));
+        return [`${folder}/${file}`, createHash("sha256").update(content).digest("hex")] as const;
+      }),
+    ),
+  );
+}
+
+function build(): void {
+  const { status, output, seconds } = buildSite(project);
+  if (status !== 0) throw new Error(`the build failed:\n${output.slice(-6000)}`);
+  console.log(`  built in ${seconds.toFixed(1)} s`);
+}
+
+/** Whoever edits a page's sources reads the page again; the build insists on it. */
+function confirmAll(): void {
+  // With the project's own code, as an edited step of the pipeline is part of it.
+  const script = path.join(project, "tools/confirm.ts");
+  const run = spawnSync(process.execPath, ["--import", "tsx", script, "--yes"], { cwd: project, encoding: "utf8" });
+  if (run.status !== 0) throw new Error(run.stderr);
+}
+
+/** The edits in an order of chance; each comes once before one comes twice. */
+function shuffled(): Edit[] {
+  const rest = [...EDITS];
+  return Array.from({ length: rest.length }, () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Edit);
+}
+
+const order: Edit[] = [];
+while (order.length < COUNT) order.push(...shuffled());
+
+let different = 0;
+build();
+for (let turn = 0; turn < COUNT; turn += 1) {
+  const { name, apply } = order[turn] as Edit;
+  console.log(`${turn + 1}. ${name}`);
+  apply(project, turn, pick);
+  confirmAll();
+  build();
+  if ((turn + 1) % WARM !== 0 && turn + 1 < COUNT) continue;
+  const warm = snapshot();
+  for (const folder of SHIPPED.made(project)) rmSync(folder, { recursive: true, force: true });
+  build();
+  const cold = snapshot();
+  const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((file) => warm.get(file) !== cold.get(file));
+  different += differing.length;
+  console.log(`  ${cold.size} files, ${differing.length} differ between warm and cold`);
+  for (const file of differing.slice(0, 20)) {
+    const builds = [warm.has(file) && "warm", cold.has(file) && "cold"].filter(Boolean).join(" and ");
+    console.log(`    ${file}: in ${builds}`);
+  }
+}
+console.log(different === 0 ? `${COUNT} edits: warm and cold builds are byte-identical` : `${different} files differ`);
+process.exitCode = different === 0 ? 0 : 1;

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Problem } from "../../src/problems/problem";
+import { strictObject } from "../../src/problems/strict-object";
+import { placeOf, readYaml, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
+import type { WeighedPage, Weights } from "./weights";
+
+/** What is weighed, in words. */
+const MEASURES: Readonly<Record<keyof Weights, string>> = {
+  html: "HTML",
+  styles: "styles in the HTML",
+  script: "script",
+  besides: "all but the HTML",
+  pageData: "data of the page",
+  sidebarLinks: "links of the sidebar",
+};
+
+const measures = Object.keys(MEASURES) as (keyof Weights)[];
+
+const amount = z.number().positive();
+const entry = strictObject({ limit: amount, target: amount.optional() });
+const kind = strictObject({
+  html: entry,
+  styles: entry,
+  script: entry,
+  besides: entry,
+  pageData: entry,
+  sidebarLinks: entry,
+});
+const schema = strictObject({
+  templates: z.record(z.string(), kind),
+  work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
+});
+
+export interface Budgets {
+  readonly source: YamlSource;
+  readonly value: z.output<typeof schema> | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export function readBudgets(file: string, text = readFileSync(file, "utf8")): Budgets {
+  const source = readYaml(file, text);
+  return { source, ...validateYaml(source, schema) };
+}
+
+/** The heaviest page of a template in one measure, in the unit of the budgets: KB of 1,024 bytes, or a number. */
+export interface Heaviest {
+  readonly template: string;
+  readonly measure: keyof Weights;
+  readonly amount: number;
+  readonly address: string;
+}
+
+/** For each template and measure, the heaviest page. */
+export function heaviest(pages: readonly WeighedPage[]): Heaviest[] {
+  const templates = [...new Set(pages.map(({ template }) => template))].sort();
+  return templates.flatMap((template) =>
+    measures.map((measure) => {
+      const [first] = pages.filter((page) => page.template === template).sort((a, b) => b[measure] - a[measure]) as [
+        WeighedPage,
+      ];
+      return { template, measure, amount: inUnit(measure, first[measure]), address: first.address };
+    }),
+  );
+}
+
+const inUnit = (measure: keyof Weights, value: number): number =>
+  measure === "sidebarLinks" ? value : Math.round((value / 1024) * 10) / 10;
+
+const written = (measure: keyof Weights, value: number): string =>
+  measure === "sidebarLinks" ? String(value) : `${value.toFixed(1)} KB`;
+
+/** What is over its budget, by how much; and a kind of page that has none. */
+export function overBudget({ source, value }: Budgets, found: readonly Heaviest[]): Problem[] {
+  return found.flatMap(({ template, measure, amount: now, address }) => {
+    const limit = value?.templates[template]?.[measure]?.limit;
+    if (limit === undefined) return [withoutBudget(source, template)];
+    if (now <= limit) return [];
+    return [
+      {
+        ...placeOf(source, ["templates", template, measure, "limit"]),
+        what: `${MEASURES[measure]} of ${address}`,
+        found: `${written(measure, now)} (${written(measure, now - limit)} too much)`,
+        expected: `at most ${written(measure, limit)} on every page of ${template}`,
+        fix: "look at what the last change added (`npm run budgets` prints every measure), and load later what is not needed at first.",
+      },
+    ];
+  });
+}
+
+function withoutBudget(source: YamlSource, template: string): Problem {
+  return {
+    ...placeOf(source, ["templates"]),
+    what: "kind of page without a budget",
+    found: `\`${template}\``,
+    expected: "an entry below `templates`",
+    fix: "give it one.",
+  };
+}
+
+/** @param twice ids of pages that the build processed more than once */
+export function overworked({ source, value }: Budgets, twice: readonly string[]): Problem[] {
+  const limit = value?.work.pagesProcessedTwice ?? 0;
+  if (twice.length <= limit) return [];
+  return [
+    {
+      ...placeOf(source, ["work", "pagesProcessedTwice"]),
+      what: "pages that one build processed more than once",
+      found: `${twice.length}, such as ${twice[0]}`,
+      expected: `at most ${limit}`,
+      fix: "look at what asks for a page that is not in the cache (src/site/pages.ts).",
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { fileOf, thingsIn, type FindThing, type Thing } from "../../src/site/freshness";
+
+/** How many commits of a file are looked through for what it said once. */
+const COMMITS = 100;
+
+/**
+ * What things were, as far as git has it: in the commit in which a confirmation was written last, else in the newest
+ * commit in which the thing has the digest that was confirmed.
+ * @param directory the content folder
+ * @returns a function that returns undefined where git cannot tell; it never throws
+ */
+export function earlierThings(
+  directory: string,
+): (thing: string, digest: string, confirmation: string) => Thing | undefined {
+  const git = (...args: readonly string[]): string | undefined => {
+    try {
+      return execFileSync("git", ["--literal-pathspecs", ...args], {
+        cwd: directory,
+        encoding: "utf8",
+        maxBuffer: 2 ** 28,
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+    } catch {
+      // No git, no repository, or a file that this commit does not have.
+      return undefined;
+    }
+  };
+  const commitsOf = remembered((file: string): readonly string[] =>
+    (git("log", `-${COMMITS}`, "--format=%H", "--", file) ?? "").split("\n").filter((commit) => commit !== ""),
+  );
+  const thingsOf = remembered((commit: string): FindThing =>
+    thingsIn(commit, (name) => git("show", `${commit}:./${name}`)),
+  );
+  return (thing, digest, confirmation) => {
+    for (const commit of [...commitsOf(confirmation).slice(0, 1), ...commitsOf(fileOf(thing))]) {
+      const found = thingsOf(commit)(thing);
+      if (found?.digest === digest) return found;
+    }
+    return undefined;
+  };
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

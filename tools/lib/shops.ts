@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { copyFolder } from "../../src/site/copy-folder";
+import { downloadText } from "../../src/site/downloads";
+import { substituted } from "../../src/site/loaded-site";
+import { freePort } from "./free-port";
+
+export const SHOPS = ["node-shop", "php-shop"] as const;
+export type ShopName = (typeof SHOPS)[number];
+
+/** Replaces text in one file of a copied shop. */
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ROOT = path.resolve(".tmp", "shops");
+
+/** How long a shop may take to respond to its first request, in ms. */
+const START = 20_000;
+
+/**
+ * Copies a sample shop with its variables filled in, as a reader would have it.
+ * @param folder name of the copy, which is replaced when it is there
+ * @throws Error when a change does not find its text
+ */
+export function copyShop(name: ShopName, folder: string, changes: readonly Change[] = []): string {
+  const target = path.join(ROOT, folder);
+  rmSync(target, { recursive: true, force: true });
+  copyFolder(path.join("content", "samples", name), target, (file) => substituted(readFileSync(file, "utf8")));
+  for (const { file, from, to } of changes) {
+    const absolute = path.join(target, file);
+    const text = readFileSync(absolute, "utf8");
+    if (!text.includes(substituted(from))) throw new Error(`${name}/${file} does not contain ${from}`);
+    writeFileSync(
+      absolute,
+      text.replace(substituted(from), () => substituted(to)),
+    );
+  }
+  return target;
+}
+
+/** The server of a copied Node.js shop, compiled. It starts in a tenth of the time that the shop's own command takes. */
+const COMPILED = "server.mjs";
+
+/**
+ * Compiles the server of a copied Node.js shop, so that `startShop` starts it without tsx.
+ * @throws Error with esbuild's message where a file of the shop is wrong
+ */
+export function compileShop(directory: string): void {
+  buildSync({
+    entryPoints: [path.join(directory, "src/server.ts")],
+    outfile: path.join(directory, COMPILED),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "silent",
+  });
+}
+
+/** The arguments of Node.js that start a copied shop: as its `npm start` does, unless it has been compiled. */
+function nodeArguments(directory: string): string[] {
+  return existsSync(path.join(directory, COMPILED)) ? [COMPILED] : ["--import", "tsx", "src/server.ts"];
+}
+
+/** Writes the integration checker as the site serves it. */
+export function writeChecker(): string {
+  const file = path.join(ROOT, "check-integration.mjs");
+  mkdirSync(ROOT, { recursive: true });
+  writeFileSync(file, downloadText(readFileSync(path.join("content", "downloads", "check-integration.mjs"), "utf8")));
+  return file;
+}
+
+export interface RunningShop {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a copied shop on a free port and waits until it responds.
+ * @param environment further variables of the shop, such as the old secret
+ */
+export async function startShop(
+  name: ShopName,
+  directory: string,
+  secret: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
+  const port = await freePort();
+  const [command, args] =
+    name === "node-shop"
+      ? [process.execPath, nodeArguments(directory)]
+      : ["php", ["-S", `127.0.0.1:${port}`, "public/index.php"]];
+  const child = spawn(command, args, {
+    cwd: directory,
+    // Several workers, so that PHP, too, responds to calls that arrive at the same time.
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4", ...environment, APP_SECRET: secret, PORT: String(port) },
+    stdio: ["ignore", "ignore", "ignore"],
+    // A separate group: PHP's workers do not end with their parent.
+    detached: true,
+  });
+  const group = child.pid;
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      if (group !== undefined) process.kill(-group);
+    });
+  const url = `http://127.0.0.1:${port}`;
+  const end = Date.now() + START;
+  while (Date.now() < end && child.exitCode === null) {
+    try {
+      await fetch(url);
+      return { url, stop };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await stop();
+  throw new Error(`${name} in ${directory} does not answer`);
+}

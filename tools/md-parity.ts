@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { siteUrl } from "../src/config/site-url";
+import { filesOf } from "../src/site/files-of";
+import { getSite } from "../src/site/loaded-site";
+import { formatProblems, type Problem } from "../src/problems/problem";
+import { isExternal, prefixOf, splitUrl } from "../src/shared/paths";
+import { twinPath } from "../src/shared/twin-path";
+import { alternateOf } from "./lib/page-parts";
+import { compareWithTwin } from "./lib/twin-parity";
+
+const PUBLIC = "public";
+const { config } = getSite();
+const prefix = prefixOf(config.basePath);
+
+/** `npm run md:parity`: every built page against its Markdown twin. Ends with 1 where one of them tells more. */
+function main(): void {
+  const pages = filesOf(PUBLIC).filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== "404/index.html");
+  if (pages.length === 0) {
+    console.error("There is no built site yet. Run `npm run build` first.");
+    process.exitCode = 1;
+    return;
+  }
+  const problems = pages.flatMap(checkPage);
+  if (problems.length > 0) console.error(formatProblems(problems));
+  else console.log(`${pages.length} pages: each listed one has a twin that tells all that the page does`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+function checkPage(file: string): Problem[] {
+  const htmlFile = path.join(PUBLIC, file);
+  const html = readFileSync(htmlFile, "utf8");
+  const address = `/${file.replace(/\/?index\.html$/, "")}`;
+  const twin = twinPath(address);
+  const isListed = !/<meta[^>]*name="robots"[^>]*noindex/.test(html);
+  const twinFile = path.join(PUBLIC, twin);
+  const expected = isListed ? `${siteUrl(config)}${twin}` : undefined;
+  const named = alternateOf(html);
+  const at = { file: htmlFile, line: 1, column: 1 };
+  if (named !== expected)
+    return [
+      {
+        ...at,
+        what: "address of the Markdown twin",
+        found: named === undefined ? "none" : `\`${named}\``,
+        expected: expected === undefined ? "none, because the page is unlisted" : `\`${expected}\``,
+        fix: 'see `link[rel="alternate"]` in src/theme/components/PageHead/HeadTags.tsx.',
+      },
+    ];
+  if (existsSync(twinFile) !== isListed)
+    return [
+      {
+        ...at,
+        what: "Markdown twin",
+        found: isListed ? "no file" : `\`${twinFile}\``,
+        expected: isListed ? `\`${twinFile}\`` : "none, because the page is unlisted",
+        fix: "see src/outputs/twins/twin-pages.ts.",
+      },
+    ];
+  if (!isListed) return [];
+  const markdown = readFileSync(twinFile, "utf8");
+  return compareWithTwin({ htmlFile, html, twinFile, markdown, twinAddress: (href) => twinAddress(href, address) });
+}
+
+/** The address in a twin of what the page at `own` links to, worked out from the files that were built. */
+function twinAddress(href: string, own: string): string {
+  if (isExternal(href)) return href;
+  const { path: written, query, hash } = splitUrl(href);
+  const local = written === "" ? own : written.slice(prefix.length) || "/";
+  const twin = twinPath(local);
+  const target = existsSync(path.join(PUBLIC, twin)) ? twin : local;
+  return `${siteUrl(config)}${target}${query}${hash}`;
+}
+
+main();

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { contentDirectory, displayPath, textFiles } from "../src/site/content-files";
+import { loadSite } from "../src/site/loaded-site";
+import { formatProblems, type Place, type Problem } from "../src/problems/problem";
+import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
+import { prosePage, type ProsePage } from "../src/prose/page";
+import { checkSentences } from "../src/prose/sentences";
+import { checkSpelling } from "../src/prose/spelling";
+import { checkTerms, readWords } from "../src/prose/words";
+import { componentRules } from "../src/components/rules";
+
+/** `npm run prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
+async function main(): Promise<void> {
+  const wordsFile = path.join(contentDirectory(), "words.yaml");
+  const {
+    words,
+    terms,
+    glossary,
+    problems: wordProblems,
+    glossaryAt,
+  } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
+  const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
+  const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8"), componentRules));
+  const explaining = pages[documents.findIndex((document) => document.path === glossary)];
+  const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];
+  const problems: Problem[] = [...wordProblems];
+  if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(glossaryAt, glossary));
+  for (const page of pages) problems.push(...(await checkText(page, page === explaining ? [] : explained)));
+  // The first use of a term is that of the page that shows the partial.
+  const partials = readPartials();
+  for (const partial of partials) problems.push(...(await checkText(partial, [])));
+
+  async function checkText(page: ProsePage, linked: readonly GlossaryTerm[]): Promise<Problem[]> {
+    const spelling = await checkSpelling(page, words);
+    return page.language.startsWith("en")
+      ? [...spelling, ...checkTerms(page, terms), ...checkSentences(page), ...checkGlossary(page, linked)]
+      : spelling;
+  }
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exit(1);
+  }
+  console.log(
+    `${pages.length} pages and ${partials.length} ${partials.length === 1 ? "partial" : "partials"} read, no problem found`,
+  );
+}
+
+function readPartials(): ProsePage[] {
+  const files = textFiles(contentDirectory(), "partials");
+  return files
+    .names()
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => prosePage(files.display(name), files.read(name) ?? "", componentRules));
+}
+
+function noGlossary(at: Place, address: string): Problem {
+  return {
+    ...at,
+    what: "`glossary`",
+    found: `\`${address}\`, where no term stands`,
+    expected: 'the address of a page with terms as `<dfn id="…">`',
+    fix: "correct the address, or mark the terms of that page.",
+  };
+}
+
+void main();

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { filesOf } from "../src/site/files-of";
+import { formatProblems, type Problem } from "../src/problems/problem";
+import { differences, type Build } from "./receipts/differences";
+
+/**
+ * `npm run receipts:builds`: builds the last commit twice, with empty caches, at two paths, in two time zones and
+ * languages, and the second time on one processor, and compares what is published byte for byte. Takes as long as two
+ * cold builds; `--keep` leaves both folders in place.
+ */
+
+const PUBLISHED = ["public", "hosts"];
+
+/** A machine to build on. */
+interface Machine {
+  /** Below a temporary folder. Of different lengths, so that a path that gets into a file moves what comes after it. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What starts the build; empty where nothing has to. */
+  readonly start: readonly string[];
+}
+
+/** Of Linux alone; elsewhere both builds have all processors. */
+const ONE_PROCESSOR = spawnSync("taskset", ["--version"]).status === 0 ? ["taskset", "--cpu-list", "0"] : [];
+
+const MACHINES: readonly Machine[] = [
+  { folder: "a", environment: { TZ: "UTC", LC_ALL: "C.UTF-8" }, start: [] },
+  // Half a day and more ahead, and letters in another order.
+  { folder: "a-longer/path", environment: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" }, start: ONE_PROCESSOR },
+];
+
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): void {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, ...environment, INIT_CWD: cwd },
+  });
+  if (status !== 0)
+    throw new Error(`${[command, ...args].join(" ")} failed in ${cwd}:\n${error?.message ?? ""}${stdout}${stderr}`);
+}
+
+/** A clone of this repository with its history, for the dates, and with the installed packages. */
+function checkout(folder: string): void {
+  run("git", ["clone", "--quiet", "--no-hardlinks", process.cwd(), folder], process.cwd());
+  // Links to the same files cost no room; without the cache, each build makes everything itself.
+  run("cp", ["-al", path.resolve("node_modules"), path.join(folder, "node_modules")], process.cwd());
+  rmSync(path.join(folder, "node_modules", ".cache"), { recursive: true, force: true });
+}
+
+function read(folder: string): Build {
+  const files = PUBLISHED.flatMap((name) => filesOf(path.join(folder, name)).map((file) => `${name}/${file}`));
+  return { files, read: (file) => readFileSync(path.join(folder, file)) };
+}
+
+function main(given: readonly string[]): number {
+  if (!existsSync(".git")) {
+    console.error("receipts:builds compares two checkouts of the last commit; this folder is no git repository.");
+    return 1;
+  }
+  const parent = mkdtempSync(path.join(os.tmpdir(), "builds-"));
+  let problems: readonly Problem[];
+  try {
+    const builds = MACHINES.map(({ folder, environment, start }) => {
+      const place = path.join(parent, folder);
+      checkout(place);
+      const [command = "", ...args] = [...start, "npm", "run", "build"];
+      run(command, args, place, environment);
+      return read(place);
+    });
+    const [one, other] = builds as [Build, Build];
+    problems = differences(one, other);
+    if (problems.length === 0) console.log(`${one.files.length} files, the same in both builds`);
+  } finally {
+    if (given.includes("--keep")) console.log(`The builds are in ${parent}.`);
+    else rmSync(parent, { recursive: true, force: true });
+  }
+  if (problems.length > 0) console.error(formatProblems(problems));
+  return problems.length > 0 ? 1 : 0;
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { substituteFile } from "../../src/config/variables";
+import { parseFrontMatter } from "../../src/content-model/front-matter";
+import { flatten } from "../../src/content-model/sidebar";
+import { contentDirectory, textFiles } from "../../src/site/content-files";
+import { getSite } from "../../src/site/loaded-site";
+import { readFenceMeta, type FenceMeta } from "../../src/markdown/code/meta";
+import { readPage } from "../../src/markdown/read-page";
+import type { Problem } from "../../src/problems/problem";
+import { sampleCheck, type SampleCheck } from "../../src/markdown/code/check";
+
+/** One code fence of a page, as readers see it: variables filled in, marks of lines still there. */
+export interface Fence {
+  /** Path of the page that shows it, from the project root. */
+  readonly page: string;
+  /** Path of the file that contains it: the page, or a partial. */
+  readonly file: string;
+  /** Line of the opening backticks, from 1. */
+  readonly line: number;
+  readonly language: string;
+  readonly title: string | null;
+  readonly meta: FenceMeta;
+  readonly check: SampleCheck | undefined;
+  readonly code: string;
+  /** A place in the file for a line and a column of the code, all counted from 1. */
+  readonly locate: (line: number, column: number) => { readonly line: number; readonly column: number };
+}
+
+/** A problem in a code sample, before its page is known. Lines and columns count from 1. */
+export interface Finding {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A finding in a fence as a problem of its file. */
+export function problemIn(
+  fence: Fence,
+  what: string,
+  { line, column, message }: Finding,
+  fix = "correct the sample, or give it the meta that its check needs.",
+): Problem {
+  const source = fence.code.split("\n")[line - 1]?.trim() ?? "";
+  return {
+    file: fence.file,
+    ...fence.locate(line, column),
+    what,
+    found: source ? `\`${source.slice(0, 80)}\` (${message})` : message,
+    expected: "a sample that passes its check",
+    fix,
+  };
+}
+
+/** Every fence of every page of the last version, pages in the order of the sidebars, then the others. */
+export function collectFences(read: (file: string) => string = (file) => readFileSync(file, "utf8")): Fence[] {
+  const site = getSite();
+  const version = site.versions.find((candidate) => candidate.isLast) ?? site.versions[0];
+  if (!version) return [];
+  const listed = version.sidebars.flatMap((sidebar) => flatten(sidebar.items)).map((item) => item.href);
+  const rank = (path: string): number => (listed.includes(path) ? listed.indexOf(path) : listed.length);
+  const documents = [...version.documents].sort(
+    (a, b) => rank(a.path) - rank(b.path) || a.file.localeCompare(b.file, "en"),
+  );
+  return documents.flatMap((document) => fencesOf(document.file, read(document.file)));
+}
+
+/** The fences of one page, with those of the partials that it shows. */
+export function fencesOf(file: string, source: string): Fence[] {
+  const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
+  const { body } = parseFrontMatter(file, text, {});
+  // Problems of reading are those of `npm run check`.
+  const { tree, origins } = readPage(body, {
+    file,
+    variables: getSite().variables,
+    partials: textFiles(contentDirectory(), "partials"),
+  });
+  const fences: Fence[] = [];
+  visit(tree, "code", (node: Code) => {
+    const start = node.position?.start ?? { line: 1, column: 1 };
+    const language = (node.lang ?? "text").toLowerCase();
+    // A diagram is drawn when the site is built, which fails where it cannot be.
+    if (language === "mermaid") return;
+    const meta = readFenceMeta(node.meta ?? "");
+    const origin = node.position && origins.get(node.position);
+    const columnOf = origin?.sourceColumn ?? sourceColumn;
+    fences.push({
+      page: file,
+      file: origin?.file ?? file,
+      line: start.line,
+      language,
+      title: meta.title,
+      meta,
+      check: sampleCheck(language, meta),
+      code: node.value,
+      locate: (line, column) => ({
+        line: start.line + line,
+        column: columnOf(start.line + line, start.column + column - 1),
+      }),
+    });
+  });
+  return fences;
+}

@@ -1,0 +1,123 @@
+import { contentDirectory, textFiles } from "../../src/site/content-files";
+import { substituted } from "../../src/site/loaded-site";
+import type { Problem } from "../../src/problems/problem";
+import { readLineMarks } from "../../src/markdown/code/line-marks";
+import { applyPatch } from "../../src/markdown/code/patch";
+import type { Fence } from "./fences";
+
+/** One line of a sample file and the fence that wrote it last. */
+export interface SampleLine {
+  readonly text: string;
+  readonly fence: Fence;
+  /** Line of the fence's code, from 1. */
+  readonly line: number;
+}
+
+/** The files that the fences of one page leave behind: name below the folder → lines. */
+export interface PageFiles {
+  /** Name of a folder that no other page has. */
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, readonly SampleLine[]>;
+}
+
+/** A title that is the name of a file. */
+const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
+
+export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);
+
+/** Whether a fence shows lines of a file that come or go. */
+export const isPatch = (fence: Fence): boolean =>
+  isFile(fence) && readLineMarks(fence.code).lines.some(({ mark }) => mark === "added" || mark === "removed");
+
+/**
+ * The whole program of `content/samples` of which the page shows the file that a patch changes.
+ * @returns names as readers see them → lines; empty where the page shows no such file
+ */
+function programOf(patch: Fence, page: readonly Fence[]): ReadonlyMap<string, readonly SampleLine[]> {
+  const shown = page.find(
+    ({ check, title, language }) =>
+      check?.kind === "program" &&
+      title === patch.title &&
+      language === patch.language &&
+      check.file.endsWith(`/${title}`),
+  );
+  if (shown?.check?.kind !== "program") return new Map();
+  const root = shown.check.file.slice(0, -(shown.title as string).length);
+  const { names, read } = textFiles(contentDirectory(), root.slice(0, -1));
+  return new Map(
+    names().map((name) => [
+      name.slice(root.length),
+      substituted(read(name) ?? "")
+        .split("\n")
+        .map((text, index) => ({ text, fence: shown, line: index + 1 })),
+    ]),
+  );
+}
+
+/**
+ * Follows the pages as a reader does: a fence whose title is a file writes it, a fence with added or
+ * removed lines changes the file it names. Where the page shows
+ * that file as a region of a sample shop, the whole shop is there. The files end with the page.
+ * @param fences in reading order
+ */
+export function followPages(fences: readonly Fence[]): {
+  readonly pages: readonly PageFiles[];
+  readonly patches: ReadonlySet<Fence>;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const pages: PageFiles[] = [];
+  const patches = new Set<Fence>();
+  for (const [file, own] of groupBy(fences, (fence) => fence.page)) {
+    const folder = file
+      .replace(/^content\//, "")
+      .replace(/\.mdx$/, "")
+      .replaceAll("/", "_");
+    const files = new Map<string, readonly SampleLine[]>();
+    for (const [index, fence] of own.entries()) {
+      if (fence.check?.kind === "none" || fence.check?.kind === "program") continue;
+      const name = isFile(fence) ? (fence.title as string) : undefined;
+      if (name !== undefined && isPatch(fence) && !files.has(name))
+        for (const [file, lines] of programOf(fence, own)) files.set(file, lines);
+      if (name !== undefined && isPatch(fence) && files.has(name)) {
+        patches.add(fence);
+        const result = applyPatch(files.get(name)?.map(({ text }) => text) ?? [], readLineMarks(fence.code).lines);
+        if ("missing" in result) {
+          problems.push({
+            file: fence.file,
+            ...fence.locate(result.missing.line, 1),
+            what: "a sample that changes a file",
+            found: `\`${result.missing.text.trim()}\``,
+            expected: `these lines in \`${name}\` as the samples before it leave it`,
+            fix: "show the unchanged lines as they are in the file, and `…` in a comment where lines are left out.",
+          });
+          continue;
+        }
+        const before = files.get(name) ?? [];
+        files.set(
+          name,
+          result.lines.map(({ text, kept, line }) =>
+            kept === undefined ? { text, fence, line: line ?? 1 } : (before[kept] as SampleLine),
+          ),
+        );
+      } else if (name !== undefined || fence.check?.kind === "types") {
+        const lines = readLineMarks(fence.code)
+          .lines.filter(({ mark }) => mark !== "removed")
+          .map(({ text, line }) => ({ text, fence, line }));
+        const free = name !== undefined && !files.has(name);
+        const key = free
+          ? name
+          : `at-${index}/${name ?? `fence.${/^(ts|tsx|jsx)$/.test(fence.language) ? fence.language : "mjs"}`}`;
+        files.set(key, lines);
+      }
+    }
+    if (files.size > 0) pages.push({ folder, files });
+  }
+  return { pages, patches, problems };
+}
+
+export function groupBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value]);
+  return groups;
+}

@@ -1,0 +1,29 @@
+import { loadSite } from "../../src/site/loaded-site";
+import { schemaValidators } from "../../src/openapi/schema-validators";
+import { unescapePart } from "../../src/openapi/references";
+import { listOf, suggest } from "../../src/problems/problem";
+import { readYaml } from "../../src/problems/yaml-source";
+import { errorInWords } from "../lib/error-in-words";
+import type { Finding } from "./fences";
+
+/** Checks JSON text against a schema by its name; `Name[]` is a list of them. */
+export function schemaChecker(): (schema: string, code: string) => readonly Finding[] {
+  const { api } = loadSite();
+  const schemas = [...api.schemas.keys()];
+  const validators = schemaValidators(api.document);
+  return (schema, code) => {
+    const name = schema.replace(/\[\]$/, "");
+    if (!schemas.includes(name)) {
+      const instead = suggest(name, schemas, `known: ${listOf(schemas)}`, (near) => `did you mean ${near}?`);
+      return [{ line: 0, column: 1, message: `no schema ${name}; ${instead}` }];
+    }
+    const place = ["components", "schemas", name];
+    const validate = schema === name ? validators.at(place) : validators.listOf(place);
+    if (validate(JSON.parse(code))) return [];
+    const { locate } = readYaml("", code);
+    return (validate.errors ?? []).map((error) => ({
+      ...locate(error.instancePath.split("/").slice(1).map(unescapePart)),
+      message: errorInWords(error),
+    }));
+  };
+}

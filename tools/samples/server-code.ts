@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { contentDirectory } from "../../src/site/content-files";
+import { cutRegion, readRegions } from "../../src/markdown/code/regions";
+import type { Fence } from "./fences";
+
+/**
+ * How much of the code for a shop's server is tested code.
+ *
+ * Server code is every fence in PHP, TypeScript, Python and the like, and JavaScript for Node.js. Pages for the
+ * browser, shell commands, data and configuration are none.
+ */
+
+/** Where a fence of server code comes from. */
+export type Origin =
+  /** A region of a sample shop, which `npm run test:shops` starts and calls. */
+  | "shop"
+  /** Part of a platform's plugin, which `npm run samples:test` runs with the stub of that platform. */
+  | "plugin"
+  /** Typed into the page: parsed or type-checked, but nothing runs it. */
+  | "page";
+
+export interface Amount {
+  readonly fences: number;
+  /** Lines that readers see, blank ones left out. */
+  readonly lines: number;
+}
+
+export type ServerCode = Readonly<Record<Origin, Amount>>;
+
+const SHOPS = /^samples\/(?:node|php)-shop\//;
+const LANGUAGES = new Set(["php", "ts", "typescript", "python", "py", "ruby", "go", "java", "csharp"]);
+const NODE = /\bfrom 'node:|\bprocess\.|\bBuffer\.|\.listen\(/;
+
+export function isServerCode({ language, title, code, meta }: Fence): boolean {
+  if (LANGUAGES.has(language)) return true;
+  if (!/^(?:js|mjs|javascript)$/.test(language)) return false;
+  return meta.file !== null || (title?.endsWith(".mjs") ?? false) || NODE.test(code);
+}
+
+export function originOf({ check }: Fence): Origin {
+  if (check?.kind === "stub") return "plugin";
+  return check?.kind === "program" && SHOPS.test(check.file) ? "shop" : "page";
+}
+
+function shownLines({ code, meta }: Fence, read: (file: string) => string): number {
+  const text = meta.file === null ? code : read(meta.file);
+  const region = meta.region === null ? undefined : readRegions(text).regions.find(({ name }) => name === meta.region);
+  return cutRegion(text, region)
+    .split("\n")
+    .filter((line) => line.trim() !== "").length;
+}
+
+/** Counts the server code among `fences`. @param read text of a file of the content folder */
+export function countServerCode(
+  fences: readonly Fence[],
+  read = (file: string): string => readFileSync(path.join(contentDirectory(), file), "utf8"),
+): ServerCode {
+  const count = (origin: Origin): Amount => {
+    const own = fences.filter((fence) => isServerCode(fence) && originOf(fence) === origin);
+    return { fences: own.length, lines: own.reduce((sum, fence) => sum + shownLines(fence, read), 0) };
+  };
+  return { shop: count("shop"), plugin: count("plugin"), page: count("page") };
+}
+
+/** The share of some amounts in all of them, from 0 to 1. */
+export function share(code: ServerCode, unit: keyof Amount, origins: readonly Origin[]): number {
+  const sum = (names: readonly Origin[]): number => names.reduce((total, name) => total + code[name][unit], 0);
+  return sum(origins) / Math.max(1, sum(["shop", "plugin", "page"]));
+}
+
+/** What `npm run samples:test` prints: each origin in fences and lines, and the share of tested code. */
+export function describeServerCode(code: ServerCode): string {
+  const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+  const row = (label: string, ...origins: Origin[]): string =>
+    [
+      `  ${label.padEnd(44)}`,
+      ...(["fences", "lines"] as const).map((unit) => {
+        const amount = origins.reduce((total, origin) => total + code[origin][unit], 0);
+        return `${String(amount).padStart(5)} ${unit} ${percent(share(code, unit, origins)).padStart(7)}`;
+      }),
+    ].join("  ");
+  return [
+    "Server code:",
+    row("regions of the sample shops", "shop"),
+    row("plugins, run with the stub of their platform", "plugin"),
+    row("typed into a page", "page"),
+    row("shown from tested programs", "shop", "plugin"),
+  ].join("\n");
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentDirectory } from "../../src/site/content-files";
+import { getSite } from "../../src/site/loaded-site";
+import { listOf, positionAt, type Problem } from "../../src/problems/problem";
+import { problemIn, type Fence } from "./fences";
+import { groupBy } from "./files";
+import { CLASS_BODY } from "../lib/php";
+
+/** One line of a file that is run, and where it comes from. */
+interface Line {
+  readonly text: string;
+  readonly fence: Fence;
+  /** Line of the fence's code, from 1. */
+  readonly line: number;
+}
+
+/** A run may take this long, in ms. */
+const LIMIT = 20_000;
+
+/**
+ * Runs the fences with `stub="name"` of each page together, as `content/samples/stubs/name.php` does
+ * with them: it replaces the public interface of a shop platform and checks what the samples do.
+ */
+export function checkStubs(fences: readonly Fence[]): Problem[] {
+  const folder = path.join(contentDirectory(), "samples/stubs");
+  const stubbed = fences.filter((fence) => fence.check?.kind === "stub");
+  return [...groupBy(stubbed, ({ page, meta }) => `${page} ${meta.stub ?? ""}`).values()].flatMap((own): Problem[] => {
+    const [first] = own as [Fence, ...Fence[]];
+    const stub = path.join(folder, `${first.meta.stub ?? ""}.php`);
+    if (existsSync(stub)) return runStub(stub, own);
+    const known = readdirSync(folder)
+      .filter((name) => name.endsWith(".php") && name !== "check.php")
+      .map((name) => name.slice(0, -".php".length));
+    return [
+      problemIn(
+        first,
+        "`stub`",
+        { line: 0, column: 1, message: `no file ${first.meta.stub ?? ""}.php` },
+        `write ${listOf(known)}, or add the file to content/samples/stubs.`,
+      ),
+    ];
+  });
+}
+
+function runStub(stub: string, fences: readonly Fence[]): Problem[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
+  const files = phpFiles(fences);
+  const names = files.map((lines, index) => {
+    const file = path.join(folder, `${index}.php`);
+    writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
+    return file;
+  });
+  const { status, stdout, stderr, error } = spawnSync(
+    "php",
+    ["-d", "display_errors=1", "-d", "log_errors=0", "-d", "html_errors=0", stub, ...names],
+    {
+      encoding: "utf8",
+      timeout: LIMIT,
+      env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables) },
+    },
+  );
+  rmSync(folder, { recursive: true });
+  if (status === 0 && !error) return [];
+  const output = `${stdout}${stderr}`;
+  const findings = output.split("\n").flatMap((row): Problem[] => {
+    const [word, message] = row.split("\t");
+    if (word === undefined || message === undefined) return [];
+    const fence = fences.find(({ code }) => code.includes(word)) ?? fences[0];
+    if (!fence) return [];
+    return [
+      problemIn(fence, "what a sample does with its platform", {
+        ...positionAt(fence.code, Math.max(0, fence.code.indexOf(word))),
+        column: 1,
+        message,
+      }),
+    ];
+  });
+  if (findings.length > 0) return findings;
+  // PHP's own error: the file and line nearest to it that belong to a sample.
+  const [, file, at] = /(\d+)\.php(?::| on line |\()(\d+)/.exec(output.replaceAll(stub, "")) ?? [];
+  const place = files[Number(file)]?.[Number(at) - 1];
+  const message =
+    error?.message ??
+    /(?:Uncaught \w+: |error: )(.*?)(?: in \/|$)/m.exec(output)?.[1] ??
+    output.trim().split("\n")[0] ??
+    "php ended early";
+  return [
+    problemIn(place?.fence ?? (fences[0] as Fence), "a sample run with its platform", {
+      line: place?.line ?? 1,
+      column: 1,
+      message,
+    }),
+  ];
+}
+
+/** The fences as files: pieces of methods go to the end of the class with their title, or of the only class there is. */
+function phpFiles(fences: readonly Fence[]): Line[][] {
+  const isMethods = (fence: Fence): boolean => !/^\s*<\?php/.test(fence.code) && CLASS_BODY.test(fence.code);
+  const files = fences.filter((fence) => !isMethods(fence)).map((fence) => linesOf(fence));
+  for (const methods of fences.filter(isMethods)) {
+    const target = files.find(
+      ([first]) =>
+        first &&
+        (methods.title === null || first.fence.title === methods.title) &&
+        /^(?:final |abstract )*class /m.test(first.fence.code),
+    );
+    const end = target?.findLastIndex(({ text }) => text.startsWith("}")) ?? -1;
+    target?.splice(end, 0, ...linesOf(methods));
+  }
+  return files;
+}
+
+function linesOf(fence: Fence): Line[] {
+  const open = /^\s*<\?php/.test(fence.code) || CLASS_BODY.test(fence.code) ? "" : "<?php ";
+  return `${open}${fence.code}`.split("\n").map((text, index) => ({ text, fence, line: index + 1 }));
+}

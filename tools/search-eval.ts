@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { parse } from "yaml";
+import { siteIndex } from "../src/outputs/search/search-files";
+import { pagefindFiles } from "../src/search/pagefind";
+import { pagefindProvider } from "../src/browser/search/pagefind";
+import { SearchIndex } from "../src/shared/search/search-index";
+import type { SearchResponse } from "../src/shared/search/types";
+import { pagefindInNode } from "./lib/pagefind-in-node";
+import {
+  judgedQueries,
+  meanReciprocalRank,
+  outcomeOf,
+  report,
+  type Judged,
+  type Outcome,
+} from "./lib/search-evaluation";
+
+/** Judged queries, and the least they must reach. The second file is not tuned on. */
+const SETS = [
+  { file: "test/search/judged.yaml", least: 0.92 },
+  { file: "test/search/held-out.yaml", least: 0.88 },
+] as const;
+
+const index = siteIndex();
+
+/**
+ * `npm run search:eval`: how well search finds what it should. Ends with 1 below the least, or with an empty response.
+ * `-- --pagefind` prints Pagefind's figures for the same queries next to ours.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { pagefind: { type: "boolean" } } });
+  const { heads, texts } = index;
+  const embedded = new SearchIndex(heads);
+  embedded.addTexts({ from: 0, texts });
+  const pagefind = values.pagefind ? await pagefindSearch() : undefined;
+  const addresses = new Set(
+    heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`),
+  );
+  let good = true;
+  for (const { file, least } of SETS.filter((set) => existsSync(set.file))) {
+    const judged = judgedQueries(parse(readFileSync(file, "utf8")), addresses);
+    const outcomes = await outcomesOf(judged, async (query) => embedded.search(query, false));
+    console.log(report(file, outcomes).join("\n"));
+    // Nothing is required of it.
+    const compared = pagefind ? report(`${file} with Pagefind`, await outcomesOf(judged, pagefind)) : [];
+    console.log(`${compared.filter((line) => !/^ {2}(?:miss|rank)/.test(line)).join("\n")}\n`);
+    if (meanReciprocalRank(outcomes) >= least && outcomes.every(({ total }) => total > 0)) continue;
+    good = false;
+    console.error(`${file}: MRR@10 of at least ${least} and no empty response are required.`);
+  }
+  process.exitCode = good ? 0 : 1;
+}
+
+async function outcomesOf(
+  judged: readonly Judged[],
+  search: (query: string) => Promise<SearchResponse>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const one of judged) outcomes.push(outcomeOf(one, await search(one.query)));
+  return outcomes;
+}
+
+/** Pagefind over the same sections, with its own program and script in Node.js. Its list of pages is not needed: nearest pages are no results. */
+async function pagefindSearch(): Promise<(query: string) => Promise<SearchResponse>> {
+  const files = await pagefindFiles(index);
+  const { pages } = index.heads;
+  const list = `data:application/json,${encodeURIComponent(JSON.stringify(pages.map(({ title, href }) => ({ title, href }))))}`;
+  const provider = pagefindProvider({ pages: list, digest: "", language: "en" }, "", async () => pagefindInNode(files));
+  return (query) => provider.search(query);
+}
+
+void main();

@@ -1,0 +1,24 @@
+import { isCompressible } from "../../src/outputs/compressed/compressed";
+import { positionAt, type Problem } from "../../src/problems/problem";
+import { finding } from "./finding";
+import type { PublishedFile } from "./leaks";
+
+/** U+0000 is no text, and U+FFFD is what a decoder leaves of a character that it could not read. */
+const LOST = /[\0\uFFFD]/;
+
+const isText = (file: string): boolean => isCompressible(file) || /(?:\/_\w+|\.webmanifest)$/.test(file);
+
+/** The first character in each text file that nobody has written. */
+export function checkCharacters(files: Iterable<PublishedFile>): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const { file, content } of files) {
+    if (!isText(file)) continue;
+    const text = content.toString("utf8");
+    const at = text.search(LOST);
+    if (at < 0) continue;
+    const found = text[at] === "\0" ? "U+0000" : "U+FFFD";
+    const fix = "correct the source, or what cuts its text in the middle of a character.";
+    problems.push(finding({ file, ...positionAt(text, at) }, "character", found, "text in UTF-8", fix));
+  }
+  return problems;
+}

@@ -1,0 +1,135 @@
+import { imageSize } from "image-size";
+import { CARD } from "../../src/brand/card";
+import type { Problem } from "../../src/problems/problem";
+import { cardAddress } from "../../src/shared/card-address";
+import { belowBase, canonicalAddress, PUBLIC, type BuiltPage, type BuiltSite } from "./built-site";
+import { finding, shown, startOf } from "./finding";
+import { checkGraph } from "./graph";
+import { links, metas, readHead, type Head, type HeadElement } from "./head";
+
+/** The heaviest that the picture of a link may be, in bytes: messengers leave heavier ones out. */
+const CARD_LIMIT = 60_000;
+const HEAD_TAGS = "correct src/theme/components/PageHead/HeadTags.tsx.";
+
+/** What is wrong in the head of a page, and in the files that it names. */
+export function checkPage(site: BuiltSite, page: BuiltPage): readonly Problem[] {
+  const head = readHead(page.file, page.html);
+  const listed = site.listed.has(page.address);
+  const expected = { url: canonicalAddress(site, page.address) };
+  const titles = head.elements.filter(({ name }) => name === "title");
+  return [
+    ...one(head, "`title`", titles, ({ text }) => text),
+    ...one(head, "description", metas(head, "description"), content),
+    ...checkRobots(head, listed),
+    ...checkIcons(site, head),
+    ...(listed ? [...checkAddress(head, expected.url), ...checkPreview(site, page, head)] : []),
+    ...(listed ? checkGraph(site, head, expected.url) : []),
+  ];
+}
+
+const content = ({ attributes }: HeadElement): string | undefined => attributes.content;
+
+/** There is one such element, and it holds something. */
+function one(
+  head: Head,
+  what: string,
+  elements: readonly HeadElement[],
+  value: (element: HeadElement) => string | undefined,
+): Problem[] {
+  if (elements.length !== 1)
+    return [finding(startOf(head.file), what, `${elements.length} of it`, "one in each head", HEAD_TAGS)];
+  const [element] = elements as [HeadElement];
+  return (value(element) ?? "").trim() === ""
+    ? [finding(element.at, what, "nothing in it", "a text", "write one in the page's front matter.")]
+    : [];
+}
+
+/** A listed page is open to search engines, and no other is. */
+function checkRobots(head: Head, listed: boolean): Problem[] {
+  const [robots] = metas(head, "robots");
+  const closed = /\bnoindex\b/.test(robots?.attributes.content ?? "");
+  if (closed !== listed) return [];
+  return [
+    finding(
+      robots?.at ?? startOf(head.file),
+      "`robots`",
+      shown(robots?.attributes.content),
+      listed ? "no `noindex`, because the page is listed" : "`noindex`, because the page is listed nowhere",
+      HEAD_TAGS,
+    ),
+  ];
+}
+
+/** A listed page names its own clean address, and no other. */
+function checkAddress(head: Head, url: string): Problem[] {
+  const canonical = links(head, "canonical");
+  const problems = [
+    ...one(head, "canonical address", canonical, ({ attributes }) => attributes.href),
+    ...one(head, "`og:url`", metas(head, "og:url"), content),
+  ];
+  if (problems.length > 0) return problems;
+  return [...canonical, ...metas(head, "og:url")]
+    .map((element) => ({ element, found: element.attributes.href ?? element.attributes.content }))
+    .filter(({ found }) => found !== url)
+    .map(({ element, found }) => finding(element.at, "address of the page", shown(found), shown(url), HEAD_TAGS));
+}
+
+/** What other sites show with a link to a listed page. */
+function checkPreview(site: BuiltSite, page: BuiltPage, head: Head): Problem[] {
+  const needed = ["og:title", "og:description", "og:type", "og:site_name", "og:image", "og:image:alt"];
+  const problems = needed.flatMap((key) => one(head, `\`${key}\``, metas(head, key), content));
+  const [card] = metas(head, "twitter:card");
+  if (card?.attributes.content !== "summary_large_image")
+    problems.push(
+      finding(
+        card?.at ?? startOf(head.file),
+        "`twitter:card`",
+        shown(card?.attributes.content),
+        "`summary_large_image`",
+        HEAD_TAGS,
+      ),
+    );
+  const [image] = metas(head, "og:image");
+  return image === undefined ? problems : [...problems, ...checkCard(site, page, image)];
+}
+
+function checkCard(site: BuiltSite, page: BuiltPage, image: HeadElement): Problem[] {
+  const file = cardAddress(belowBase(site, page.address)).slice(1);
+  const url = `${site.siteUrl}/${file}`;
+  if (image.attributes.content !== url)
+    return [finding(image.at, "`og:image`", shown(image.attributes.content), shown(url), HEAD_TAGS)];
+  const at = startOf(`${PUBLIC}/${file}`);
+  const fix = "correct src/brand/card.ts or src/outputs/cards/cards.ts.";
+  if (!site.files.includes(file))
+    return [finding(image.at, "`og:image`", "an address without a file", `the file ${at.file}`, fix)];
+  const data = site.read(file);
+  const { width, height, type } = imageSize(data);
+  const size = `${type} of ${width} × ${height} pixels`;
+  const wanted = `png of ${CARD.width} × ${CARD.height} pixels`;
+  return [
+    ...(size === wanted ? [] : [finding(at, "picture of a link", size, wanted, fix)]),
+    ...(data.length <= CARD_LIMIT
+      ? []
+      : [finding(at, "weight of a picture of a link", `${data.length} B`, `at most ${CARD_LIMIT} B`, fix)]),
+  ];
+}
+
+/** Icons and web manifest: each is there, and so is its file. */
+function checkIcons(site: BuiltSite, head: Head): Problem[] {
+  const fix = "correct src/gatsby/on-render-body.tsx or src/outputs/icons/icons.ts.";
+  return ["icon", "apple-touch-icon", "manifest"].flatMap((rel) => {
+    const found = links(head, rel);
+    if (found.length === 0)
+      return [finding(startOf(head.file), `\`link\` with \`rel=${rel}\``, "nothing", "one in each head", fix)];
+    return found
+      .filter(({ attributes }) => !isFile(site, attributes.href ?? ""))
+      .map(({ at, attributes }) =>
+        finding(at, `\`link\` with \`rel=${rel}\``, shown(attributes.href), "the address of a file of the site", fix),
+      );
+  });
+}
+
+/** Whether a path of the site, base path included, is that of a file. */
+export function isFile({ files, prefix }: Pick<BuiltSite, "files" | "prefix">, address: string): boolean {
+  return address.startsWith(`${prefix}/`) && files.includes(address.slice(prefix.length + 1));
+}

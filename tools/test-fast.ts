@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+
+/**
+ * `npm run test:fast`: what can be known of a change within a minute: types, format and lint of the files that changed,
+ * and the unit and component tests that import them. Changed is what git sees against the last commit; `-- main`
+ * compares with something else.
+ */
+
+const [since = "HEAD"] = process.argv.slice(2);
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync("git", args, { encoding: "utf8" });
+  if (status === 0) return stdout.split("\n").filter(Boolean);
+  console.error(`git cannot tell what changed: ${stderr.trim()}`);
+  process.exit(1);
+}
+
+const changed = [
+  ...git("diff", "--name-only", "--diff-filter=d", since),
+  ...git("ls-files", "--others", "--exclude-standard"),
+];
+const matching = (pattern: RegExp): string[] => changed.filter((file) => pattern.test(file));
+const code = matching(/^(?!content\/).*\.(?:[cm]?[jt]s|tsx)$/);
+
+interface Check {
+  readonly title: string;
+  readonly command: readonly string[];
+  /** Files that it is about; without any it is left out. */
+  readonly files: readonly string[];
+  /** Whether it looks at everything, as soon as there is one file. */
+  readonly whole?: boolean;
+}
+
+/** Two rows that run side by side, each on one processor. */
+const ROWS: readonly (readonly Check[])[] = [
+  [
+    {
+      title: "types",
+      command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".tmp/types.json"],
+      files: code,
+      whole: true,
+    },
+    { title: "lint", command: ["eslint", "--max-warnings", "0", "--no-warn-ignored"], files: code },
+  ],
+  [
+    { title: "format", command: ["prettier", "--check", "--log-level", "warn", "--ignore-unknown"], files: changed },
+    { title: "styles", command: ["stylelint"], files: matching(/^src\/.*\.css$/) },
+    {
+      title: "tests",
+      command: ["jest", "--passWithNoTests", "--findRelatedTests"],
+      files: matching(/^(?:src|tools|test)\/.*\.(?:[cm]?[jt]s|tsx|css|json)$/),
+    },
+  ],
+];
+
+/** Runs a check and prints its output when it fails. Returns whether it passed. */
+function passes({ title, command, files, whole }: Check): Promise<boolean> {
+  const started = Date.now();
+  const child = spawn("npx", [...command, ...(whole ? [] : files)], { stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  return new Promise((resolve) => {
+    child.once("close", (status) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      if (status !== 0) console.log(printed.trimEnd());
+      console.log(`${status === 0 ? "✓" : "✗"} ${title}: ${seconds} s`);
+      resolve(status === 0);
+    });
+  });
+}
+
+async function runRow(checks: readonly Check[]): Promise<boolean> {
+  const results: boolean[] = [];
+  for (const check of checks) if (check.files.length > 0) results.push(await passes(check));
+  return results.every(Boolean);
+}
+
+async function main(): Promise<void> {
+  mkdirSync(".tmp", { recursive: true });
+  if (changed.length === 0) console.log(`Nothing has changed since ${since}.`);
+  const good = await Promise.all(ROWS.map(runRow));
+  process.exit(good.every(Boolean) ? 0 : 1);
+}
+
+void main();

@@ -1,4 +1,5 @@
-import { fittingSize, missingCharacters, wrapText, type FontSet, type FontStack } from "./outline-text";
+import { fittingSize, layOut, missingCharacters, wrapText, type FontSet, type FontStack } from "./outline-text";
+import { palette } from "./palette";
 
 /** Pixels, as social networks and messengers show pictures of links. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -79,4 +80,24 @@ function titleLines(title: string, bold: FontStack): { readonly size: number; re
   if (fitting) return fitting;
   const { size, most, lines } = tried.at(-1) as (typeof tried)[number];
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
+}
+
+/**
+ * A page's card as an SVG whose text is outlines.
+ * @param color the brand colour, `#rrggbb`
+ * @param fonts as those of `cardLines`
+ */
+export function cardSvg(text: CardText, color: string, fonts: FontSet): string {
+  const { page, shape, accent, ...fills } = palette(color, "dark");
+  const { width, height } = CARD;
+  const lines = cardLines(text, fonts).map(({ words, y, size, weight, fill }) => {
+    const { glyphs } = layOut(words, fonts[weight] as FontStack, size);
+    const outline = glyphs.map(({ glyph, x }) => glyph.getPath(CARD_LEFT + x, y, size).toPathData(2)).join("");
+    return `<path fill="${fills[fill]}" d="${outline}"/>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="100%" height="100%" fill="${page}"/><circle cx="1130" cy="60" r="260" fill="${shape}"/>` +
+    `${lines.join("")}<rect y="${height - 16}" width="100%" height="16" fill="${accent}"/></svg>`
+  );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
@@ -52,28 +52,4 @@ test("a mistake in the source is told with its place and without a stack", () =>
   expect(status).toBe(1);
   expect(stderr).toContain("hook.ts:1:25");
   expect(stderr).not.toMatch(/^ +at /m);
-});
-
-test("the module that is replaced has what Gatsby imports of it", () => {
-  const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");
-  const users = [
-    "services/initialize",
-    "bootstrap/get-config-file",
-    "bootstrap/load-plugins/resolve-plugin",
-    "internal-plugins/internal-data-bridge/gatsby-node",
-  ];
-  const names = users.flatMap((user) =>
-    [
-      ...readFileSync(require.resolve(`gatsby/dist/${user}`), "utf8").matchAll(
-        /_compileGatsbyFiles\.(\w+)|(findCompiledLocalPluginModule)\b/g,
-      ),
-    ].map(([, name, own]) => name ?? own),
-  );
-  expect([...new Set(names)].sort()).toEqual([
-    "COMPILED_CACHE_DIR",
-    "compileGatsbyFiles",
-    "findCompiledLocalPluginModule",
-    "getResolvedFieldsForPlugin",
-  ]);
-  expect(original).toContain("const COMPILED_CACHE_DIR = `.cache/compiled`;");
 });

@@ -5,6 +5,7 @@ import { TRUSTED_TYPES } from "../hosts/policy";
 import { changeLogPage } from "../outputs/api/api-files";
 import { earlyScript, siteLoadScript } from "../outputs/pages/head-scripts";
 import { getSite } from "../site/loaded-site";
+import { isFast } from "../gatsby-patches/speed/index";
 import { sourceDigest } from "../site/source-digest";
 import { replacedInSite } from "./left-out";
 import { replacementPlugins, type ImportData } from "../gatsby-patches/output/replaced-modules";
@@ -13,6 +14,7 @@ import {
   compareContents,
   compileWithSwc,
   extractStyles,
+  nameStyles,
   shrinkScripts,
   styleWithScripts,
   trustChunks,
@@ -94,12 +96,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
         : []),
     ],
   });
-  // What makes HTML is esbuild's (./renderer.ts).
-  if (stage !== "build-javascript" && stage !== "develop") return;
   const config = getConfig() as WebpackConfig;
+  if (stage === "build-html" || stage === "develop-html") {
+    // Else esbuild makes what makes HTML, and reads nothing of this but the constants.
+    if (!isFast()) nameStyles(config, (file, text) => compileStyles(file, text, {}));
+    actions.replaceWebpackConfig(config);
+    return;
+  }
   const browsers = supportedBrowsers();
   if (stage === "develop") {
-    compileWithSwc(config, browsers, true);
+    if (isFast()) compileWithSwc(config, browsers, true);
     styleWithScripts(config, path.resolve("src/theme/styles"));
     compareContents(config);
     actions.replaceWebpackConfig(config);

@@ -6,17 +6,8 @@ import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
 import { nodeVersionProblem } from "../site/node-version";
 import { startRecord } from "../site/work-record";
-import {
-  codeState,
-  gatsbysMachines,
-  showEditsSoon,
-  writeTypesLater,
-  type FoundInTypes,
-} from "../gatsby-patches/speed/develop-edits";
-import { gatsbysFileParser, parseOnlyQueries } from "../gatsby-patches/speed/query-files";
-import { bundleRendererWithEsbuild, gatsbysRenderer } from "../gatsby-patches/speed/renderer";
+import { makeGatsbyFast } from "../gatsby-patches/speed/index";
 import { replacedInSite } from "./left-out";
-import { gatsbysWorkerPool, keepWorkers } from "../gatsby-patches/speed/worker-pool";
 
 /**
  * Node lets the heap of a build grow several times before it looks for garbage, as long as the machine
@@ -24,37 +15,14 @@ import { gatsbysWorkerPool, keepWorkers } from "../gatsby-patches/speed/worker-p
  */
 const HEAP_GROWTH = "--heap-growing-percent=30";
 
-/** What is read of Gatsby's own state. */
-interface GatsbyState {
-  /** The components of pages by their files. */
-  readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
-  readonly pages: ReadonlyMap<string, unknown>;
-  readonly inferenceMetadata: { readonly typeMap: FoundInTypes };
-}
-
 /** Stops a wrong Node version, then every problem of the content folder, before anything is built. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const wrongNode = nodeVersionProblem();
   if (wrongNode) reporter.panic(wrongNode);
-  const state = (): GatsbyState => store.getState() as GatsbyState;
+  const state = () => store.getState() as ReturnType<Parameters<typeof makeGatsbyFast>[0]>;
   if (wasMoved(state().components.keys(), process.cwd())) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   setFlagsFromString(HEAP_GROWTH);
-  parseOnlyQueries(gatsbysFileParser());
-  bundleRendererWithEsbuild(
-    gatsbysRenderer(),
-    () => [...state().components.values()].map(({ componentChunkName }) => componentChunkName),
-    replacedInSite,
-  );
-  keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
-  if (isDevelop()) {
-    const machines = gatsbysMachines();
-    writeTypesLater(machines);
-    showEditsSoon(
-      machines,
-      () => codeState(state().components.keys()),
-      () => state().inferenceMetadata.typeMap,
-    );
-  }
+  makeGatsbyFast(state, replacedInSite, isDevelop());
   startRecord();
   const problems = await prepareAndCheckSite();
   if (problems.length === 0) return;

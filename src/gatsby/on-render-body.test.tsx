@@ -35,7 +35,7 @@ test("without styles, as in develop, nothing else changes", () => {
 
 test("styles without those of all pages end the build", () => {
   expect(() => render(title, template)).toThrow(
-    'None of the styles that Gatsby inlines is app.….css any more. Correct src/gatsby/on-render-body.tsx ("What we patch in Gatsby" in docs/architecture.md).',
+    "None of the styles that Gatsby inlines is app.….css any more. Correct src/gatsby/on-render-body.tsx (src/gatsby-patches/README.md).",
   );
 });
 

@@ -54,7 +54,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponent
   if (common.length === 0 && elements.some((element) => address(element).endsWith(".css"))) {
     throw new Error(
       "None of the styles that Gatsby inlines is app.….css any more. " +
-        'Correct src/gatsby/on-render-body.tsx ("What we patch in Gatsby" in docs/architecture.md).',
+        "Correct src/gatsby/on-render-body.tsx (src/gatsby-patches/README.md).",
     );
   }
   replaceHeadComponents([...common, ...elements.filter((element) => !common.includes(element))]);

@@ -1,16 +1,18 @@
 import type { GatsbyNode } from "gatsby";
 import { renewSoon, whenRendered } from "../outputs/beside";
-import { copyBrand } from "../outputs/brand/copy-brand";
+import { writeOutputs } from "../outputs/index";
 import { planBrand } from "../site/brand";
 import { isDevelop } from "../site/is-develop";
 import { loadSite, reloadSite } from "../site/loaded-site";
-import { writeSidebarFiles } from "../outputs/sidebars/sidebar-files";
 import { watchContent } from "../site/watch-content";
 import { nodeSender } from "./node-sender";
 import { siteNodes } from "./site-nodes";
 
 /** Types of nodes that have a page (./create-pages.ts). */
 const PAGES: ReadonlySet<string> = new Set(["Doc", "Category"]);
+
+/** Writes an output at once. */
+const write = (output: string): void => void writeOutputs(({ name }) => name === output);
 
 let stopWatching: (() => void) | undefined;
 
@@ -27,9 +29,9 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     // While site.yaml is not usable, pages stay as they are.
     if (reloadSite()) {
       if (planBrand() !== undefined) reloadSite();
-      if (loadSite().brandDigest !== brandDigest) copyBrand();
+      if (loadSite().brandDigest !== brandDigest) write("brand");
       send(siteNodes());
-      writeSidebarFiles();
+      write("sidebars");
     }
     renewSoon();
   };

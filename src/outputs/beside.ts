@@ -1,15 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { formatProblems } from "../problems/problem";
-import { writeApiFiles } from "./api/api-files";
 import { isBrandPlanned, planBrand, renderBrand } from "../site/brand";
-import { writeCards } from "./cards/cards";
 import { checkSite } from "../site/check-site";
 import { forgetSite, loadSite } from "../site/loaded-site";
-import { writeOperationFiles } from "./operations/operation-files";
-import { writeSearchFiles } from "./search/search-files";
 import { runLater } from "../site/run-later";
 import { inThread } from "../site/threads";
-import { writeTwins } from "./twins/twins";
+import { writeOutputs } from "./index";
 
 let writing: Promise<void> | undefined;
 
@@ -25,11 +21,9 @@ export async function endBeside(): Promise<void> {
   await writing;
 }
 
-/** The Markdown twins, the API document's files and the pictures of links → `public/`. */
+/** What is written beside webpack → `public/`. */
 export async function writeBeside(): Promise<void> {
-  writeTwins();
-  writeApiFiles();
-  await writeCards();
+  await writeOutputs(({ when }) => when === "beside");
 }
 
 /** How long after the last change it is written again, in ms: the page itself comes first. */
@@ -58,8 +52,7 @@ export function startTold(problems: string): void {
 }
 
 /**
- * In develop, in a thread: checks the content folder and writes what follows from it: twins, search index, the files of
- * the API document and of its operations. Tells of problems that were not there the last time, and when there are none
+ * In develop, in a thread: checks the content folder and writes what follows from it. Tells of problems that were not there the last time, and when there are none
  * any more. Then renders brand pictures that are only planned.
  */
 const renewLater = runLater(
@@ -96,8 +89,7 @@ export async function renderBeside(): Promise<string> {
 }
 
 /**
- * Markdown twins, files of the API document and of its operations, and the search index → `public/`. Without a usable
- * site.yaml they stay as they are.
+ * Checks the content folder and writes what develop writes after a change. Without a usable site.yaml it stays as it is.
  * @returns all problems of the content folder, a line each; empty without one
  */
 export async function renewBeside(): Promise<string> {
@@ -105,12 +97,6 @@ export async function renewBeside(): Promise<string> {
   const faults = planBrand();
   if (faults) forgetSite();
   const problems = [...(faults ?? []), ...checkSite()];
-  if (loadSite().site) {
-    writeTwins();
-    writeApiFiles();
-    writeOperationFiles();
-    const advice = await writeSearchFiles();
-    if (advice !== undefined) console.warn(advice);
-  }
+  if (loadSite().site) await writeOutputs(({ develop }) => develop === "change");
   return problems.length === 0 ? "" : formatProblems(problems);
 }

@@ -36,6 +36,13 @@ test("what it never wrote stays, whatever its name", () => {
   );
 });
 
+test("what another output writes by now stays: a page in the place of a moved address", () => {
+  build("moved", "old.html");
+  build("pages", "old.html");
+  build("moved");
+  expect(isThere("old.html")).toBe(true);
+});
+
 test("what people have put in its place stays", () => {
   build("pages", "downloads/mail.html", "favicon.svg");
   write(path.join(content.directory, "downloads/mail.html"), "by a writer");

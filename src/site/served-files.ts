@@ -40,17 +40,20 @@ export function servedSize(address: string, loaded: LoadedSite): number | undefi
 }
 
 /** content/images and content/downloads, and the sample shops as archives → public, as `servedSize` measures them. */
-export function writeServedFiles(publicDirectory = "public"): void {
+export function writeServedFiles(publicDirectory: string): readonly string[] {
   const loaded = loadSite();
-  for (const [name, folder] of Object.entries(FOLDERS)) {
+  const copied = Object.entries(FOLDERS).flatMap(([name, folder]) =>
     copyFolder(path.join(loaded.directory, name), path.join(publicDirectory, name), (file) =>
       filledText(file, folder, loaded),
-    );
-  }
-  for (const shop of sampleShops(loaded)) {
+    ).map((file) => `${name}/${file}`),
+  );
+  const archives = sampleShops(loaded).map((shop) => {
+    const archive = `samples/${shop}.zip`;
     mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
-    writeFileSync(path.join(publicDirectory, "samples", `${shop}.zip`), sampleArchive(shop, loaded));
-  }
+    writeFileSync(path.join(publicDirectory, archive), sampleArchive(shop, loaded));
+    return archive;
+  });
+  return [...copied, ...archives];
 }
 
 function filledText(file: string, folder: ServedFolder | undefined, loaded: LoadedSite): string | undefined {

@@ -11,7 +11,6 @@ const CODE = [
   "gatsby-node.ts",
   "gatsby-browser.tsx",
   "gatsby-ssr.tsx",
-  "babel.config.js",
   "package.json",
   "tsconfig.json",
   ".eslintrc.json",

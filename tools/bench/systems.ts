@@ -208,12 +208,12 @@ export function editSample(project: string, { sample }: System): void {
  * @throws where npm cannot install them
  */
 export function installSystems(): void {
-  const lock = "package-lock.json";
+  const versions = "package.json";
   const read = (folder: string): string | undefined =>
-    existsSync(path.join(folder, lock)) ? readFileSync(path.join(folder, lock), "utf8") : undefined;
+    existsSync(path.join(folder, versions)) ? readFileSync(path.join(folder, versions), "utf8") : undefined;
   if (existsSync(INSTALLED) && read(WORKPLACE) === read(path.join(ROOT, "tools/bench/systems"))) return;
   cpSync(path.join(ROOT, "tools/bench/systems"), WORKPLACE, { recursive: true });
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
+  const { status } = spawnSync("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
   if (status !== 0) throw new Error("the compared systems could not be installed (tools/bench/systems)");
 }
 

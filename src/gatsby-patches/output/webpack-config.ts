@@ -27,7 +27,7 @@ export interface WebpackConfig {
 function missing(what: string, consequence: string): Error {
   return new Error(
     `Gatsby's webpack configuration has no ${what}, so ${consequence}. ` +
-      `Correct src/gatsby-patches/output/webpack-config.ts ("What we patch in Gatsby" in docs/architecture.md).`,
+      `Correct src/gatsby-patches/output/webpack-config.ts (src/gatsby-patches/README.md).`,
   );
 }
 
@@ -231,6 +231,20 @@ export function extractStyles(config: WebpackConfig, load: (file: string, css: s
       _module.addDependency(new Dependency(styles, context, 0));
       return module;
     }),
+  };
+}
+
+/**
+ * Reads styles for their names alone, for the stage that makes HTML where webpack bundles that. Changes `config`.
+ * @throws where the configuration has another form
+ */
+export function nameStyles(config: WebpackConfig, load: (file: string, css: string) => CompiledStyles): void {
+  const { rules } = config.module as { readonly rules: Rule[] };
+  const gatsbys = rules.findIndex(isForStyles);
+  if (gatsbys < 0) throw missing("rules for styles", "pages would name other classes than their styles");
+  rules[gatsbys] = {
+    test: /\.css$/,
+    use: loaderOf(({ resourcePath }, text) => Promise.resolve(load(resourcePath, text).module)),
   };
 }
 

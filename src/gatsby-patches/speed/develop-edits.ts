@@ -2,6 +2,13 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { requireOfSite } from "./load-of-gatsby";
 
+/*
+ * Replaces: the half second in which Gatsby waits for more nodes, and steps that only a change of code needs.
+ * Saves:    an edit in develop 3.4 → 0.45 s (`npm run bench develop`).
+ * Breaks:   a machine of Gatsby with other states: loudly; an event with other contents: a page that is not renewed.
+ * Remove:   this file and its lines in index.ts.
+ */
+
 /**
  * What `gatsby develop` does before it shows a page, and between the save of a page and its new text in the browser,
  * without what only a change of the code needs (docs/decisions/026).
@@ -152,7 +159,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 function missing(what: string): Error {
   return new Error(
     `Gatsby's state machines have no ${what}, so pages would show late. ` +
-      'Correct src/gatsby-patches/speed/develop-edits.ts ("What we patch in Gatsby" in docs/architecture.md).',
+      'Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).',
   );
 }
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
+import { parseOnlyQueries } from "./query-files";
 
 const parsed: string[] = [];
 class FileParser {
@@ -30,8 +30,4 @@ test("of src/, files with a query and page components are parsed; elsewhere ever
 
 test.each([[undefined], [{ prototype: {} }]])("a reader of another form ends the build: %p", (other) => {
   expect(() => parseOnlyQueries(other as never)).toThrow("Gatsby has no `FileParser.parseFile`");
-});
-
-test("Gatsby's own reader has the form that is expected", () => {
-  expect(() => parseOnlyQueries(gatsbysFileParser())).not.toThrow();
 });

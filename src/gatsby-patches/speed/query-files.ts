@@ -2,6 +2,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { requireOfSite } from "./load-of-gatsby";
 
+/*
+ * Replaces: Gatsby's search for queries in every file of src/.
+ * Saves:    "extract queries" 3.4 → 0.7 s of a cold build of 30 (`npm run build`, `GATSBY_FAST=0 npm run build`).
+ * Breaks:   page components in other folders than COMPONENTS would keep their `Head` and `config` unread.
+ * Remove:   this file and its line in index.ts.
+ */
+
 /** Gatsby's reader of a file that may have a query (gatsby/dist/query/file-parser). */
 interface FileParser {
   parseFile(file: string, addError: unknown): Promise<unknown>;
@@ -24,7 +31,7 @@ export function parseOnlyQueries(FileParser: FileParserClass | undefined): void 
   if (!parser || !parse)
     throw new Error(
       "Gatsby has no `FileParser.parseFile`, so it would parse every file of src/. " +
-        'Correct src/gatsby-patches/speed/query-files.ts ("What we patch in Gatsby" in docs/architecture.md).',
+        'Correct src/gatsby-patches/speed/query-files.ts (src/gatsby-patches/README.md).',
     );
   const own = path.resolve("src") + path.sep;
   parser.parseFile = async function (this: FileParser, file, addError) {

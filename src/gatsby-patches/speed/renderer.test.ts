@@ -172,8 +172,3 @@ test("Gatsby without a renderer ends the build", () => {
     "Gatsby has no `buildRenderer`, so webpack would bundle the renderer. Correct src/gatsby-patches/speed/renderer.ts",
   );
 });
-
-test("Gatsby's own commands have the form that is expected", () => {
-  const { commands, makeConfig } = gatsbysRenderer();
-  expect([typeof commands.buildRenderer, typeof makeConfig]).toEqual(["function", "function"]);
-});

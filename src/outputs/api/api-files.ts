@@ -8,7 +8,7 @@ import { getSite, loadSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
 
 /** The API document's downloads and the feed of its changes → public/api. */
-export function writeApiFiles(publicDirectory = "public"): void {
+export function writeApiFiles(publicDirectory: string): readonly string[] {
   const { api, history } = loadSite();
   const site = siteUrl(getSite().config);
   const files = apiDownloads(api).map(({ path: address, text }) => [address, text] as const);
@@ -26,11 +26,12 @@ export function writeApiFiles(publicDirectory = "public"): void {
             }),
           ] as const,
         ];
-  for (const [address, text] of [...files, ...feed]) {
+  return [...files, ...feed].map(([address, text]) => {
     const file = path.join(publicDirectory, address);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-  }
+    return address;
+  });
 }
 
 /** Address of the page with the change log; undefined where the site keeps none. */

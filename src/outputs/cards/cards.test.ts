@@ -3,8 +3,9 @@ import path from "node:path";
 import { imageSize } from "image-size";
 import { edit, write } from "../../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
-import { writeCards } from "./cards";
-import { forgetSite } from "../../site/loaded-site";
+import { writeOutputs } from "../index";
+import { drawCards } from "./cards";
+import { forgetSite, getSite } from "../../site/loaded-site";
 
 let content: TemporaryContent;
 let target: string;
@@ -18,7 +19,9 @@ afterEach(() => content.remove());
 
 async function made(): Promise<number> {
   forgetSite();
-  return writeCards(target);
+  const { drawn } = await drawCards(getSite());
+  await writeOutputs(({ name }) => name === "cards", target);
+  return drawn;
 }
 
 const written = (): string[] =>

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { prefixOf } from "../../shared/paths";
 import type { SiteConfig } from "../../config/schema";
+import { isAuthored } from "../../site/served-files";
 
 /** What every icon is drawn from. */
 const SOURCE = path.join("static", "favicon.svg");
@@ -14,12 +15,18 @@ const SAFE = 0.66;
 
 /**
  * Icons from `static/favicon.svg` → public: `favicon.ico` for what asks for it unasked, `apple-touch-icon.png`, icons
- * for home screens on the brand colour, and the web manifest, which has the names of the settings.
+ * for home screens on the brand colour, and the web manifest, which has the names of the settings. A file of that name in
+ * `static/` stays.
  */
-export async function writeIcons(config: SiteConfig, publicDirectory = "public"): Promise<void> {
+export async function writeIcons(config: SiteConfig, publicDirectory: string): Promise<readonly string[]> {
   const svg = readFileSync(SOURCE);
   const { color } = config.product;
-  const write = (name: string, data: Buffer | string): void => writeFileSync(path.join(publicDirectory, name), data);
+  const written: string[] = [];
+  const write = (name: string, data: Buffer | string): void => {
+    if (isAuthored(`/${name}`)) return;
+    writeFileSync(path.join(publicDirectory, name), data);
+    written.push(name);
+  };
   const icon = (size: number): Promise<Buffer> => sharp(svg, { density: 600 }).resize(size, size).png().toBuffer();
   const onColor = async (size: number): Promise<Buffer> =>
     sharp({ create: { width: size, height: size, channels: 3, background: color } })
@@ -30,6 +37,7 @@ export async function writeIcons(config: SiteConfig, publicDirectory = "public")
   write("apple-touch-icon.png", await onColor(180));
   for (const size of APP_SIZES) write(`icon-${size}.png`, await onColor(size));
   write("manifest.webmanifest", `${JSON.stringify(webManifest(config), null, 2)}\n`);
+  return written;
 }
 
 /** What browsers show of the site on a home screen (W3C Web Application Manifest). */

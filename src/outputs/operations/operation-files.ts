@@ -1,21 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { operationFile, operationFileAddress } from "../../openapi/shown-operation";
-import { removeEarlier } from "../earlier-files";
 import { getSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
 import { operationsIn } from "../../search/site-index";
 
-/** Writes the file of each operation that a page shows, and removes those of an earlier build. */
-export function writeOperationFiles(publicDirectory = "public"): void {
+/** Writes the file of each operation that a page shows. */
+export function writeOperationFiles(publicDirectory: string): readonly string[] {
   const documents = getSite().versions.flatMap((version) => version.documents);
   const operations = documents.flatMap((document) => operationsIn(processDocument(document).content));
-  const files = operations.map((operation) => {
+  return operations.map((operation) => {
     const address = operationFileAddress(operation.id);
     const file = path.join(publicDirectory, address);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(operationFile(operation)));
     return address;
   });
-  removeEarlier(publicDirectory, "operations", files);
 }

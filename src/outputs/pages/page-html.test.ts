@@ -94,6 +94,6 @@ test.each([
 ])("HTML without %s ends the build", (what, html) => {
   expect(() => add(html)).toThrow(
     `Gatsby's HTML has no ${what} any more. ` +
-      'Correct src/outputs/pages/page-html.ts ("What we patch in Gatsby" in docs/architecture.md).',
+      "Correct src/outputs/pages/page-html.ts (src/gatsby-patches/README.md).",
   );
 });

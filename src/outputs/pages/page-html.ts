@@ -87,6 +87,6 @@ function bundleOf(html: string): string {
 function changed(what: string): Error {
   return new Error(
     `Gatsby's HTML has no ${what} any more. ` +
-      `Correct src/outputs/pages/page-html.ts ("What we patch in Gatsby" in docs/architecture.md).`,
+      `Correct src/outputs/pages/page-html.ts (src/gatsby-patches/README.md).`,
   );
 }

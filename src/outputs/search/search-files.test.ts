@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { edit, write } from "../../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../../test/support/temporary-content";
 import { forgetSite } from "../../site/loaded-site";
-import { budgetAdvice, FIRST_RESULT_BUDGET, indexFiles, siteIndex, writeSearchFiles } from "./search-files";
+import { writeOutputs } from "../index";
+import { budgetAdvice, FIRST_RESULT_BUDGET, indexFiles, siteIndex } from "./search-files";
 
 let content: TemporaryContent;
 const page = (title: string, body: string, more = ""): string =>
@@ -47,7 +48,7 @@ test("the files are written under names that change with them, and those of an e
   const target = path.join(content.directory, "public");
   const written = async () => {
     forgetSite();
-    expect(await writeSearchFiles(target)).toBeUndefined();
+    await writeOutputs(({ name }) => name === "search", target);
     return JSON.parse(readFileSync(path.join(target, "search/manifest.json"), "utf8")) as {
       heads: string;
       texts: string[];

@@ -12,7 +12,6 @@ import {
 } from "../../shared/search/index-data";
 import { formatBytes } from "../../shared/format-bytes";
 import { bundleScript } from "../bundle-script";
-import { removeEarlier } from "../earlier-files";
 import { getSite, loadSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
 import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-index";
@@ -134,7 +133,7 @@ async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> 
  * Writes what the search of each version needs into `public/search/`, and removes what an earlier build left there.
  * @returns advice for whoever builds; undefined where there is none
  */
-export async function writeSearchFiles(publicDirectory = "public"): Promise<string | undefined> {
+export async function writeSearchFiles(publicDirectory: string): Promise<readonly string[]> {
   const { versions, lastVersion } = getSite();
   const older = versions.filter((version) => version !== lastVersion);
   const written = new Set<string>();
@@ -148,8 +147,9 @@ export async function writeSearchFiles(publicDirectory = "public"): Promise<stri
       written.add(`${folder}${name}`);
     }
   }
-  removeEarlier(publicDirectory, "search", written);
-  return budgetAdvice(heaviest);
+  const advice = budgetAdvice(heaviest);
+  if (advice !== undefined) console.warn(advice);
+  return [...written];
 }
 
 /** Names that stay the same between builds: what they hold may have changed. */

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Sidebar } from "../../content-model/sidebar";
 import { sharedTree, sharesTrees } from "../../content-model/sidebar-part";
-import { removeEarlier } from "../earlier-files";
 import { getSite } from "../../site/loaded-site";
 import { digestOf } from "../../site/recorder";
 
@@ -14,15 +13,14 @@ export function sidebarFile(sidebar: Sidebar): string {
   return `/${FOLDER}/${digestOf(sharedTree(sidebar))}.json`;
 }
 
-/** Writes the tree of each sidebar where pages do not load them all, and removes those of an earlier build. */
-export function writeSidebarFiles(publicDirectory = "public"): void {
+/** Writes the tree of each sidebar where pages do not load them all. */
+export function writeSidebarFiles(publicDirectory: string): readonly string[] {
   const site = getSite();
   const sidebars = sharesTrees(site) ? [] : site.versions.flatMap((version) => version.sidebars);
   if (sidebars.length > 0) mkdirSync(path.join(publicDirectory, FOLDER), { recursive: true });
-  const written = sidebars.map((sidebar) => {
+  return sidebars.map((sidebar) => {
     const address = sidebarFile(sidebar);
     writeFileSync(path.join(publicDirectory, address), JSON.stringify(sharedTree(sidebar)));
     return address;
   });
-  removeEarlier(publicDirectory, "sidebars", written);
 }

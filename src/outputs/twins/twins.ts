@@ -2,21 +2,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteUrl } from "../../config/site-url";
 import { archive } from "../../site/archive";
-import { removeEarlier } from "../earlier-files";
 import { getSite } from "../../site/loaded-site";
 import { sectionsOf } from "../../site/page-sections";
 import { processDocument } from "../../site/pages";
 import { twinSections } from "./twin-pages";
 import { ARCHIVE, archiveEntries, twinFiles, writePages, type TwinSource } from "./twin-texts";
 
-/** Writes what machines read into `public/`, and removes the twins of pages that are gone. */
-export function writeTwins(publicDirectory = "public"): void {
+/** Writes what machines read into `public/`. */
+export function writeTwins(publicDirectory: string): readonly string[] {
   const source = twinSource();
   const pages = writePages(source);
   const files = twinFiles(source, pages);
   for (const [address, text] of files) write(publicDirectory, address, text);
   write(publicDirectory, ARCHIVE, archive(archiveEntries(source, pages)));
-  removeEarlier(publicDirectory, "twins", files.keys());
+  return [...files.keys(), ARCHIVE];
 }
 
 function twinSource(): TwinSource {

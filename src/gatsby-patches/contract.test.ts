@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { gatsbysMachines, showEditsSoon, writeTypesLater } from "./speed/develop-edits";
+import { gatsbysFileParser, parseOnlyQueries } from "./speed/query-files";
+import { gatsbysRenderer } from "./speed/renderer";
+import { gatsbysWorkerPool } from "./speed/worker-pool";
+
+/** What the patches rely on, in the files of the Gatsby that is installed: the first thing to look at after an upgrade. */
+
+test("the module that is replaced has what Gatsby imports of it", () => {
+  const original = readFileSync(require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files"), "utf8");
+  const users = [
+    "services/initialize",
+    "bootstrap/get-config-file",
+    "bootstrap/load-plugins/resolve-plugin",
+    "internal-plugins/internal-data-bridge/gatsby-node",
+  ];
+  const names = users.flatMap((user) =>
+    [
+      ...readFileSync(require.resolve(`gatsby/dist/${user}`), "utf8").matchAll(
+        /_compileGatsbyFiles\.(\w+)|(findCompiledLocalPluginModule)\b/g,
+      ),
+    ].map(([, name, own]) => name ?? own),
+  );
+  expect([...new Set(names)].sort()).toEqual([
+    "COMPILED_CACHE_DIR",
+    "compileGatsbyFiles",
+    "findCompiledLocalPluginModule",
+    "getResolvedFieldsForPlugin",
+  ]);
+  expect(original).toContain("const COMPILED_CACHE_DIR = `.cache/compiled`;");
+});
+
+test("Gatsby's own machines have the form that is expected", () => {
+  expect(() =>
+    showEditsSoon(
+      gatsbysMachines(),
+      () => "",
+      () => ({}),
+    ),
+  ).not.toThrow();
+  expect(() => writeTypesLater(gatsbysMachines())).not.toThrow();
+});
+
+test("Gatsby's own reader has the form that is expected", () => {
+  expect(() => parseOnlyQueries(gatsbysFileParser())).not.toThrow();
+});
+
+test("Gatsby's own commands have the form that is expected", () => {
+  const { commands, makeConfig } = gatsbysRenderer();
+  expect([typeof commands.buildRenderer, typeof makeConfig]).toEqual(["function", "function"]);
+});
+
+test("Gatsby's own class has the form that is expected", () => {
+  expect(typeof gatsbysWorkerPool()?.prototype.restart).toBe("function");
+});

@@ -1,0 +1,17 @@
+const { createRequire } = require("node:module");
+const path = require("node:path");
+
+/**
+ * Puts a module in the place of one of Gatsby's.
+ * @param {string} name
+ * @param {object} exports
+ */
+function replaceModule(name, exports) {
+  const file = createRequire(path.resolve("package.json")).resolve(name);
+  /** @type {any} */
+  const module = { id: file, filename: file, loaded: true, children: [], paths: [] };
+  module.exports = { __esModule: true, ...exports };
+  require.cache[file] = module;
+}
+
+module.exports = { replaceModule };

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { withoutHtml } from "../../browser/navigation/page-data-island";
+import { prefixOf } from "../../shared/paths";
+import { inLanes } from "../../site/lanes";
+import { compressText } from "../compressed/compressed";
+import { buildOf, withPageData } from "./page-html";
+
+/** All of them at once would not fit into memory on large sites. */
+const PAGES_AT_A_TIME = 4;
+
+/**
+ * Leaves each page's data in its HTML, and `a.html` next to `a/index.html`, so that `/a` is served without a redirect.
+ * Names the build in the file by which Gatsby's runtime notices a later one.
+ * @param addresses of all pages, as Gatsby has them
+ * @returns the files of all pages, and which of them are compressed already
+ */
+export async function completePages(
+  publicFolder: string,
+  addresses: ReadonlySet<string>,
+  basePath: string,
+): Promise<{ readonly files: readonly string[]; readonly compressed: ReadonlySet<string> }> {
+  const compressed = new Set<string>();
+  // While some pages are compressed in threads, the next one gets its data.
+  await inLanes(
+    [...addresses],
+    async (address) => {
+      const names = namesOf(address, addresses);
+      for (const file of await completePage(publicFolder, address, names, basePath)) compressed.add(file);
+    },
+    PAGES_AT_A_TIME,
+  );
+  const named = { webpackCompilationHash: buildOf(readFileSync(path.join(publicFolder, "index.html"), "utf8")) };
+  writeFileSync(path.join(publicFolder, "page-data/app-data.json"), `${JSON.stringify(named)}\n`);
+  // Partytown is not used at all.
+  if (!existsSync("static/~partytown")) rmSync(path.join(publicFolder, "~partytown"), { recursive: true, force: true });
+  return { files: [...addresses].flatMap((address) => namesOf(address, addresses)), compressed };
+}
+
+/** The files of a page below `public/`, Gatsby's first: `a/index.html` and `a.html`. The not-found page has its own `404.html`. */
+function namesOf(pagePath: string, pages: ReadonlySet<string>): readonly [string, ...string[]] {
+  if (pagePath.endsWith(".html")) return [pagePath];
+  const nested = path.posix.join(pagePath, "index.html");
+  const flat = `${pagePath}.html`;
+  return pagePath === "/" || pages.has(flat) ? [nested] : [nested, flat];
+}
+
+/**
+ * Leaves a page's data in its HTML, without the text that is there already, in each of its files.
+ * @returns their compressed neighbours
+ */
+async function completePage(
+  publicFolder: string,
+  pagePath: string,
+  names: readonly [string, ...string[]],
+  basePath: string,
+): Promise<readonly string[]> {
+  const address = `/page-data/${pagePath === "/" ? "index" : pagePath.slice(1)}/page-data.json`;
+  const files = names.map((name) => path.join(publicFolder, name));
+  const written = path.join(publicFolder, names[0]);
+  const dataFile = path.join(publicFolder, address);
+  if (!existsSync(written) || !existsSync(dataFile)) return [];
+  const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
+  const page = { path: pagePath, dataUrl: `${prefixOf(basePath)}${address}`, data };
+  const html = Buffer.from(withPageData(readFileSync(written, "utf8"), page));
+  for (const file of files) writeFileSync(file, html);
+  return compressText(html, files);
+}

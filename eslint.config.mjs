@@ -80,7 +80,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ["test/e2e/**", "test/browsers/**", "test/csp/**", "test/looks/**", "test/drills/**", "src/**/*.test.{ts,tsx}"],
+    files: [
+      "test/e2e/**",
+      "test/browsers/**",
+      "test/csp/**",
+      "test/looks/**",
+      "test/drills/**",
+      "src/**/*.test.{ts,tsx}",
+    ],
     rules: { "no-restricted-syntax": ["error", FIXED_SLEEP] },
   },
   {

@@ -213,7 +213,10 @@ export function installSystems(): void {
     existsSync(path.join(folder, versions)) ? readFileSync(path.join(folder, versions), "utf8") : undefined;
   if (existsSync(INSTALLED) && read(WORKPLACE) === read(path.join(ROOT, "tools/bench/systems"))) return;
   cpSync(path.join(ROOT, "tools/bench/systems"), WORKPLACE, { recursive: true });
-  const { status } = spawnSync("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund"], { cwd: WORKPLACE, stdio: "inherit" });
+  const { status } = spawnSync("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund"], {
+    cwd: WORKPLACE,
+    stdio: "inherit",
+  });
   if (status !== 0) throw new Error("the compared systems could not be installed (tools/bench/systems)");
 }
 

@@ -39,8 +39,7 @@ const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): Webp
 });
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
 const runLoader = createRequire(__filename)("./function-loader.cjs") as (this: object, css: string) => void;
-const where =
-  'Correct src/gatsby-patches/output/webpack-config.ts (src/gatsby-patches/README.md).';
+const where = "Correct src/gatsby-patches/output/webpack-config.ts (src/gatsby-patches/README.md).";
 
 test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
   const changed = config();

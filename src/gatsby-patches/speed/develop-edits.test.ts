@@ -11,7 +11,7 @@ import {
   type GatsbysMachines,
 } from "./develop-edits";
 
-const where = 'Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).';
+const where = "Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).";
 
 /** Gatsby's machines as far as they matter here, with what they have done; and what they find, to be changed. */
 function machines() {

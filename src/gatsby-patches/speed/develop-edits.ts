@@ -159,7 +159,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 function missing(what: string): Error {
   return new Error(
     `Gatsby's state machines have no ${what}, so pages would show late. ` +
-      'Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).',
+      "Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).",
   );
 }
 

@@ -31,7 +31,7 @@ export function parseOnlyQueries(FileParser: FileParserClass | undefined): void 
   if (!parser || !parse)
     throw new Error(
       "Gatsby has no `FileParser.parseFile`, so it would parse every file of src/. " +
-        'Correct src/gatsby-patches/speed/query-files.ts (src/gatsby-patches/README.md).',
+        "Correct src/gatsby-patches/speed/query-files.ts (src/gatsby-patches/README.md).",
     );
   const own = path.resolve("src") + path.sep;
   parser.parseFile = async function (this: FileParser, file, addError) {

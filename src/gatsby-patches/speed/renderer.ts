@@ -70,7 +70,7 @@ export interface GatsbysRenderer {
 /** Of pages in a build, and of the one document that develop sends for all pages. */
 const STAGES = ["build-html", "develop-html"];
 const ENTRY = "render-page";
-const WHERE = 'Correct src/gatsby-patches/speed/renderer.ts (src/gatsby-patches/README.md).';
+const WHERE = "Correct src/gatsby-patches/speed/renderer.ts (src/gatsby-patches/README.md).";
 
 /** Modules of Node.js whose use in a page Gatsby reports, by stand-ins in its cache. */
 const TRACKED = /^(?:node:)?(fs|http|http2|https|child_process)$/;

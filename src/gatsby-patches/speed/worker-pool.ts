@@ -28,7 +28,7 @@ export function keepWorkers(WorkerPool: WorkerPoolClass | undefined, countPages:
   if (!WorkerPool || !restart)
     throw new Error(
       "Gatsby has no `WorkerPool.restart`, so it would start every process twice. " +
-        'Correct src/gatsby-patches/speed/worker-pool.ts (src/gatsby-patches/README.md).',
+        "Correct src/gatsby-patches/speed/worker-pool.ts (src/gatsby-patches/README.md).",
     );
   WorkerPool.prototype.restart = function (this: unknown) {
     return countPages() < WORTH_A_NEW_PROCESS ? Promise.resolve() : restart.call(this);

@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
 
-/** `npm run receipts` asks knip for packages that nothing uses, and for those that are used without being listed. */
+/** `npm test -- receipts` asks knip for packages that nothing uses, and for those that are used without being listed. */
 const config: KnipConfig = {
   ignoreDependencies: [
     // Named in the settings of the spelling check: src/prose/spelling.ts.

@@ -1,5 +1,17 @@
 import { writeComponentLists } from "./lib/component-lists";
 
-/** `npm run generate`: the lists of authoring components, from their folders. */
-const written = writeComponentLists();
-console.log(written.length === 0 ? "the lists of components are up to date" : `written: ${written.join(", ")}`);
+/**
+ * `npm run generate`: the lists of authoring components, from their folders, and the JSON Schemas with which editors
+ * complete the YAML of `content/`. `-- api-snapshot` keeps the API document as the release of its version instead.
+ */
+async function main(): Promise<void> {
+  if (process.argv[2] === "api-snapshot") {
+    await import("./api-snapshot");
+    return;
+  }
+  const written = writeComponentLists();
+  console.log(written.length === 0 ? "the lists of components are up to date" : `written: ${written.join(", ")}`);
+  await import("./schemas");
+}
+
+void main();

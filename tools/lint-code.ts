@@ -3,7 +3,7 @@ import { ESLint } from "eslint";
 import ts from "typescript";
 
 /**
- * `npm run lint:code`: the types of all code, as `npm run types` checks them, then ESLint with the same program. Rules
+ * `npx tsx tools/lint-code.ts`: the types of all code, as `npx tsc --noEmit` checks them, then ESLint with the same program. Rules
  * that ask for types find what the check has worked out, which takes them most of their time.
  */
 

@@ -13,7 +13,7 @@ const PUBLIC = "public";
 const { config } = getSite();
 const prefix = prefixOf(config.basePath);
 
-/** `npm run md:parity`: every built page against its Markdown twin. Ends with 1 where one of them tells more. */
+/** `npm test -- twins`: every built page against its Markdown twin. Ends with 1 where one of them tells more. */
 function main(): void {
   const pages = filesOf(PUBLIC).filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== "404/index.html");
   if (pages.length === 0) {

@@ -10,7 +10,7 @@ import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
 import { componentRules } from "../src/components/rules";
 
-/** `npm run prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
+/** `npm test -- prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
   const {

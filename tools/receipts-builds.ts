@@ -7,7 +7,7 @@ import { formatProblems, type Problem } from "../src/problems/problem";
 import { differences, type Build } from "./receipts/differences";
 
 /**
- * `npm run receipts:builds`: builds the last commit twice, with empty caches, at two paths, in two time zones and
+ * `npx tsx tools/receipts-builds.ts`: builds the last commit twice, with empty caches, at two paths, in two time zones and
  * languages, and the second time on one processor, and compares what is published byte for byte. Takes as long as two
  * cold builds; `--keep` leaves both folders in place.
  */

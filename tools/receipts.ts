@@ -12,7 +12,7 @@ import {
 } from "./receipts/packages";
 
 /**
- * `npm run receipts`: what the site is built with. Each package has a reason, an exact version and a licence that may be
+ * `npm test -- receipts`: what the site is built with. Each package has a reason, an exact version and a licence that may be
  * used; none runs something unasked when it is installed, none is unused. Leaves the SBOM and the list of licences in
  * `receipts/`.
  */

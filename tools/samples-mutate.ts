@@ -9,7 +9,7 @@ import { MUTATIONS, type Mutation } from "./samples/mutations";
 import { checkRequests, collectRequests } from "./samples/requests";
 
 /**
- * `npm run samples:mutate`: breaks one sample in each of the ways of samples/mutations.ts and expects that the check
+ * `npm test -- broken-samples`: breaks one sample in each of the ways of samples/mutations.ts and expects that the check
  * finds each of them at its place. Each run takes other samples; `-- --seed 7` takes those of the seed that a run printed,
  * `-- --all` breaks every sample in every way that fits it.
  */

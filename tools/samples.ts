@@ -6,7 +6,7 @@ import { groupBy } from "./samples/files";
 import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode } from "./samples/server-code";
 
-/** `npm run samples:test`: checks every code fence and prints what was done with it. */
+/** `npm test -- samples`: checks every code fence and prints what was done with it. */
 
 /** The columns with numbers: all fences of a page, then by the kind of their check. */
 const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "tested", "unchecked"];

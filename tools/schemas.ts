@@ -5,7 +5,7 @@ import { editorSchemas } from "./lib/editor-schemas";
 
 const FOLDER = "docs/schemas";
 
-/** `npm run schemas`: the JSON Schemas that editors read for the YAML of the content folder. */
+/** `npm run generate`: the JSON Schemas that editors read for the YAML of the content folder. */
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, schema] of Object.entries(editorSchemas())) {

@@ -25,7 +25,7 @@ const SETS = [
 const index = siteIndex();
 
 /**
- * `npm run search:eval`: how well search finds what it should. Ends with 1 below the least, or with an empty response.
+ * `npm test -- search`: how well search finds what it should. Ends with 1 below the least, or with an empty response.
  * `-- --pagefind` prints Pagefind's figures for the same queries next to ours.
  */
 async function main(): Promise<void> {

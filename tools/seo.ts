@@ -32,7 +32,7 @@ function htmlFiles({ files }: BuiltSite): readonly string[] {
 }
 
 /**
- * `npm run seo`: whether search engines and other sites find in the last build what they need, and nothing unlisted, and
+ * `npm test -- seo`: whether search engines and other sites find in the last build what they need, and nothing unlisted, and
  * whether every page is valid HTML.
  */
 function main(): number {

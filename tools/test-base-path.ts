@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, "..");
 const COPY = path.join(ROOT, ".tmp/sites/base-path");
 
 /**
- * `npm run test:base-path -- routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs
+ * `npm test -- base-path routes -g "part of the name"`: builds a copy of the site for the base path /docs and runs
  * the browser tests on it; what follows `--` is Playwright's. `BASE_PATH_SITE=built` takes the copy that is there.
  */
 async function main(args: readonly string[]): Promise<number> {

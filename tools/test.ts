@@ -1,15 +1,16 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./lib/chromium";
 import { installPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
 import { serve, type RunningServer } from "./lib/static-server";
-import { STEPS, type Outcome, type Step } from "./lib/test-steps";
+import { APART, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
  * shows everything. Steps run side by side, so that each is printed when it ends. Ends with `N passed, N failed` alone on
- * a line, with `, N skipped` behind it where programs are missing.
+ * a line, with `, N skipped` behind it where programs are missing. `npm test -- <name> …` runs one step with further
+ * arguments, on the last build.
  */
 
 /** Processors of the machine that the steps are arranged for. */
@@ -25,15 +26,21 @@ function count(outcome: Outcome): void {
   failures.push(...outcome.failures);
 }
 
+/** The program of a step and its arguments, as the system starts them. */
+function start([program = "", ...args]: readonly string[], options: SpawnOptions): ChildProcess {
+  if (program === "node") return spawn(process.execPath, args, options);
+  return program === "npm" ? spawn(program, args, options) : spawn("npx", ["--no", program, ...args], options);
+}
+
 /** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */
 function succeeds(
-  args: readonly string[],
+  command: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<{ good: boolean; printed: string }> {
-  const child = spawn("npm", args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
+  const child = start(command, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });
   }
@@ -55,25 +62,52 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: see “── ${title}” above`] };
 }
 
-/** Runs one script of package.json. Its tests are counted where it writes a report; else it counts as one. */
+/** Runs a step. Its tests are counted where it writes a report; else it counts as one. */
 async function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const { title, script, args = [], report } = step;
+  const { title, command, args = [], report } = step;
   if (report) rmSync(report.file, { force: true });
   const started = Date.now();
-  const command = ["run", "--silent", script, "--", ...args];
-  const { good, printed } = await succeeds(command, { ...step.environment, ...environment });
+  const { good, printed } = await succeeds([...command, ...args], { ...step.environment, ...environment });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n── ${title}\n${printed.trimEnd()}\n${good ? "✓" : "✗"} ${title}: ${seconds} s`);
   count(outcomeOf(step, good));
   return good;
 }
 
+/** Where the browser is, for processes that this one starts. */
+function browsers(): Readonly<Record<string, string>> {
+  const [browser, shell] = [findChromium(), findHeadlessShell()];
+  return { ...(browser ? { CHROMIUM_PATH: browser } : {}), ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) };
+}
+
+/** `npm test -- <name> …`: one step, whose output is shown while it runs. */
+async function runOne(name: string, args: readonly string[]): Promise<void> {
+  const all = [...STEPS, ...APART];
+  const step = all.find((candidate) => candidate.name === name);
+  if (!step) {
+    console.error(`There is no part “${name}”; there are ${all.map((candidate) => candidate.name).join(", ")}.`);
+    process.exit(1);
+  }
+  const { command, environment, inBrowser } = step;
+  if (inBrowser && !existsSync("public/index.html")) {
+    console.error("There is no built site yet. Run `npm run build` first.");
+    process.exit(1);
+  }
+  const site = inBrowser ? await serve({ directory: "public", port: 0 }) : undefined;
+  const served = site ? { BASE_URL: site.url, ...browsers() } : {};
+  // The drills make their second site where nobody has.
+  const { DRILLS_SITE: _made, ...others } = environment ?? {};
+  const child = start([...command, ...args], { stdio: "inherit", env: { ...process.env, ...others, ...served } });
+  child.once("close", (status) => process.exit(status ?? 1));
+}
+
 async function main(): Promise<void> {
+  const [name, ...further] = process.argv.slice(2);
+  if (name !== undefined) return runOne(name, further);
   mkdirSync(".tmp", { recursive: true });
   // First, because a missing program should be known before minutes of other work.
   const missing = installPrograms();
   for (const [name, command] of missing) console.log(`Not here: ${name}. It is installed by: ${command}`);
-  const [browser, shell] = [findChromium(), findHeadlessShell()];
   let site: RunningServer | undefined;
   await sideBySide(STEPS, PROCESSORS, async (step) => {
     const without = step.needs?.filter((name) => missing.has(name)) ?? [];
@@ -82,13 +116,9 @@ async function main(): Promise<void> {
       count({ passed: 0, failed: 0, skipped: 1, failures: [] });
     } else if (!step.inBrowser) {
       const good = await run(step);
-      if (step.script === "build" && good) site = await serve({ directory: "public", port: 0 });
+      if (step.name === "build" && good) site = await serve({ directory: "public", port: 0 });
     } else if (site) {
-      const programs = {
-        ...(browser ? { CHROMIUM_PATH: browser } : {}),
-        ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
-      };
-      await run(step, { BASE_URL: site.url, ...programs });
+      await run(step, { BASE_URL: site.url, ...browsers() });
     } else {
       console.log(`\n– ${step.title}: not run, because there is no build`);
     }

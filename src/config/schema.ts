@@ -4,7 +4,7 @@ import { searchSchema } from "./search-schema";
 
 /**
  * `content/site.yaml`. The descriptions are the first sentences of the table in
- * `docs/operating.md`, which a test compares, and the hints that editors show (`npm run schemas`).
+ * `docs/operating.md`, which a test compares, and the hints that editors show (`npm run generate`).
  * Defaults are here only where leaving a key out means something.
  */
 

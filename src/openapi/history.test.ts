@@ -79,13 +79,13 @@ test.each<[string, string, { file: string; text: string }[], string]>([
     "a version without a snapshot",
     NEW.replace('"1.10.0"', '"1.11.0"'),
     files,
-    "content/api/openapi.yaml:2:28 · version without a snapshot (#/info/version) — found `1.11.0`, expected the file content/api/history/1.11.0.yaml. Fix: run `npm run api:snapshot` and commit the file.",
+    "content/api/openapi.yaml:2:28 · version without a snapshot (#/info/version) — found `1.11.0`, expected the file content/api/history/1.11.0.yaml. Fix: run `npm run generate -- api-snapshot` and commit the file.",
   ],
   [
     "a document that moved on",
     NEW.replace("fees: { type: array }", "fees: { type: object }"),
     files,
-    "content/api/openapi.yaml:2:28 · document that differs from the snapshot of its version (#/info/version) — found quoteCart: changed response 200 `fees`: type `array` → `object`, expected the structure of content/api/history/1.10.0.yaml. Fix: raise `info.version`, set `info.x-released`, run `npm run api:snapshot` and commit the file.",
+    "content/api/openapi.yaml:2:28 · document that differs from the snapshot of its version (#/info/version) — found quoteCart: changed response 200 `fees`: type `array` → `object`, expected the structure of content/api/history/1.10.0.yaml. Fix: raise `info.version`, set `info.x-released`, run `npm run generate -- api-snapshot` and commit the file.",
   ],
   [
     "a snapshot under another name",

@@ -78,7 +78,7 @@ export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Pr
         what: `version without a snapshot (${toPointer(at)})`,
         found: `\`${version}\``,
         expected: `the file ${folderOf(history)}${version}.yaml`,
-        fix: "run `npm run api:snapshot` and commit the file.",
+        fix: "run `npm run generate -- api-snapshot` and commit the file.",
       },
     ];
   }
@@ -91,7 +91,7 @@ export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Pr
       what: `document that differs from the snapshot of its version (${toPointer(at)})`,
       found: `${shown.join("; ")}${more}`,
       expected: `the structure of ${own.api.file}`,
-      fix: "raise `info.version`, set `info.x-released`, run `npm run api:snapshot` and commit the file.",
+      fix: "raise `info.version`, set `info.x-released`, run `npm run generate -- api-snapshot` and commit the file.",
     });
   }
   return problems;

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ENGINES, type Engine } from "./driver";
 
-/** `npm run test:browsers`: the observable contract in every engine. Needs `public/`, and makes the drills' second site. */
+/** `npm test -- browsers`: the observable contract in every engine. Needs `public/`, and makes the drills' second site. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
   outputDir: "../../.tmp/browsers-results",

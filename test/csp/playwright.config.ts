@@ -1,6 +1,6 @@
 import base from "../../playwright.config";
 
-/** `npm run csp`: every route under the content security policy of the build, every control operated. */
+/** `npm test -- csp`: every route under the content security policy of the build, every control operated. */
 export default {
   ...base,
   testDir: ".",

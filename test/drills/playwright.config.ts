@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
 
-/** `npm run test:drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
+/** `npm test -- drills`: what readers see when things break. Needs `public/`; makes a second build itself. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../.tmp/drills-results",

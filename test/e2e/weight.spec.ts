@@ -6,7 +6,7 @@ import { expect, firstLoad, test } from "./support";
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS } });
 
 /**
- * `npm run budgets` weighs every page from the built files. This holds its reckoning against what a browser loads, on
+ * `npm test -- budgets` weighs every page from the built files. This holds its reckoning against what a browser loads, on
  * a page of each template with scripts of its own.
  */
 for (const address of ["/guides/getting-started/quick-start", "/api/submit-quotation", "/category/woocommerce"]) {

@@ -1,8 +1,8 @@
 import base from "../../playwright.config";
 
 /**
- * `npm run test:looks`: pictures of twelve kinds of page at two widths and in both modes, against those of `pictures/`.
- * `npm run test:looks -- --update-snapshots` accepts what has changed.
+ * `npm test -- looks`: pictures of twelve kinds of page at two widths and in both modes, against those of `pictures/`.
+ * `npm test -- looks --update-snapshots` accepts what has changed.
  */
 export default {
   ...base,

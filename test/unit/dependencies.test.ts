@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** renovate.json knows the packages, and docs/dependencies.md its limits. The rest of that page is `npm run receipts`. */
+/** renovate.json knows the packages, and docs/dependencies.md its limits. The rest of that page is `npm test -- receipts`. */
 
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { loadSite, getSite } from "../../src/site/loaded-site";
 import { processDocument } from "../../src/site/pages";
 
 /**
- * The handlers that the API pages show are parts of the two sample shops, which `npm run test:shops` starts
+ * The handlers that the API pages show are parts of the two sample shops, which `npm test -- shops` starts
  * and calls: right and wrong signatures, documented responses, repeated orders and events.
  */
 

@@ -9,7 +9,7 @@ import {
 import { differences, type Build } from "../../tools/receipts/differences";
 import { formatProblem } from "../../src/problems/problem";
 
-/** A small project in order, and each thing of it broken once. `npm run receipts` reads the real one. */
+/** A small project in order, and each thing of it broken once. `npm test -- receipts` reads the real one. */
 
 const PAGE = `# Dependencies
 

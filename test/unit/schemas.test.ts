@@ -9,7 +9,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const schemas = editorSchemas();
 
-test.each(Object.keys(schemas))("docs/schemas/%s.json is what `npm run schemas` makes", (name) => {
+test.each(Object.keys(schemas))("docs/schemas/%s.json is what `npm run generate` makes", (name) => {
   expect(JSON.parse(readFileSync(`docs/schemas/${name}.json`, "utf8"))).toEqual(
     JSON.parse(JSON.stringify(schemas[name])),
   );

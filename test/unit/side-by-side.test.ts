@@ -3,20 +3,20 @@ import { sideBySide } from "../../tools/lib/side-by-side";
 /** Runs steps that take as many turns as their rows tell, and notes when each starts and ends. */
 async function traced(
   processors: number,
-  steps: readonly [script: string, turns: number, after?: string[], processors?: number][],
+  steps: readonly [name: string, turns: number, after?: string[], processors?: number][],
 ) {
   const trace: string[] = [];
   let running = 0;
   let most = 0;
   await sideBySide(
-    steps.map(([script, turns, after, needed]) => ({ script, turns, after, processors: needed })),
+    steps.map(([name, turns, after, needed]) => ({ name, turns, after, processors: needed })),
     processors,
-    async ({ script, turns }) => {
-      trace.push(`+${script}`);
+    async ({ name, turns }) => {
+      trace.push(`+${name}`);
       most = Math.max(most, (running += 1));
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       running -= 1;
-      trace.push(`-${script}`);
+      trace.push(`-${name}`);
     },
   );
   return { trace: trace.join(" "), most };
@@ -65,6 +65,6 @@ test.each<[string, [string, number, string[], number?][]]>([
   ["more processors than there are", [["a", 1, [], 3]]],
 ])("steps that wait for %s are an error, not a wait without end", async (_name, steps) => {
   await expect(traced(2, steps)).rejects.toThrow(
-    `steps that can never start: ${steps.map(([script]) => script).join(", ")}`,
+    `steps that can never start: ${steps.map(([name]) => name).join(", ")}`,
   );
 });

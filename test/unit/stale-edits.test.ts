@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** `npm run bench:stale` takes half an hour, so what has moved in the site is found here. */
+/** `npm run bench -- stale` takes half an hour, so what has moved in the site is found here. */
 test.each(EDITS.map(({ name, apply }) => [name, apply] as const))("%s can be edited, and once more", (_name, apply) => {
   const first = <Value>(values: readonly Value[]): Value => {
     expect(values).not.toEqual([]);

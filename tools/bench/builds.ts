@@ -8,7 +8,7 @@ import { measure, median, type Measurement } from "./measure";
 import { editSample, installSystems, SHIPPED, SYSTEMS, type System } from "./systems";
 
 /**
- * `npm run bench -- 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
+ * `npm run bench -- builds 60,500 3 engine,docusaurus cold,edited`: builds generated corpora with this site's engine alone, the
  * shipped site, Docusaurus, VitePress and Starlight, in turn; prints medians. Pages, rounds, parts of names and kinds of
  * builds can be left out. Of this site it prints what the same page weighs in each corpus, too. Ends with 1 where the
  * shipped site is over tools/bench/limits.ts.

@@ -8,7 +8,7 @@ import { median } from "./measure";
 import { SHIPPED } from "./systems";
 
 /**
- * `npm run bench:develop -- 0 5`: how long writers wait. Starts `gatsby develop` on the shipped site with so many
+ * `npm run bench -- develop 0 5`: how long writers wait. Starts `gatsby develop` on the shipped site with so many
  * generated pages more, without a cache and with one, until a page is in a browser; then edits the text of that page
  * five times, until the browser shows it. Prints the two starts and the median of the edits.
  */

@@ -5,7 +5,7 @@ import { filesOf } from "../../src/site/files-of";
 import { headersFor, type HostDescription } from "../../src/hosts/description";
 
 /**
- * `npm run hosts:load`: the last build behind nginx with the configuration that the build wrote, on loopback. Sends
+ * `npm run bench -- hosts`: the last build behind nginx with the configuration that the build wrote, on loopback. Sends
  * requests at a steady rate, for pages and files in turn, and expects of each the right status and every header.
  * `RATE` and `REQUESTS` change what is sent.
  */

@@ -10,8 +10,8 @@ import { median } from "./measure";
 import { installSystems, projectOf, SYSTEMS, WORKPLACE } from "./systems";
 
 /**
- * `npm run bench:lighthouse -- 3`: Lighthouse's scores for phones, of a page of each kind of the built site, and of the
- * same generated page of each system that `npm run bench -- 60 1` has built last. Prints medians of so many runs in
+ * `npm run bench -- lighthouse 3`: Lighthouse's scores for phones, of a page of each kind of the built site, and of the
+ * same generated page of each system that `npm run bench -- builds 60 1` has built last. Prints medians of so many runs in
  * turn, and what is wrong wherever a category has less than 100.
  */
 const ROUNDS = Number(process.argv[2] ?? 3);

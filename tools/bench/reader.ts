@@ -12,7 +12,7 @@ import { median } from "./measure";
 import { projectOf, SYSTEMS, type System } from "./systems";
 
 /**
- * `npm run bench:reader -- 60 5`: opens the same page of each system that `npm run bench` has built last, on a phone's
+ * `npm run bench -- reader 60 5`: opens the same page of each system that `npm run bench` has built last, on a phone's
  * screen with a processor slowed down four times, in turn; prints medians. Scripts that the page only prefetches, and all
  * else that is loaded in the five seconds after the load event, count as loaded ahead.
  */
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
   );
   if (built.length === 0) {
     console.error(
-      `.tmp/bench · built systems — found none with ${PAGES} pages, expected at least one. Fix: run \`npm run bench -- ${PAGES} 1\`.`,
+      `.tmp/bench · built systems — found none with ${PAGES} pages, expected at least one. Fix: run \`npm run bench -- builds ${PAGES} 1\`.`,
     );
     process.exitCode = 1;
     return;

@@ -14,8 +14,8 @@ import { SearchCorpus } from "./search-corpus";
 import type { Measured } from "./search-page";
 
 /**
- * `npm run search:bench`: what the embedded index weighs and how long a key takes, in Chromium with a CPU
- * slowed down four times, for sites of 81, 1,000 and 10,000 pages. `npm run search:bench -- 81 200` measures others.
+ * `npm run bench -- search`: what the embedded index weighs and how long a key takes, in Chromium with a CPU
+ * slowed down four times, for sites of 81, 1,000 and 10,000 pages. `npm run bench -- search 81 200` measures others.
  */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [81, 1000, 10_000];
 const SLOWER = 4;

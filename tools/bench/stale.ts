@@ -9,7 +9,7 @@ import { EDITS, type Edit } from "./stale-edits";
 import { SHIPPED } from "./systems";
 
 /**
- * `npm run bench:stale -- 20 4 7`: makes 20 random edits to a copy of the shipped site, 4 warm builds after each other and
+ * `npm run bench -- stale 20 4 7`: makes 20 random edits to a copy of the shipped site, 4 warm builds after each other and
  * then a cold one, and expects that both wrote the same bytes; 7 is the seed. A file that differs is a page that a
  * cache made stale.
  */

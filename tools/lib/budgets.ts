@@ -82,7 +82,7 @@ export function overBudget({ source, value }: Budgets, found: readonly Heaviest[
         what: `${MEASURES[measure]} of ${address}`,
         found: `${written(measure, now)} (${written(measure, now - limit)} too much)`,
         expected: `at most ${written(measure, limit)} on every page of ${template}`,
-        fix: "look at what the last change added (`npm run budgets` prints every measure), and load later what is not needed at first.",
+        fix: "look at what the last change added (`npm test -- budgets` prints every measure), and load later what is not needed at first.",
       },
     ];
   });

@@ -1,6 +1,6 @@
 /** What can wait for others of its kind. */
 interface Waiting {
-  readonly script: string;
+  readonly name: string;
   readonly after?: readonly string[];
   /** How many processors it keeps busy; one when left out. */
   readonly processors?: number;
@@ -22,13 +22,13 @@ export async function sideBySide<Step extends Waiting>(
   const ended = new Set<string>();
   let free = processors;
   const canStart = ({ after = [], processors: needed = 1 }: Step): boolean =>
-    needed <= free && after.every((script) => ended.has(script));
+    needed <= free && after.every((name) => ended.has(name));
 
   const start = (step: Step): void => {
     free -= step.processors ?? 1;
     const end = run(step).then(() => {
       free += step.processors ?? 1;
-      ended.add(step.script);
+      ended.add(step.name);
       running.delete(end);
     });
     running.add(end);
@@ -39,6 +39,6 @@ export async function sideBySide<Step extends Waiting>(
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step) start(step);
     else if (running.size > 0) await Promise.race(running);
-    else throw new Error(`steps that can never start: ${waiting.map(({ script }) => script).join(", ")}`);
+    else throw new Error(`steps that can never start: ${waiting.map(({ name }) => name).join(", ")}`);
   }
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** The steps of `npm test`. What a step runs is a script of package.json and is written there alone. */
+/** The steps of `npm test`, each a command that can be run by itself: `npm test -- unit Breadcrumbs`. */
 
 /** What the report of a step says. */
 export interface Outcome {
@@ -14,12 +14,14 @@ export interface Outcome {
 
 export interface Step {
   readonly title: string;
-  /** Name of a script of package.json. */
-  readonly script: string;
-  /** Arguments that are added to it. */
+  /** What `npm test -- <name>` runs. */
+  readonly name: string;
+  /** A program of a package, or `node`, with its arguments. */
+  readonly command: readonly string[];
+  /** Arguments that are added where all steps run. */
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Scripts of the steps that have to have ended before. */
+  /** Names of the steps that have to have ended before. */
   readonly after?: readonly string[];
   /** How many of two processors it keeps busy; one when left out. */
   readonly processors?: 1 | 2;
@@ -109,60 +111,95 @@ export function playwrightOutcome(text: string): Outcome {
 }
 
 /** A step of Jest's, counted from its report. */
-function jest(title: string, script: string, after: readonly string[] = [], args: readonly string[] = []): Step {
-  const file = `.tmp/${script.replace(":", "-")}.json`;
+function jest(title: string, name: string, arguments_: readonly string[], more: Partial<Step> = {}): Step {
+  const file = `.tmp/${name}.json`;
+  const { args = [], ...others } = more;
   return {
     title,
-    script,
+    name,
+    command: ["jest", ...arguments_],
     args: ["--json", `--outputFile=${file}`, ...args],
-    after,
     report: { file, read: jestOutcome },
+    ...others,
   };
 }
 
+/** Jest's tests that build sites or serve them. */
+const ofSites = (project: string): readonly string[] => [
+  "--config",
+  "test/jest.sites.config.cjs",
+  "--selectProjects",
+  project,
+];
+
 /** A step of Playwright's on the built site, counted from the report that its configuration names. */
-function browser(title: string, script: string, file: string, more: Partial<Step> = {}): Step {
-  const report = { file: `.tmp/${file}.json`, read: playwrightOutcome };
-  return { title, script, after: ["build"], inBrowser: true, needs: ["Chromium"], report, ...more };
+function browser(title: string, name: string, more: Partial<Step> = {}, folder = `test/${name}`): Step {
+  return {
+    title,
+    name,
+    command: ["playwright", "test", ...(name === "e2e" ? [] : ["--config", `${folder}/playwright.config.ts`])],
+    after: ["build"],
+    inBrowser: true,
+    needs: ["Chromium"],
+    report: { file: `.tmp/${name}.json`, read: playwrightOutcome },
+    ...more,
+  };
 }
 
+/** A step that is a program of ours. */
+const tool = (title: string, name: string, file = name, more: Partial<Step> = {}): Step => ({
+  title,
+  name,
+  command: ["tsx", `tools/${file}.ts`],
+  ...more,
+});
+
 /** The second build of the drills is one of the fixture sites. */
-const DRILLS: Partial<Step> = { after: ["build", "test:fixtures"], environment: { DRILLS_SITE: "built" } };
+const DRILLS: Partial<Step> = { after: ["build", "fixtures"], environment: { DRILLS_SITE: "built" } };
+
+const SHOPS = ["shops", "tutorials", "guides", "takeover", "integration-checker"];
 
 /**
  * Steps that run side by side, the long ones first, so that both processors have work until the end. What reads the
  * build waits for it, and the build for the checks, whose processed pages it uses. The browser tests run alone.
  */
 export const STEPS: readonly Step[] = [
-  { title: "content", script: "check" },
-  { title: "build", script: "build", after: ["check"] },
-  jest("fixture sites", "test:fixtures", ["build"]),
+  tool("content", "check"),
+  tool("build", "build", "build", { after: ["check"] }),
+  jest("fixture sites", "fixtures", [...ofSites("fixtures"), "--runInBand"], { after: ["build"] }),
   // In another order each time; Jest prints the seed.
-  jest("unit and component tests", "test:unit", ["build"], ["--randomize"]),
+  jest("unit and component tests", "unit", [], { after: ["build"], args: ["--randomize"] }),
   // They wait more than they work.
-  browser("drills", "test:drills", "drills", DRILLS),
+  browser("drills", "drills", DRILLS),
   {
     title: "sample shops, tutorials and integration checker",
-    script: "test:shops",
+    name: "shops",
+    command: ["node", "--import", "tsx", "--test", ...SHOPS.map((name) => `test/samples/${name}.test.ts`)],
     needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
-  { title: "types and lint", script: "lint" },
-  browser("Firefox and WebKit", "test:browsers", "browsers", {
+  { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"] },
+  browser("Firefox and WebKit", "browsers", {
     ...DRILLS,
     needs: ["Firefox", "WebKitGTK"],
     args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
   }),
-  browser("content security policy", "csp", "csp"),
-  { title: "code samples of the pages", script: "samples:test", needs: ["PHP"] },
+  browser("content security policy", "csp"),
+  tool("code samples of the pages", "samples", "samples", { needs: ["PHP"] }),
   // Both unpack the sample programs into `.tmp/samples`.
-  { title: "broken samples are found", script: "samples:mutate", after: ["samples:test"], needs: ["PHP"] },
-  { title: "prose", script: "prose" },
-  { title: "packages, licences and install scripts", script: "receipts" },
-  { title: "Markdown twins", script: "md:parity", after: ["build"] },
-  jest("hosting", "hosts:test"),
-  { title: "search engines and link previews", script: "seo", after: ["build"] },
-  { title: "weights and work", script: "budgets", after: ["build"] },
-  { title: "judged searches", script: "search:eval" },
-  browser("browser tests", "test:e2e", "e2e", { processors: 2 }),
+  tool("broken samples are found", "broken-samples", "samples-mutate", { after: ["samples"], needs: ["PHP"] }),
+  tool("prose", "prose"),
+  tool("packages, licences and install scripts", "receipts"),
+  tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
+  jest("hosting", "hosts", ofSites("hosts")),
+  tool("search engines and link previews", "seo", "seo", { after: ["build"] }),
+  tool("weights and work", "budgets", "budgets", { after: ["build"] }),
+  tool("judged searches", "search", "search-eval"),
+  browser("browser tests", "e2e", { processors: 2 }),
+];
+
+/** What takes longer than everything else, repeats it, or is accepted by a person: by its name alone. */
+export const APART: readonly Step[] = [
+  tool("browser tests below a base path", "base-path", "test-base-path"),
+  browser("pictures of twelve kinds of page", "looks"),
 ];

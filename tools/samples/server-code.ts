@@ -13,9 +13,9 @@ import type { Fence } from "./fences";
 
 /** Where a fence of server code comes from. */
 export type Origin =
-  /** A region of a sample shop, which `npm run test:shops` starts and calls. */
+  /** A region of a sample shop, which `npm test -- shops` starts and calls. */
   | "shop"
-  /** Part of a platform's plugin, which `npm run samples:test` runs with the stub of that platform. */
+  /** Part of a platform's plugin, which `npm test -- samples` runs with the stub of that platform. */
   | "plugin"
   /** Typed into the page: parsed or type-checked, but nothing runs it. */
   | "page";
@@ -69,7 +69,7 @@ export function share(code: ServerCode, unit: keyof Amount, origins: readonly Or
   return sum(origins) / Math.max(1, sum(["shop", "plugin", "page"]));
 }
 
-/** What `npm run samples:test` prints: each origin in fences and lines, and the share of tested code. */
+/** What `npm test -- samples` prints: each origin in fences and lines, and the share of tested code. */
 export function describeServerCode(code: ServerCode): string {
   const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
   const row = (label: string, ...origins: Origin[]): string =>

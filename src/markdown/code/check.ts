@@ -1,7 +1,7 @@
 import type { FenceMeta } from "./meta";
 
 /**
- * The one rule that decides how a code sample is checked. `npm run samples:test` carries the check out,
+ * The one rule that decides how a code sample is checked. `npm test -- samples` carries the check out,
  * and the mark on the page names it, so a mark cannot promise what is not done.
  */
 

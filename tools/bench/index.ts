@@ -1,0 +1,20 @@
+/** `npm run bench -- <name> …`: runs one of the measurements of this folder with the arguments behind its name. */
+const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  builds: () => import("./builds"),
+  develop: () => import("./develop"),
+  hosts: () => import("./hosts-load"),
+  lighthouse: () => import("./lighthouse"),
+  reader: () => import("./reader"),
+  search: () => import("./search"),
+  stale: () => import("./stale"),
+};
+
+const [asked = "builds"] = process.argv.splice(2, 1);
+const start = MEASUREMENTS[asked];
+if (start) void start();
+else {
+  console.error(`There is no measurement “${asked}”; there are ${Object.keys(MEASUREMENTS).join(", ")}.`);
+  process.exitCode = 1;
+}
+
+export {};

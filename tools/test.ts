@@ -89,12 +89,14 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
     process.exit(1);
   }
   const { command, environment, inBrowser } = step;
-  if (inBrowser && !existsSync("public/index.html")) {
+  // A site that runs elsewhere is looked at where `BASE_URL` says.
+  const isServed = inBrowser === true && process.env.BASE_URL === undefined;
+  if (isServed && !existsSync("public/index.html")) {
     console.error("There is no built site yet. Run `npm run build` first.");
     process.exit(1);
   }
-  const site = inBrowser ? await serve({ directory: "public", port: 0 }) : undefined;
-  const served = site ? { BASE_URL: site.url, ...browsers() } : {};
+  const site = isServed ? await serve({ directory: "public", port: 0 }) : undefined;
+  const served = { ...(site && { BASE_URL: site.url }), ...(inBrowser && browsers()) };
   // The drills make their second site where nobody has.
   const { DRILLS_SITE: _made, ...others } = environment ?? {};
   const child = start([...command, ...args], { stdio: "inherit", env: { ...process.env, ...others, ...served } });

@@ -29,7 +29,7 @@ function count(outcome: Outcome): void {
 /** The program of a step and its arguments, as the system starts them. */
 function start([program = "", ...args]: readonly string[], options: SpawnOptions): ChildProcess {
   if (program === "node") return spawn(process.execPath, args, options);
-  return program === "npm" ? spawn(program, args, options) : spawn("npx", ["--no", program, ...args], options);
+  return program === "npm" ? spawn(program, args, options) : spawn("npx", ["--no", "--", program, ...args], options);
 }
 
 /** Not `spawnSync`: steps run side by side, and this process serves the built site to the browser tests. */

@@ -23,6 +23,13 @@ test("`npm test -- <name>` with another name tells which there are", () => {
   expect(stderr).toMatch(/^There is no part “untis”; there are check, build, fixtures, unit, /);
 });
 
+test("`npm test -- <name>` hands further arguments to the step, flags too", () => {
+  const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts", "unit", "--version"], {
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/^30\./m);
+});
+
 test.each([
   ["playwright.config.ts", "e2e"],
   ["test/csp/playwright.config.ts", "csp"],

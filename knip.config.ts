@@ -2,6 +2,8 @@ import type { KnipConfig } from "knip";
 
 /** `npm test -- receipts` asks knip for packages that nothing uses, and for those that are used without being listed. */
 const config: KnipConfig = {
+  // `npm test -- <part>` and `npm run bench -- <name>` start them by their names.
+  entry: ["tools/*.ts", "tools/bench/*.ts"],
   ignoreDependencies: [
     // Named in the settings of the spelling check: src/prose/spelling.ts.
     "@cspell/dict-el",

@@ -1,4 +1,4 @@
-import { onRouteUpdate } from "./browser";
+import { onRouteUpdate } from "../../gatsby-browser";
 
 const scope = window as unknown as { dataLayer?: { page_path?: string }[] };
 const globals = globalThis as unknown as { __ANALYTICS__: { containerId: string | null; feedbackUrl: string | null } };

@@ -68,7 +68,7 @@ module.exports = {
       testEnvironment: "jsdom",
       // Packages that are for browsers ask for more than jsdom has.
       testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
-      testMatch: ["<rootDir>/src/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,test/unit}/**/*.test.tsx", "<rootDir>/src/browser/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/test/support/component-tests.ts"],
     },
   ],

@@ -1,25 +1,78 @@
-import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, findForPages } from "./tools/lib/chromium";
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from "@playwright/test";
+import { ENGINES, type Engine } from "./test/browsers/driver";
+import { CHROMIUM_ARGUMENTS, findChromium, findForPages } from "./tools/lib/chromium";
 
-/** Tests of the built site in Chromium, without a window where it can be. `npm test` builds first and names the browser. */
-export default defineConfig({
-  testDir: "test/e2e",
-  outputDir: ".tmp/e2e-results",
+/** Options of `test/browsers`. */
+interface Options {
+  readonly engine?: Engine;
+}
+
+/** A folder of tests. Each leaves its files in a folder of its own, because `npm test` runs several side by side. */
+function project(
+  name: string,
+  settings: Project<PlaywrightTestOptions & Options, PlaywrightWorkerOptions> = {},
+): Project<PlaywrightTestOptions & Options, PlaywrightWorkerOptions> {
+  return { name, testDir: `test/${name}`, outputDir: `.tmp/playwright/${name}`, ...settings };
+}
+
+// A new context for each test takes longer than most tests; support.ts of e2e and drills resets what Playwright leaves.
+const use = { reuseContext: true, viewport: { width: 1440, height: 900 } };
+
+/**
+ * Tests of the built site, in browsers: `npm run build`, then `npx playwright test --project drills`, or
+ * `npm test -- drills`, which names the browsers and counts. e2e, csp and looks ask the site that `PORT=9321 npm start`
+ * serves; drills and browsers serve `public/` and a second site themselves.
+ */
+export default defineConfig<Options>({
   fullyParallel: true,
   workers: 2,
-  timeout: 240_000,
+  timeout: 120_000,
   // Machines differ in speed.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: ".tmp/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".tmp/playwright/report.json" }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:9321",
-    viewport: { width: 1440, height: 900 },
-    // A new context for each test takes longer than most tests; support.ts resets what Playwright leaves.
-    reuseContext: true,
-    launchOptions: {
-      executablePath: findForPages(),
-      args: CHROMIUM_ARGUMENTS,
-    },
+    // Chromium without a window, where there is one.
+    launchOptions: { executablePath: findForPages(), args: CHROMIUM_ARGUMENTS },
   },
+  projects: [
+    project("e2e", { timeout: 240_000, use }),
+    // Every route under the content security policy of the build, every control operated.
+    project("csp", { timeout: 300_000, use: { ...use, actionTimeout: 10_000 } }),
+    // What readers see when things break.
+    project("drills", {
+      dependencies: ["second site"],
+      use: {
+        ...use,
+        launchOptions: {
+          executablePath: findChromium(),
+          args: CHROMIUM_ARGUMENTS,
+          // Playwright turns the back/forward cache off; readers have it.
+          ignoreDefaultArgs: ["--disable-back-forward-cache"],
+        },
+      },
+    }),
+    { name: "second site", testDir: "test/drills", testMatch: "second-site.setup.ts" },
+    // The observable contract in every engine.
+    ...ENGINES.map((engine) =>
+      project(engine, {
+        testDir: "test/browsers",
+        fullyParallel: false,
+        dependencies: ["second site"],
+        use: { engine },
+      }),
+    ),
+    // Pictures against those of test/looks/pictures; `npm test -- looks --update-snapshots` accepts what has changed.
+    project("looks", {
+      timeout: 60_000,
+      snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
+      expect: {
+        timeout: 20_000,
+        // A pixel differs from a fifth of the way between black and white on; up to 0.5 % of a picture's may.
+        toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.005, scale: "device" },
+      },
+      use: { ...use, bypassCSP: true },
+    }),
+  ],
 });

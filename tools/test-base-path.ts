@@ -39,7 +39,7 @@ function buildCopy() {
 function playwright(url: string, args: readonly string[]): Promise<number> {
   const cli = path.join(ROOT, "node_modules/@playwright/test/cli.js");
   const config = path.join(ROOT, "playwright.config.ts");
-  const child = spawn(process.execPath, [cli, "test", "--config", config, ...args], {
+  const child = spawn(process.execPath, [cli, "test", "--config", config, "--project=e2e", ...args], {
     cwd: COPY,
     stdio: "inherit",
     env: { ...process.env, BASE_URL: url },

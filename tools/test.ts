@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell } from "./lib/chromium";
 import { installPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
 import { serve, type RunningServer } from "./lib/static-server";
-import { APART, STEPS, type Outcome, type Step } from "./lib/test-steps";
+import { APART, commandOf, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
@@ -64,10 +64,10 @@ function outcomeOf({ title, report }: Step, good: boolean): Outcome {
 
 /** Runs a step. Its tests are counted where it writes a report; else it counts as one. */
 async function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const { title, command, args = [], report } = step;
+  const { title, args = [], report } = step;
   if (report) rmSync(report.file, { force: true });
   const started = Date.now();
-  const { good, printed } = await succeeds([...command, ...args], { ...step.environment, ...environment });
+  const { good, printed } = await succeeds(commandOf(step, args), { ...step.environment, ...environment });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n── ${title}\n${printed.trimEnd()}\n${good ? "✓" : "✗"} ${title}: ${seconds} s`);
   count(outcomeOf(step, good));
@@ -88,7 +88,7 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
     console.error(`There is no part “${name}”; there are ${all.map((candidate) => candidate.name).join(", ")}.`);
     process.exit(1);
   }
-  const { command, environment, inBrowser } = step;
+  const { environment, inBrowser } = step;
   // A site that runs elsewhere is looked at where `BASE_URL` says.
   const isServed = inBrowser === true && process.env.BASE_URL === undefined;
   if (isServed && !existsSync("public/index.html")) {
@@ -99,7 +99,7 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
   const served = { ...(site && { BASE_URL: site.url }), ...(inBrowser && browsers()) };
   // The drills make their second site where nobody has.
   const { DRILLS_SITE: _made, ...others } = environment ?? {};
-  const child = start([...command, ...args], { stdio: "inherit", env: { ...process.env, ...others, ...served } });
+  const child = start(commandOf(step, args), { stdio: "inherit", env: { ...process.env, ...others, ...served } });
   child.once("close", (status) => process.exit(status ?? 1));
 }
 

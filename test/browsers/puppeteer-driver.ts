@@ -24,7 +24,11 @@ async function start(options: LaunchOptions): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     run: ((work: (...values: unknown[]) => unknown, ...values: unknown[]) =>
-      page.evaluate(work, ...values)) as Driver["run"],
+      page.evaluate(work, ...values).catch((error: unknown) => {
+        // A document that was left in between answers no more: the next one does.
+        if (!String(error).includes("Execution context was destroyed")) throw error;
+        return page.evaluate(work, ...values);
+      })) as Driver["run"],
     clickAt: (x, y) => page.mouse.click(x, y),
     press: async (combination) => {
       const keys = combination.split("+") as KeyInput[];

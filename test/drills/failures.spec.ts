@@ -139,7 +139,7 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
   expect(await findingsInEachMode(page, ".load-failure")).toEqual([]);
-  await page.screenshot({ path: ".tmp/drills-results/offline.png" });
+  await page.screenshot({ path: test.info().outputPath("offline.png") });
   await failure.evaluate((box) => box.setAttribute("data-first", ""));
   await retry.press("Enter");
   await expect(page.locator(".load-failure:not([data-first])")).toBeVisible();
@@ -308,7 +308,7 @@ for (const fault of ["missing", "html", "cut"] as const) {
     await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
     if (fault === "missing") {
       expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
-      await page.screenshot({ path: ".tmp/drills-results/banner.png" });
+      await page.screenshot({ path: test.info().outputPath("banner.png") });
     }
     await tell();
     host.fault = () => undefined;

@@ -18,6 +18,8 @@ export interface Step {
   readonly name: string;
   /** A program of a package, or `node`, with its arguments. */
   readonly command: readonly string[];
+  /** Those of playwright.config.ts that it runs. */
+  readonly projects?: readonly string[];
   /** Arguments that are added where all steps run. */
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -132,18 +134,28 @@ const ofSites = (project: string): readonly string[] => [
   project,
 ];
 
-/** A step of Playwright's on the built site, counted from the report that its configuration names. */
-function browser(title: string, name: string, more: Partial<Step> = {}, folder = `test/${name}`): Step {
+/** A step of Playwright's on the built site, counted from the report that its configuration writes. */
+function browser(title: string, name: string, more: Partial<Step> = {}): Step {
+  const file = `.tmp/playwright/${name}.json`;
+  const { environment, ...others } = more;
   return {
     title,
     name,
-    command: ["playwright", "test", ...(name === "e2e" ? [] : ["--config", `${folder}/playwright.config.ts`])],
+    command: ["playwright", "test"],
+    projects: [name],
     after: ["build"],
     inBrowser: true,
     needs: ["Chromium"],
-    report: { file: `.tmp/${name}.json`, read: playwrightOutcome },
-    ...more,
+    environment: { ...environment, PLAYWRIGHT_REPORT: file },
+    report: { file, read: playwrightOutcome },
+    ...others,
   };
+}
+
+/** The whole command of a step. Projects that the arguments name take the place of the step's. */
+export function commandOf({ command, projects = [] }: Step, args: readonly string[]): string[] {
+  const isNamed = args.some((argument) => argument.startsWith("--project"));
+  return [...command, ...(isNamed ? [] : projects.map((name) => `--project=${name}`)), ...args];
 }
 
 /** A step that is a program of ours. */
@@ -181,8 +193,9 @@ export const STEPS: readonly Step[] = [
   { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"] },
   browser("Firefox and WebKit", "browsers", {
     ...DRILLS,
+    projects: ["chromium", "firefox", "webkit"],
     needs: ["Firefox", "WebKitGTK"],
-    args: ["--project", "firefox", "--project", "webkit", "--grep", "@short"],
+    args: ["--project=firefox", "--project=webkit", "--grep", "@short"],
   }),
   browser("content security policy", "csp"),
   tool("code samples of the pages", "samples", "samples", { needs: ["PHP"] }),

@@ -1,16 +1,30 @@
+import { spawnSync } from "node:child_process";
 import { prepareAndCheckSite } from "../src/site/check-site";
 import { loadSite } from "../src/site/loaded-site";
 import { formatProblems } from "../src/problems/problem";
 
-/** `npm run check`: every page, sidebar and setting, without a build. */
-async function main(): Promise<void> {
+/** Programs that read the content more slowly, with `--all`. */
+const THOROUGH = ["prose", "samples"];
+
+/**
+ * `npm run check`: every page, sidebar and setting, without a build.
+ * `npm run check -- --all`: spelling and terms, and the code samples of the pages, too.
+ */
+async function main(args: readonly string[]): Promise<number> {
   const problems = await prepareAndCheckSite();
   if (problems.length > 0) {
     console.error(formatProblems(problems));
-    process.exit(1);
+    return 1;
   }
   const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
   console.log(`${pages} pages checked, no problem found`);
+  if (!args.includes("--all")) return 0;
+  const ended = THOROUGH.map((name) =>
+    spawnSync(process.execPath, ["--import", "tsx", `tools/${name}.ts`], { stdio: "inherit" }),
+  );
+  return ended.every(({ status }) => status === 0) ? 0 : 1;
 }
 
-void main();
+void main(process.argv.slice(2)).then((status) => {
+  process.exit(status);
+});

@@ -7,6 +7,7 @@ const { compileWithEsbuild } = require("./speed/compile-with-esbuild.cjs");
  * the same site, some seconds later, unless a host brings an adapter.
  */
 if (isMainThread) {
-  if (process.env["GATSBY_FAST"] !== "0") compileWithEsbuild();
+  const leftOut = process.env["GATSBY_FAST"]?.split(",") ?? [];
+  if (!leftOut.includes("0") && !leftOut.includes("-compile-with-esbuild")) compileWithEsbuild();
   askNobody();
 }

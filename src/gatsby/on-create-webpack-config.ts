@@ -112,13 +112,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const config = getConfig() as WebpackConfig;
   if (stage === "build-html" || stage === "develop-html") {
     // Else esbuild makes what makes HTML, and reads nothing of this but the constants.
-    if (!isFast()) nameStyles(config, (file, text) => compileStyles(file, text, {}));
+    if (!isFast("renderer")) nameStyles(config, (file, text) => compileStyles(file, text, {}));
     actions.replaceWebpackConfig(config);
     return;
   }
   const browsers = supportedBrowsers();
   if (stage === "develop") {
-    if (isFast()) compileWithSwc(config, browsers, true);
+    if (isFast("swc-in-develop")) compileWithSwc(config, browsers, true);
     styleWithScripts(config, path.resolve("src/theme/styles"));
     compareContents(config);
     actions.replaceWebpackConfig(config);

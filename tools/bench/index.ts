@@ -4,6 +4,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   develop: () => import("./develop"),
   hosts: () => import("./hosts-load"),
   lighthouse: () => import("./lighthouse"),
+  patches: () => import("./patches"),
   reader: () => import("./reader"),
   search: () => import("./search"),
   stale: () => import("./stale"),

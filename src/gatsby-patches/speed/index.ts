@@ -4,8 +4,17 @@ import { gatsbysFileParser, parseOnlyQueries } from "./query-files";
 import { bundleRendererWithEsbuild, gatsbysRenderer } from "./renderer";
 import { gatsbysWorkerPool, keepWorkers } from "./worker-pool";
 
-/** Whether Gatsby is patched for speed. `GATSBY_FAST=0` leaves it as it is, and what it writes is the same. */
-export const isFast = (): boolean => process.env.GATSBY_FAST !== "0";
+/** Patches for speed that can be left out by themselves. `compile-with-esbuild` is one more, in before-gatsby.cjs. */
+export type SpeedPatch = "query-files" | "renderer" | "worker-pool" | "swc-in-develop" | "develop-edits";
+
+/**
+ * Whether a patch for speed is in its place. `GATSBY_FAST=0` leaves out all, `GATSBY_FAST=-renderer,-worker-pool` those
+ * that are named; what is written is the same.
+ */
+export function isFast(patch: SpeedPatch): boolean {
+  const { GATSBY_FAST = "" } = process.env;
+  return GATSBY_FAST !== "0" && !GATSBY_FAST.split(",").includes(`-${patch}`);
+}
 
 /** What is read of Gatsby's own state. */
 interface GatsbyState {
@@ -26,15 +35,15 @@ export function makeGatsbyFast(
   replaced: (stage: string) => readonly Replacement[],
   isDevelop: boolean,
 ): void {
-  if (!isFast()) return;
-  parseOnlyQueries(gatsbysFileParser());
-  bundleRendererWithEsbuild(
-    gatsbysRenderer(),
-    () => [...state().components.values()].map(({ componentChunkName }) => componentChunkName),
-    replaced,
-  );
-  keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
-  if (!isDevelop) return;
+  if (isFast("query-files")) parseOnlyQueries(gatsbysFileParser());
+  if (isFast("renderer"))
+    bundleRendererWithEsbuild(
+      gatsbysRenderer(),
+      () => [...state().components.values()].map(({ componentChunkName }) => componentChunkName),
+      replaced,
+    );
+  if (isFast("worker-pool")) keepWorkers(gatsbysWorkerPool(), () => state().pages.size);
+  if (!isDevelop || !isFast("develop-edits")) return;
   const machines = gatsbysMachines();
   writeTypesLater(machines);
   showEditsSoon(

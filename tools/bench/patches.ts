@@ -1,0 +1,46 @@
+import { rmSync } from "node:fs";
+import type { SpeedPatch } from "../../src/gatsby-patches/speed/index";
+import { measure, median, type Measurement } from "./measure";
+import { SHIPPED } from "./systems";
+
+/** Patches that a build without a cache meets, each left out alone. */
+const LEFT_OUT: readonly ("" | "compile-with-esbuild" | SpeedPatch)[] = [
+  "",
+  "compile-with-esbuild",
+  "query-files",
+  "renderer",
+  "worker-pool",
+];
+
+/**
+ * `npm run bench -- patches 5`: builds the site without a cache, with all patches for speed and without one of them,
+ * in turn; prints medians, and what leaving one out costs. The order changes from round to round.
+ */
+async function main(): Promise<void> {
+  const rounds = Number(process.argv[2] ?? 5);
+  const runs = new Map(LEFT_OUT.map((name) => [name, [] as Measurement[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of round % 2 === 0 ? LEFT_OUT : [...LEFT_OUT].reverse()) {
+      for (const folder of SHIPPED.made(".")) rmSync(folder, { recursive: true, force: true });
+      const build = SHIPPED.build(".");
+      const measured = await measure({ ...build, env: { ...build.env, GATSBY_FAST: name === "" ? "" : `-${name}` } });
+      runs.get(name)?.push(measured);
+      console.error(`${name || "all patches"}: ${measured.seconds.toFixed(1)} s (${measured.cpu.toFixed(1)} s)`);
+    }
+  }
+  const of = (name: string, value: (run: Measurement) => number): number =>
+    median((runs.get(name as SpeedPatch) ?? []).map(value));
+  const ratio = (name: string, value: (run: Measurement) => number): string =>
+    (of(name, value) / of("", value)).toFixed(2);
+  console.log("| Left out | Seconds | Ratio | Processor | Ratio | MB | Ratio |\n|---|---|---|---|---|---|---|");
+  for (const name of LEFT_OUT) {
+    const cells = [
+      ({ seconds }: Measurement) => seconds,
+      ({ cpu }: Measurement) => cpu,
+      (run: Measurement) => run.megabytes,
+    ].flatMap((value) => [of(name, value).toFixed(1), ratio(name, value)]);
+    console.log(`| ${[name || "nothing", ...cells].join(" | ")} |`);
+  }
+}
+
+void main();

@@ -48,19 +48,23 @@ const idIn = (cookie = ''): string => /(?:^|;\s*)session=([\w-]+)/.exec(cookie)?
 
 export const findSession = (cookie?: string): Session | undefined => sessions.get(idIn(cookie));
 
-/** The shopper's session, or a new one. @returns it and the Set-Cookie that makes it known */
+function newSession(): Session {
+  const quickBuyId = randomUUID();
+  return withNewCart({ quickBuyId, cartIds: new Set([quickBuyId]) });
+}
+
+/** The shopper's session, or a new one, and the Set-Cookie that makes it known. */
 export function openSession(cookie?: string): { session: Session; setCookie: string } {
   const known = idIn(cookie);
   const id = sessions.has(known) ? known : randomUUID();
-  const quickBuyId = randomUUID();
-  const session = sessions.get(id) ?? withNewCart({ quickBuyId, cartIds: new Set([quickBuyId]) });
+  const session = sessions.get(id) ?? newSession();
   sessions.set(id, session);
   return { session, setCookie: cookieFor(id) };
 }
 
-/** Signs in under a new id, so an id that somebody planted before is worth nothing. */
+/** Signs in under a new id, so an id that somebody planted before is worth nothing. @returns the Set-Cookie */
 export function signInSession(email: string, cookie?: string): string {
-  const { session } = openSession(cookie);
+  const session = findSession(cookie) ?? newSession();
   sessions.delete(idIn(cookie));
   const id = randomUUID();
   sessions.set(id, { ...session, email });

@@ -172,9 +172,17 @@ for (const name of SHOPS) {
       }
 
       test("an event that is none: 400 or 422", async () => {
-        const events = [{}, { data: null }, { data: "x" }, { data: { order_id: ["1"] } }, { type: ["ORDER_UPDATED"], data: {} }];
+        const events = [
+          {},
+          { data: null },
+          { data: "x" },
+          { data: { order_id: ["1"] } },
+          { type: ["ORDER_UPDATED"], data: {} },
+        ];
         for (const event of events) {
-          const { status } = await post(`${shop.url}/webhooks/${slug}`, JSON.stringify(event), { "Idempotency-Key": "e" });
+          const { status } = await post(`${shop.url}/webhooks/${slug}`, JSON.stringify(event), {
+            "Idempotency-Key": "e",
+          });
           assert.ok(status === 400 || status === 422, JSON.stringify(event));
         }
       });
@@ -246,7 +254,8 @@ for (const name of SHOPS) {
     });
 
     describe("reads and writes what is not his", () => {
-      const cards = (more: object = {}): object => cardOrder({ ship_to: { ...athens, street: "1 Thief Street" }, ...more });
+      const cards = (more: object = {}): object =>
+        cardOrder({ ship_to: { ...athens, street: "1 Thief Street" }, ...more });
       const record = async (token: string | undefined) =>
         (await client.call("customer", { session_id: token })).data as { customer: object; addresses: object[] };
 

@@ -133,9 +133,7 @@ export function command(
   environment: Record<string, string>,
 ): Promise<Run> {
   const [program, first] =
-    shop === "node-shop"
-      ? [process.execPath, ["--import", "tsx", `src/${name}.ts`]]
-      : ["php", [`${name}.php`]];
+    shop === "node-shop" ? [process.execPath, ["--import", "tsx", `src/${name}.ts`]] : ["php", [`${name}.php`]];
   return new Promise((resolve) => {
     execFile(
       program,

@@ -110,7 +110,10 @@ for (const name of SHOPS) {
       for (const status of [500, 503, "nothing"] as const) {
         const { code, output } = await refund(status, id, "1000");
         assert.equal(code, 1);
-        assert.match(output, /^Refund of order \d+ refused: (?:5\d\d|no response).*\n.*look at the order in the dashboard/);
+        assert.match(
+          output,
+          /^Refund of order \d+ refused: (?:5\d\d|no response).*\n.*look at the order in the dashboard/,
+        );
         assert.doesNotMatch(output, /\bat .*\.ts|#0|Stack trace/);
       }
       assert.equal(await client.state(id), "processing");
@@ -165,7 +168,10 @@ for (const name of SHOPS) {
       const ship_to = { street: "5 Mill Lane", city: "Patras", postcode: "26222", country: "GR", state: "Achaea" };
       const metadata = await shopper.metadata();
       for (let time = 0; time < 2; time += 1)
-        assert.equal((await client.submit(cardOrder({ ship_to, metadata }), { ...maria, email: "MARIA@example.com" })).status, 200);
+        assert.equal(
+          (await client.submit(cardOrder({ ship_to, metadata }), { ...maria, email: "MARIA@example.com" })).status,
+          200,
+        );
       const { addresses } = await known();
       assert.equal(addresses.length, before + 1);
       assert.deepEqual([addresses.at(-1).region, addresses.at(-1).state], ["Achaea", undefined]);
@@ -189,10 +195,21 @@ for (const name of SHOPS) {
   test(`${name} keeps a quoted total for 60 minutes`, () => {
     const order = (id: string, total: number) =>
       JSON.stringify({ order: bagOrder({ [KEY]: id, total_cents: total }), user: maria });
-    const quoted = JSON.stringify({ quotation: { currency: "EUR", items: [bag], ship_to: athens, email: maria.email } });
+    const quoted = JSON.stringify({
+      quotation: { currency: "EUR", items: [bag], ship_to: athens, email: maria.email },
+    });
     // The price rises to EUR 49.00 between quote and payment.
-    const printed = inside(name, copyShop(name, `midnight-${name}`, [{ file: "src/catalogue." + (name === "node-shop" ? "ts" : "php"), from: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => 3900", to: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => (int) (getenv('PRICE') ?: 3900)" }]), {
-      "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { quote } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
+    const printed = inside(
+      name,
+      copyShop(name, `midnight-${name}`, [
+        {
+          file: "src/catalogue." + (name === "node-shop" ? "ts" : "php"),
+          from: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => 3900",
+          to: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => (int) (getenv('PRICE') ?: 3900)",
+        },
+      ]),
+      {
+        "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { quote } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
         const start = Date.now(), result = [];
         const tried = (body) => { console.log = () => {}; return submit(JSON.parse(body)).then(() => "ok", (error) => error.code); };
         const write = console.log;
@@ -202,7 +219,7 @@ for (const name of SHOPS) {
         Date.now = () => start + 59 * 60_000; result.push(await tried('${order("d", 4250)}'));
         Date.now = () => start + 61 * 60_000; result.push(await tried('${order("e", 4250)}'), await tried('${order("f", 5250)}'));
         write(JSON.stringify(result));`,
-      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
         $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
         $later = fn (int $minutes) => $shop->store->change(function (array &$data) use ($minutes) {
           foreach ($data["offers"] as &$kept) foreach ($kept as &$each) $each["at"] -= $minutes * 60; });
@@ -212,7 +229,8 @@ for (const name of SHOPS) {
         $later(59); $result[] = $tried('${order("d", 4250)}');
         $later(2); $result[] = $tried('${order("e", 4250)}'); $result[] = $tried('${order("f", 5250)}');
         echo json_encode($result);`,
-    });
+      },
+    );
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 

@@ -14,7 +14,7 @@ final class Customers
         'nikos@example.com' => [
             'customer' => ['first_name' => 'Nikos', 'last_name' => 'Vlachos', 'email' => 'nikos@example.com'],
             'addresses' => [],
-            'own_percent' => 5, // this customer's discount on every line
+            'own_percent' => 5, // what this customer pays less on every line
         ],
     ];
 

@@ -36,16 +36,19 @@ export async function home(query: URLSearchParams, cookie?: string): Promise<Pag
   if (orderId !== null) return { status: 200, headers, html: document(await orderReceivedPage(findSession(cookie), orderId)) };
 
   const { session, setCookie } = openSession(cookie);
-  return { status: 200, headers: { ...headers, 'Set-Cookie': setCookie }, html: document(shopFront(session), session.email) };
+  return { status: 200, headers: { ...headers, 'Set-Cookie': setCookie }, html: document(shopFront(session), dataOf(session)) };
 }
 
-/** `data-session-id` is what the page passes to the SDK as `sessionId`. */
-const document = (content: string, email?: string): string => `<!doctype html>
+/** What scripts of the page pass to the SDK: `metadata.cart_id` of the cart or of a Quick Buy, and `sessionId`. */
+const dataOf = ({ cart, quickBuyId, email }: Session): string =>
+  ` data-cart-id="${cart.id}" data-quick-buy-id="${quickBuyId}"${email ? ` data-session-id="${sessionToken(email)}"` : ''}`;
+
+const document = (content: string, data = ''): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Sample shop</title>
-<body${email ? ` data-session-id="${sessionToken(email)}"` : ''}>
+<body${data}>
 ${content}
 </body>
 </html>

@@ -49,12 +49,17 @@ final class Home
             return;
         }
         $session = $this->sessions->open($cookie);
-        // The page passes it to the SDK as `sessionId`.
-        $token = $session['email'] === null ? '' : ' data-session-id="' . $this->sessions->token($session['email']) . '"';
-        echo self::document($this->shopFront($session), $token);
+        echo self::document($this->shopFront($session), $this->data($session));
     }
 
-    private static function document(string $content, string $attributes = ''): string
+    /** What scripts of the page pass to the SDK: `metadata.cart_id` of the cart or of a Quick Buy, and `sessionId`. */
+    private function data(array $session): string
+    {
+        $token = $session['email'] === null ? '' : " data-session-id=\"{$this->sessions->token($session['email'])}\"";
+        return " data-cart-id=\"{$session['cart_id']}\" data-quick-buy-id=\"{$session['quick_buy_id']}\"$token";
+    }
+
+    private static function document(string $content, string $data = ''): string
     {
         return <<<HTML
             <!doctype html>
@@ -62,7 +67,7 @@ final class Home
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <title>Sample shop</title>
-            <body$attributes>
+            <body$data>
             $content
             </body>
             </html>

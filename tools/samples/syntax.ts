@@ -51,11 +51,16 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
     });
     return findings;
   },
-  sql: (code) =>
-    attempt(
-      () => parseSql(code, { dialect: "mysql", includeRange: true }),
-      (error) => ({ line: 1, column: 1, message: error.message.split("\n")[0] as string }),
-    ),
+  // MySQL is the database of most shop platforms; what is right in SQLite, and mostly in PostgreSQL, is right too.
+  sql: (code) => {
+    const [mysql, sqlite] = (["mysql", "sqlite"] as const).map((dialect) =>
+      attempt(
+        () => parseSql(code, { dialect, includeRange: true }),
+        (error) => ({ line: 1, column: 1, message: error.message.split("\n")[0] as string }),
+      ),
+    );
+    return sqlite?.length === 0 ? [] : (mysql ?? []);
+  },
   markdown: (code) =>
     parseMdx("sample", code).problems.map(({ line, column, found }) => ({ line, column, message: found })),
   http: httpFindings,

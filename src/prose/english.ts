@@ -1,7 +1,10 @@
 import type { Root as MdastRoot, RootContent } from "mdast";
 import { toNlcst } from "mdast-util-to-nlcst";
 import { ParseEnglish } from "parse-english";
+import retextContractions from "retext-contractions";
 import retextEquality from "retext-equality";
+import retextIndefiniteArticle from "retext-indefinite-article";
+import retextRepeatedWords from "retext-repeated-words";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
@@ -25,7 +28,20 @@ const ALLOWED = [
   "failed attempt",
 ];
 
-const equality = unified().use(retextEquality, { ignore: ALLOWED }).freeze();
+const english = unified()
+  .use(retextEquality, { ignore: ALLOWED })
+  .use(retextRepeatedWords)
+  .use(retextIndefiniteArticle)
+  .use(retextContractions, { straight: true })
+  .freeze();
+
+/** What a plugin finds, in words for writers; anything else that a plugin has to say is about inclusive words. */
+const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expected: string }>> = {
+  "retext-repeated-words": { what: "repeated word", expected: "the word once" },
+  "retext-indefinite-article": { what: "article", expected: "the one that fits the sound" },
+  "retext-contractions": { what: "apostrophe", expected: "`'` where letters are left out" },
+};
+const INCLUSIVE = { what: "word that may leave people out", expected: "a word for everybody" };
 
 /** Link texts that do not tell where they lead. */
 const EMPTY_LINK_TEXTS = new Set([
@@ -42,22 +58,21 @@ const EMPTY_LINK_TEXTS = new Set([
 ]);
 
 /**
- * Words that leave people out, and link texts that do not tell where they lead. English only: who is left
- * out differs between languages. How long a sentence is, and how it is built, is the writer's business.
+ * Words that leave people out, words written twice, wrong articles and apostrophes, and link texts that do not
+ * tell where they lead. How long a sentence is, and how it is built, is the writer's business.
  */
 export function checkEnglish({ file, source, tree }: ProsePage): Problem[] {
   const vfile = new VFile({ path: file, value: source });
-  const english = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] });
+  const text = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] });
   const problems: Problem[] = [...linkTexts(file, tree)];
-  equality.runSync(english, vfile);
+  english.runSync(text, vfile);
   for (const message of vfile.messages) {
     problems.push({
       file,
       line: message.line ?? 1,
       column: message.column ?? 1,
-      what: "word that may leave people out",
+      ...(FINDINGS[message.source ?? ""] ?? INCLUSIVE),
       found: `\`${message.actual ?? ""}\``,
-      expected: "a word for everybody",
       fix: message.expected?.length
         ? `write ${message.expected
             .slice(0, 4)

@@ -1,7 +1,7 @@
 import { formatProblem } from "../problems/problem";
 import { componentRules } from "../components/rules";
 import { checkEnglish } from "./english";
-import { prosePage } from "./page";
+import { proseOfSettings, prosePage } from "./page";
 import { visibleText } from "./visible-text";
 import { checkTerms, readWords } from "./words";
 
@@ -10,7 +10,7 @@ const page = (text: string) => prosePage("content/a.mdx", HEAD + text, component
 const english = (text: string) => checkEnglish(page(text)).map(formatProblem);
 
 test("contractions and long sentences are fine", () => {
-  const long = Array.from({ length: 60 }, () => "word").join(" ");
+  const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
   expect(english(`You can't miss it: it's here, and we don't mind. The ${long}.\n`)).toEqual([]);
 });
 
@@ -27,6 +27,15 @@ test("words that leave people out are reported with others", () => {
   expect(english("Ask the chairman.\n")[0]).toMatch(
     /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /,
   );
+});
+
+test("a word written twice, a wrong article and a missing apostrophe are reported", () => {
+  expect(english("It is the the button.\n\nOpen a order.\n\nYou dont pay.\n")).toEqual([
+    "content/a.mdx:6:7 · repeated word — found `the the`, expected the word once. Fix: write `the`.",
+    "content/a.mdx:8:6 · article — found `a`, expected the one that fits the sound. Fix: write `an`.",
+    "content/a.mdx:10:5 · apostrophe — found `dont`, expected `'` where letters are left out. Fix: write `don't`.",
+  ]);
+  expect(english("A user opens an SMS, an HTTP call, a URL and an `order` of a `user`.\n")).toEqual([]);
 });
 
 test.each(["here", "Click here", "this page"])(
@@ -90,4 +99,25 @@ test("a partial has no front matter, and words of an image are those of its own"
   const read = prosePage("content/partials/a.mdx", "![A \\* mark](/a.png)\n\nA * and mark.\n", componentRules);
   expect(read).toMatchObject({ language: "en", frontMatter: [] });
   expect(visibleText(read)).toBe(`  A  * mark${" ".repeat(9)}\n\nA * and mark.\n`);
+});
+
+test("labels and descriptions of settings are read at their places; keys and addresses are not", () => {
+  const source = [
+    "guides:",
+    "  - category: Started",
+    "    slug: email-slug",
+    "    description: Requests by email.",
+    "    items: [guides/email]",
+    "  - { label: Email, href: /email }",
+  ].join("\n");
+  const read = proseOfSettings("sidebars.yaml", source);
+  expect(
+    visibleText(read)
+      .split("\n")
+      .map((line) => line.trim()),
+  ).toEqual(["", "Started", "", "Requests by email.", "", "Email"]);
+  expect(checkTerms(read, [{ write: "e-mail", not: ["email"] }]).map(formatProblem)).toEqual([
+    "sidebars.yaml:4:30 · term — found `email`, expected `e-mail`. Fix: write `e-mail`.",
+    "sidebars.yaml:6:14 · term — found `Email`, expected `e-mail`. Fix: write `e-mail`.",
+  ]);
 });

@@ -14,6 +14,10 @@ test("contractions and long sentences are fine", () => {
   expect(english(`You can't miss it: it's here, and we don't mind. The ${long}.\n`)).toEqual([]);
 });
 
+test("settings are disabled and posters hang", () => {
+  expect(english("Keep the method disabled, and hang the poster.\n")).toEqual([]);
+});
+
 test("sentences in lists and components are read; code is not", () => {
   expect(
     english(

@@ -63,7 +63,7 @@ export function changeLogContent(list: readonly Release[], basePath: string): Co
     text: `Version ${release.version}`,
   }));
   const feed = paragraph([
-    text("To hear of new versions, subscribe to the "),
+    text("To be notified of new versions, subscribe to the "),
     pageLink("feed of changes", "/api/changes.xml", basePath),
     text("."),
   ]);

@@ -3,14 +3,17 @@ import path from "node:path";
 import { contentDirectory, displayPath, textFiles } from "../src/site/content-files";
 import { loadSite } from "../src/site/loaded-site";
 import { formatProblems, type Place, type Problem } from "../src/problems/problem";
+import { checkEnglish } from "../src/prose/english";
 import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
-import { prosePage, type ProsePage } from "../src/prose/page";
-import { checkSentences } from "../src/prose/sentences";
+import { proseOfSettings, prosePage, type ProsePage } from "../src/prose/page";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
 import { componentRules } from "../src/components/rules";
 
-/** `npm test -- prose`: spelling, terms, sentence length, inclusive words, link texts and the glossary's links, in every page and partial. */
+/**
+ * `npm test -- prose`: spelling, terms, inclusive words, link texts and the glossary's links, in every page and partial;
+ * spelling and terms in the texts of `site.yaml` and `sidebars.yaml`, too.
+ */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
   const {
@@ -31,10 +34,16 @@ async function main(): Promise<void> {
   const partials = readPartials();
   for (const partial of partials) problems.push(...(await checkText(partial, [])));
 
+  for (const name of ["site.yaml", "sidebars.yaml"]) {
+    const file = path.join(contentDirectory(), name);
+    const texts = proseOfSettings(displayPath(file), readFileSync(file, "utf8"));
+    problems.push(...(await checkSpelling(texts, words)), ...checkTerms(texts, terms));
+  }
+
   async function checkText(page: ProsePage, linked: readonly GlossaryTerm[]): Promise<Problem[]> {
     const spelling = await checkSpelling(page, words);
     return page.language.startsWith("en")
-      ? [...spelling, ...checkTerms(page, terms), ...checkSentences(page), ...checkGlossary(page, linked)]
+      ? [...spelling, ...checkTerms(page, terms), ...checkEnglish(page), ...checkGlossary(page, linked)]
       : spelling;
   }
   if (problems.length > 0) {

@@ -134,14 +134,14 @@ test.each<[string, string, string[]]>([
     "a mistyped field",
     full("sidebarLable: B\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `lang`, `keywords`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
+      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
     ],
   ],
   [
     "a field of another generator",
     full("pagination_next: null\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `lang`, `keywords`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
+      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
     ],
   ],
   [

@@ -23,6 +23,10 @@ export const frontMatterSchema = strictObject({
     .describe("Replaces the address that the file path gives."),
   sidebar: text().optional().describe("The sidebar of a page that has no entry in one."),
   unlisted: z.boolean().optional().describe("The address works, but nothing lists the page."),
+  forWriters: z
+    .boolean()
+    .optional()
+    .describe("For those who write the site: last in every search, and in neither `llms.txt` nor the ZIP."),
   lang: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as `el`")

@@ -41,7 +41,7 @@ export function operationTwin(operation: OperationView): RootContent[] {
 const heading = (depth: 2 | 3, words: string): RootContent => ({ type: "heading", depth, children: [text(words)] });
 
 function introduction({ method, url, direction, required, facts }: OperationView): RootContent[] {
-  const caller = direction === "inbound" ? "Your shop answers" : "Your shop calls";
+  const caller = direction === "inbound" ? "Your shop implements" : "Your shop calls";
   const words = [caller, ...(required === null ? [] : [required])];
   return [
     paragraph([code(`${method} ${url}`), ...words.flatMap(note)]),

@@ -63,7 +63,7 @@ export function changeLogContent(list: readonly Release[], basePath: string): Co
     text: `Version ${release.version}`,
   }));
   const feed = paragraph([
-    text("To hear of new versions, subscribe to the "),
+    text("To be notified of new versions, subscribe to the "),
     pageLink("feed of changes", "/api/changes.xml", basePath),
     text("."),
   ]);
@@ -122,7 +122,7 @@ export function webhookContent(api: ApiModel, id: string): ComponentData | Compo
   const parts = [
     { id: `${id}-headers`, text: "Headers", entries: webhookHeaders(webhook) },
     { id: `${id}-body`, text: "Body", entries: bodyFields(webhook, `${id}-body`) },
-    { id: `${id}-answers`, text: "Your answer", entries: statuses(webhook) },
+    { id: `${id}-answers`, text: "Your response", entries: statuses(webhook) },
   ]
     .filter(({ entries }) => entries.length > 0)
     .map(({ entries, ...rest }) => ({ entries, heading: { depth: 3 as const, ...rest } }));

@@ -5,7 +5,7 @@ import { parseMdx } from "../markdown/parse";
 import type { Position } from "../problems/problem";
 import { readYaml } from "../problems/yaml-source";
 
-/** A text of the front matter that readers see, and where it starts in the file. */
+/** A text of the front matter or of a file of settings that readers see, and where it starts in the file. */
 export interface FrontMatterText extends Position {
   readonly text: string;
 }
@@ -25,6 +25,25 @@ export interface ProsePage {
 
 /** Keys of the front matter whose values readers see. */
 const SEEN = ["title", "description", "sidebarLabel"];
+
+/** Keys of `site.yaml` and `sidebars.yaml` whose values readers see. */
+const SEEN_SETTINGS = new Set(["title", "description", "label", "category", "text"]);
+
+/** Reads the texts of a YAML file of settings that readers see, such as the labels of a sidebar. */
+export function proseOfSettings(file: string, source: string): ProsePage {
+  const { value, locate } = readYaml(file, source);
+  const texts: FrontMatterText[] = [];
+  const collect = (node: unknown, path: readonly PropertyKey[]): void => {
+    const key = path.at(-1);
+    if (typeof node === "string" && typeof key === "string" && SEEN_SETTINGS.has(key))
+      texts.push({ text: node, ...locate(path) });
+    else if (typeof node === "object" && node !== null)
+      for (const [name, child] of Object.entries(node))
+        collect(child, [...path, Array.isArray(node) ? Number(name) : name]);
+  };
+  collect(value, []);
+  return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter: texts, components: {} };
+}
 
 /** Reads a page or a partial, which has no front matter. What is wrong with either is reported by `npm run check`. */
 export function prosePage(file: string, source: string, components: ComponentRules): ProsePage {

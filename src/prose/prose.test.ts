@@ -1,48 +1,54 @@
 import { formatProblem } from "../problems/problem";
 import { componentRules } from "../components/rules";
-import { prosePage } from "./page";
-import { checkSentences } from "./sentences";
+import { checkEnglish } from "./english";
+import { proseOfSettings, prosePage } from "./page";
 import { visibleText } from "./visible-text";
 import { checkTerms, readWords } from "./words";
 
 const HEAD = "---\ntitle: A page\ndescription: About it\n---\n\n";
 const page = (text: string) => prosePage("content/a.mdx", HEAD + text, componentRules);
-const sentences = (text: string) => checkSentences(page(text)).map(formatProblem);
-const words = (count: number) => Array.from({ length: count }, (_, index) => (index === 0 ? "Word" : "word")).join(" ");
+const english = (text: string) => checkEnglish(page(text)).map(formatProblem);
 
-test("a sentence of 24 words is fine and one of 25 is not", () => {
-  expect(sentences(`${words(24)}.\n`)).toEqual([]);
-  expect(sentences(`One more.\n${words(25)}.\n`)).toEqual([
-    "content/a.mdx:7:1 · long sentence — found 25 words in “Word word word word word word…”, expected fewer than 25. Fix: make two sentences of it.",
-  ]);
+test("contractions and long sentences are fine", () => {
+  const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
+  expect(english(`You can't miss it: it's here, and we don't mind. The ${long}.\n`)).toEqual([]);
 });
 
-test("a sentence that starts with code is a sentence of its own", () => {
-  expect(sentences(`${words(20)}. \`code\` ${words(10).toLowerCase()}.\n`)).toEqual([]);
+test("settings are disabled and posters hang", () => {
+  expect(english("Keep the method disabled, and hang the poster.\n")).toEqual([]);
 });
 
-test("sentences in lists and components are read; cells of tables and code are no sentences", () => {
+test("sentences in lists and components are read; code is not", () => {
   expect(
-    sentences(
-      `- ${words(30)}.\n\n| A |\n|---|\n| ${words(30)} |\n\n<Details summary="S">\n\n${words(30)}.\n\n</Details>\n`,
+    english(
+      '- Ask the chairman.\n\n| A |\n|---|\n| The chairman |\n\n<Details summary="S">\n\nThe chairman.\n\n</Details>\n',
     ),
   ).toHaveLength(2);
-  expect(sentences(`\`\`\`text\n${words(30)}\n\`\`\`\n`)).toEqual([]);
+  expect(english("```text\nAsk the chairman.\n```\n")).toEqual([]);
 });
 
 test("words that leave people out are reported with others", () => {
-  expect(sentences("Ask the chairman.\n")[0]).toMatch(
+  expect(english("Ask the chairman.\n")[0]).toMatch(
     /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /,
   );
+});
+
+test("a word written twice, a wrong article and a missing apostrophe are reported", () => {
+  expect(english("It is the the button.\n\nOpen a order.\n\nYou dont pay.\n")).toEqual([
+    "content/a.mdx:6:7 · repeated word — found `the the`, expected the word once. Fix: write `the`.",
+    "content/a.mdx:8:6 · article — found `a`, expected the one that fits the sound. Fix: write `an`.",
+    "content/a.mdx:10:5 · apostrophe — found `dont`, expected `'` where letters are left out. Fix: write `don't`.",
+  ]);
+  expect(english("A user opens an SMS, an HTTP call, a URL and an `order` of a `user`.\n")).toEqual([]);
 });
 
 test.each(["here", "Click here", "this page"])(
   "the link text “%s” is reported, one that names the page is not",
   (text) => {
-    expect(sentences(`See [${text}](/a).\n`)).toEqual([
+    expect(english(`See [${text}](/a).\n`)).toEqual([
       `content/a.mdx:6:5 · link text — found “${text}”, expected words that say where the link leads. Fix: name the page or the action in the link.`,
     ]);
-    expect(sentences("See [the quick start](/a).\n")).toEqual([]);
+    expect(english("See [the quick start](/a).\n")).toEqual([]);
   },
 );
 
@@ -97,4 +103,25 @@ test("a partial has no front matter, and words of an image are those of its own"
   const read = prosePage("content/partials/a.mdx", "![A \\* mark](/a.png)\n\nA * and mark.\n", componentRules);
   expect(read).toMatchObject({ language: "en", frontMatter: [] });
   expect(visibleText(read)).toBe(`  A  * mark${" ".repeat(9)}\n\nA * and mark.\n`);
+});
+
+test("labels and descriptions of settings are read at their places; keys and addresses are not", () => {
+  const source = [
+    "guides:",
+    "  - category: Started",
+    "    slug: email-slug",
+    "    description: Requests by email.",
+    "    items: [guides/email]",
+    "  - { label: Email, href: /email }",
+  ].join("\n");
+  const read = proseOfSettings("sidebars.yaml", source);
+  expect(
+    visibleText(read)
+      .split("\n")
+      .map((line) => line.trim()),
+  ).toEqual(["", "Started", "", "Requests by email.", "", "Email"]);
+  expect(checkTerms(read, [{ write: "e-mail", not: ["email"] }]).map(formatProblem)).toEqual([
+    "sidebars.yaml:4:30 · term — found `email`, expected `e-mail`. Fix: write `e-mail`.",
+    "sidebars.yaml:6:14 · term — found `Email`, expected `e-mail`. Fix: write `e-mail`.",
+  ]);
 });

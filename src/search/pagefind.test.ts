@@ -23,13 +23,20 @@ const INDEX: BuiltIndex = {
   heads: {
     language: "en-GB",
     aliases: [],
-    pages: [page("/guides/pay", "Payments", ["ocarina"]), page("/api/refund", "Refund order")],
+    pages: [
+      page("/guides/pay", "Payments", ["ocarina"]),
+      page("/api/refund", "Refund order"),
+      { ...page("/style", "Bassoon, bassoon"), last: true },
+      page("/guides/music", "Music"),
+    ],
     entries: [
       entry(0, "page"),
       entry(0, "section", "later", "Pay later", ["speed_limit"]),
       entry(1, "operation", "", "", ["refundOrder"]),
       entry(1, "field", "field-order_id", "order_id"),
       entry(1, "code", "too-much", "AMOUNT_TOO_HIGH"),
+      entry(2, "page"),
+      entry(3, "page"),
     ],
   },
   texts: [
@@ -38,6 +45,8 @@ const INDEX: BuiltIndex = {
     "Gives money back.",
     "The id of the order.",
     "More than was paid.",
+    "Bassoon and bassoon.",
+    "Long words before there is one about a bassoon.",
   ],
 };
 
@@ -74,6 +83,10 @@ test("a result has its page, its place and its words as text, with the matches m
   expect(excerpt.text).toContain("In <b>parts</b> & more.");
   expect(excerpt.text).not.toContain("Pay later.");
   expect(excerpt.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(["<b>parts</b>"]);
+});
+
+test("a page that comes last does so even where it says more than the others", async () => {
+  expect(await found("bassoon")).toEqual(["page /guides/music", "page /style"]);
 });
 
 test("a limit counts the results of all groups", async () => {

@@ -51,7 +51,7 @@ for (const fault of ["missing", "html", "cut"] as const) {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await reader.open(host.url + GUIDE);
     const { name } = await reader.see("#site-load-banner");
-    expect(name).toContain("This site did not load properly.");
+    expect(name).toContain("This site didn't load properly.");
     await reader.see("h1", "Quick start");
     host.fault = () => undefined;
     await reader.visit(host.url + GUIDE);

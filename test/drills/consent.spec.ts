@@ -160,7 +160,7 @@ test("feedback goes to the data layer after consent, and into an e-mail without"
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => found(page)).toHaveLength(4);
   await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await page.getByRole("radio", { name: "It is easy to follow" }).check();
+  await page.getByRole("radio", { name: "It's easy to follow" }).check();
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Thank you.")).toBeVisible();
   expect((await told(page))?.at(-1)).toMatchObject({

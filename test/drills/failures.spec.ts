@@ -238,7 +238,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
   const filter = sidebar.getByRole("searchbox", { name: "Filter pages" });
   await filter.fill("trouble");
-  await expect(sidebar.getByRole("status")).toHaveText("The filter could not be loaded. Reload the page.");
+  await expect(sidebar.getByRole("status")).toHaveText("The filter couldn't be loaded. Reload the page.");
   await expect(sidebar.getByRole("link", { name: "Quick start" })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
@@ -252,7 +252,7 @@ test("other parts do not load: the filter and the request form say so, an image 
   host.fault = (address) => (PART.test(address) ? "missing" : undefined);
   const compose = page.getByRole("button", { name: "Compose a request" });
   await compose.click();
-  await expect(page.getByRole("status").filter({ hasText: "The form did not load." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The form didn't load." })).toBeVisible();
   host.fault = () => undefined;
   await compose.click();
   await expect(compose).toHaveCount(0);
@@ -301,8 +301,8 @@ for (const fault of ["missing", "html", "cut"] as const) {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await page.goto(host.url + GUIDE);
     const banner = page.locator("#site-load-banner");
-    await expect(banner).toContainText("This site did not load properly.");
-    await expect(banner).toContainText("scripts were blocked or did not load");
+    await expect(banner).toContainText("This site didn't load properly.");
+    await expect(banner).toContainText("scripts were blocked or didn't load");
     await expect(banner).toHaveAttribute("role", "alert");
     await expect(heading(page)).toHaveText("Quick start");
     await expect(page.getByRole("button", { name: /Switch between dark/ })).toBeHidden();
@@ -366,7 +366,7 @@ for (const [place, mount] of [
     host.mount = mount;
     await page.goto(`${host.url}${mount}${place}`);
     const banner = page.locator("#site-load-banner");
-    await expect(banner).toContainText("This site did not load properly.");
+    await expect(banner).toContainText("This site didn't load properly.");
     await expect(banner).toContainText(
       `built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`,
     );

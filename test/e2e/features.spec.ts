@@ -98,7 +98,7 @@ test("long lines wrap on request, on every page until asked again; short blocks 
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, GUIDE);
   const wide = block(page, "signature.ts");
-  const narrow = block(page, "Answer of /submit").locator("..").locator(".code-sample").first();
+  const narrow = block(page, "Response of /submit").locator("..").locator(".code-sample").first();
   const region = wide.locator("pre");
   await expect(region).toHaveAttribute("tabindex", "0");
   const button = wide.getByRole("button", { name: "Wrap lines" });

@@ -140,7 +140,7 @@ async function operateFocused(page: Page, kind: string): Promise<void> {
     await expect(focused).toHaveText(label as string);
   } else if (kind === "filter") {
     await page.keyboard.type("zzz");
-    await expect(page.getByText("No page matches.")).toBeVisible();
+    await expect(page.getByText("No matching page.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(focused).toHaveValue("");
   } else if (kind === "mode") {

@@ -13,7 +13,8 @@ test("a code block says what was checked, and blocks without code say nothing", 
 test("the mark stays inside its block on a small screen, beside the copy button", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "/guides/interface/examples/quotes");
-  for (const header of await page.locator(".code-header").all()) {
+  await expect(page.locator(".code-mark").first()).toBeVisible();
+  for (const header of await page.locator(".code-header", { has: page.locator(".code-mark") }).all()) {
     const [outer, inner] = [await header.boundingBox(), await header.locator(".code-mark").boundingBox()];
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   }

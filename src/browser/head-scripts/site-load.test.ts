@@ -137,8 +137,8 @@ test("blocked scripts: a plain sentence above the text, announced, and the page 
   visit().load();
   expect(document.body.firstElementChild).toBe(banner());
   expect(banner()).toHaveAttribute("role", "alert");
-  expect(banner()?.querySelector("strong")).toHaveTextContent("This site did not load properly.");
-  expect(banner()?.querySelector("p")).toHaveTextContent(/^Its scripts were blocked or did not load/);
+  expect(banner()?.querySelector("strong")).toHaveTextContent("This site didn't load properly.");
+  expect(banner()?.querySelector("p")).toHaveTextContent(/^Its scripts were blocked or didn't load/);
   expect(document.documentElement).not.toHaveAttribute("data-js");
 });
 
@@ -169,6 +169,6 @@ test.each([
   ["a page without canonical", "/nope", "", "/"],
 ])("%s: no base path is suggested", (_how, address, canonical, base) => {
   visit({ address, canonical, base }).load();
-  expect(banner()).toHaveTextContent("Its scripts were blocked or did not load");
+  expect(banner()).toHaveTextContent("Its scripts were blocked or didn't load");
   expect(banner()).not.toHaveTextContent("basePath");
 });

@@ -41,12 +41,12 @@ export function loadSite(base: string): void {
     };
     banner.id = BANNER_ID;
     banner.setAttribute("role", "alert");
-    add("strong", "This site did not load properly.");
+    add("strong", "This site didn't load properly.");
     add(
       "p",
       found !== base
         ? `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml and build it again.`
-        : "Its scripts were blocked or did not load, so search, menus and preferences do not work. Allow scripts for this site, or reload the page.",
+        : "Its scripts were blocked or didn't load, so search, menus and preferences don't work. Allow scripts for this site, or reload the page.",
     );
     document.body.prepend(banner);
   };

@@ -64,6 +64,6 @@ async function savedResponse(address: string, { prefix, caches }: Surroundings):
 
 function notSaved({ mode }: Request): Response {
   if (mode !== "navigate") return Response.error();
-  const text = "There is no network, and this page is not part of the copy that you saved. Go back to read on.";
+  const text = "You're offline, and this page is not part of the copy that you saved.";
   return new Response(text, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

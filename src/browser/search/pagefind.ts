@@ -67,8 +67,9 @@ export function pagefindProvider(manifest: PagesManifest, folder: string, import
     search: async (query, limit = LIMIT) => {
       const { results } = await (await load()).search(query);
       const found = await Promise.all(results.slice(0, Math.ceil(limit / PER_PAGE)).map((result) => result.data()));
+      const [first, last] = [found.filter(({ meta }) => !meta.last), found.filter(({ meta }) => meta.last)];
       const groups = limited(
-        found.map((page) => groupOf(page, query)),
+        [...first, ...last].map((page) => groupOf(page, query)),
         limit,
       );
       const total = groups.reduce((count, group) => count + group.results.length, 0);

@@ -113,7 +113,7 @@ test("method, address, who calls whom, and whether it must be there", () => {
     "POST",
     "https://store.example.org/quotation/submit",
     "",
-    "Your shop answers",
+    "Your shop implements",
     "required",
   ]);
 });
@@ -208,7 +208,7 @@ test("where the file does not come, the block stays and tells what is missing; R
   fetched.mockResolvedValueOnce({ ok: false, status: 503 });
   await user.selectOptions(pick("Language"), "Go");
   const retry = await screen.findByRole("button", { name: "Retry" });
-  expect(retry.closest("[role=status]")).toHaveTextContent("Go and the other examples did not load.");
+  expect(retry.closest("[role=status]")).toHaveTextContent("Go and the other examples didn't load.");
   expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
   await user.click(retry);
   await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));

@@ -46,7 +46,7 @@ export function Operation({ operation }: Props) {
           <CopyButton label="Copy address to clipboard" text={() => url} />
         </span>
         <Badge tone={direction === "inbound" ? "info" : "success"}>
-          {direction === "inbound" ? "Your shop answers" : "Your shop calls"}
+          {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
         </Badge>
         {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
       </div>
@@ -124,7 +124,7 @@ function useRest({ file }: ShownOperation) {
   };
 }
 
-const FAILURE = "The form did not load. Try again.";
+const FAILURE = "The form didn't load. Try again.";
 
 /** The request composer, which loads when it is opened. It sends nothing. */
 function useComposer(loadRest: () => Promise<boolean>) {

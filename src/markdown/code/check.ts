@@ -65,13 +65,11 @@ export function sampleCheck(language: string, meta: FenceMeta): SampleCheck | un
   return syntax === undefined ? undefined : { kind: "syntax", language: syntax };
 }
 
-/** The mark that tells readers about the check; null where nothing is checked. */
+/** The mark that tells readers about the check; null where there is none, and where code is only parsed: that tells them nothing. */
 export function sampleMark(check: SampleCheck | undefined): string | null {
   switch (check?.kind) {
     case "types":
       return "Type-checked";
-    case "syntax":
-      return "Parsed";
     case "schema":
       return `Validated: ${check.schema}`;
     case "program":

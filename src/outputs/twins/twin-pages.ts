@@ -22,6 +22,8 @@ export interface TwinPage {
   readonly description: string | null;
   /** Addresses in it are those of the HTML: with base path. */
   readonly nodes: readonly RootContent[];
+  /** Has a twin, but is in no list and no file of several pages. */
+  readonly forWriters: boolean;
 }
 
 /** Pages that belong together: those of a sidebar, or those of a version that are in none. */
@@ -91,8 +93,8 @@ function sidebarLabel({ navbar }: Site, { name }: Sidebar): string {
 }
 
 function documentPage(document: SiteDocument, nodesOf: (document: SiteDocument) => readonly RootContent[]): TwinPage {
-  const { path, title, description } = document;
-  return { path, title, description, nodes: nodesOf(document) };
+  const { path, title, description, frontMatter } = document;
+  return { path, title, description, nodes: nodesOf(document), forWriters: frontMatter.forWriters === true };
 }
 
 /** What the index page of a category shows: a heading for each entry, its sentence, what it holds and how much. */
@@ -105,5 +107,5 @@ function categoryPage(category: SidebarCategory, cards: readonly CategoryCard[],
     ...(items.length === 0 ? [] : [bullets(items.map((entry) => item([linkTo(entry.label, entry.href)])))]),
     ...(count === null ? [] : [paragraph([text(count === 1 ? "1 item" : `${count} items`)])]),
   ]);
-  return { path: category.href, title: category.label, description: category.description, nodes };
+  return { path: category.href, title: category.label, description: category.description, nodes, forWriters: false };
 }

@@ -7,6 +7,7 @@ import { archiveEntries, twinFiles, type TwinSource } from "./twin-texts";
 const page = (path: string, title: string, ...links: string[]): TwinPage => ({
   path,
   title,
+  forWriters: false,
   description: `About ${title}.`,
   nodes: links.map((href) => paragraph([text("See "), link("this", href)])),
 });
@@ -119,4 +120,18 @@ test("the archive has every page with links inside its folder, and is the same e
   expect(entries["documentation/guides/a.md"]).toContain("[this](../index.md)");
   expect(entries["documentation/guides/a.md"]).toContain("[this](https://docs.example.com/docs/downloads/x.zip)");
   expect(entries["documentation/README.md"]).toContain("- [A](guides/a.md): About A.");
+});
+
+test("a page for writers has a twin, and is in no list, no file of several pages and not in the archive", () => {
+  const style: TwinPage = { ...page("/style", "Style guide"), forWriters: true };
+  const sections = source.sections.map((section) =>
+    section.name === null ? { ...section, pages: [page("/", "Home", "/docs/style"), style] } : section,
+  );
+  const withStyle = twinFiles({ ...source, sections });
+  expect(withStyle.get("/style.md")).toContain("# Style guide");
+  expect(withStyle.get("/index.md")).toContain("(https://docs.example.com/docs/style)");
+  for (const name of ["/llms.txt", "/llms-full.txt"]) expect(withStyle.get(name)).not.toContain("Style guide");
+  const names = archiveEntries({ ...source, sections }).map(([name]) => name);
+  expect(names).toContain("documentation/index.md");
+  expect(names).not.toContain("documentation/style.md");
 });

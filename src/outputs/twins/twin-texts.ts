@@ -36,7 +36,7 @@ export function twinFiles(source: TwinSource, written = writePages(source)): Rea
       pageText(page, written, (address) => `${source.siteUrl}${address}`),
     );
   const joined = (list: readonly TwinSection[]): string =>
-    list.flatMap(({ pages }) => pages.map(textOf)).join("\n---\n\n");
+    list.flatMap(({ pages }) => forReaders(pages).map(textOf)).join("\n---\n\n");
   return new Map([
     ...texts,
     ...sections.flatMap((section) =>
@@ -52,7 +52,7 @@ export function archiveEntries(
   source: TwinSource,
   written = writePages(source),
 ): (readonly [name: string, text: string])[] {
-  const pages = source.sections.flatMap((section) => section.pages);
+  const pages = source.sections.flatMap((section) => forReaders(section.pages));
   const inFolder = pages.map((page) => {
     const from = path.posix.dirname(twinPath(page.path));
     const local = (address: string): string => path.posix.relative(from, address);
@@ -61,6 +61,8 @@ export function archiveEntries(
   const list = index(source, (address) => address.slice(1));
   return [...inFolder, [`${ARCHIVE_FOLDER}/README.md`, list] as const].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+const forReaders = (pages: readonly TwinPage[]): readonly TwinPage[] => pages.filter(({ forWriters }) => !forWriters);
 
 const sectionAddress = (name: string): string => `/llms/${name}.txt`;
 
@@ -74,7 +76,8 @@ const TWIN_LINK = new RegExp(`${TWIN_HOST.replaceAll(".", "\\.")}(/[^?#)>\\s]*)`
  */
 export function writePages(source: TwinSource): ReadonlyMap<TwinPage, string> {
   const pages = source.sections.flatMap((section) => section.pages);
-  const twins = new Set(pages.map((page) => page.path));
+  // A link to a page that the archive leaves out leads to the site.
+  const twins = new Set(forReaders(pages).map((page) => page.path));
   return new Map(pages.map((page) => [page, writePage(page, source, twins)]));
 }
 
@@ -121,14 +124,14 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
           entry(
             `All of ${name} in one file`,
             `${siteUrl}${sectionAddress(file)}`,
-            pages.length === 1 ? "1 page" : `${pages.length} pages`,
+            forReaders(pages).length === 1 ? "1 page" : `${forReaders(pages).length} pages`,
           ),
         ];
   const lists = sections.flatMap((section): RootContent[] => [
     heading(2, section.title),
     bullets([
       ...whole(section),
-      ...section.pages.map((page) => entry(page.title, toTwin(twinPath(page.path)), page.description)),
+      ...forReaders(section.pages).map((page) => entry(page.title, toTwin(twinPath(page.path)), page.description)),
     ]),
   ]);
   const optional: RootContent[] = [

@@ -37,6 +37,8 @@ export interface PageHead {
   readonly breadcrumbs: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Comes after every other page, whatever it says. */
+  readonly last?: true;
 }
 
 /** What can be found, without its text. */

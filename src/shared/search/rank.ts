@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   field: 0.7,
 };
 
+/** What an entry loses whose page comes last: more than any entry scores. */
+const LAST = 1e6;
+
 /** What an entry gains whose name or title is the query. */
 const EXACT = 14;
 /** The same for the start of a name that is no word by itself, by the share of the name that was typed. */
@@ -75,8 +78,9 @@ export class Ranking {
     const bonus = this.named(key, this.vocabulary.has(key) ? 0 : START);
     const found: Ranked[] = [];
     const note = (entry: number, score: number): void => {
-      const { kind } = this.heads.entries[entry] as EntryHead;
-      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * KINDS[kind] });
+      const { kind, page } = this.heads.entries[entry] as EntryHead;
+      const last = this.heads.pages[page]?.last === true ? LAST : 0;
+      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * KINDS[kind] - last });
       bonus.delete(entry);
     };
     this.whole.drain((entry, value, count) => note(entry, value * (count / slots.length) ** 2));

@@ -117,3 +117,10 @@ test("a limit counts the results of all groups", () => {
   const { total, groups } = made().search("order", false, 2);
   expect([total, groups.flatMap(({ results }) => results).length]).toEqual([2, 2]);
 });
+
+test("a page that comes last does so even where it says more than the others", () => {
+  const pages = [{ ...page("/style", "Refunds and refunds"), last: true as const }, page("/guide", "Guide")];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  index.addTexts({ from: 0, texts: ["Refunds, refunds.", "Something, and a word about refunds."] });
+  expect(hrefs("refunds", index)).toEqual(["/guide", "/style"]);
+});

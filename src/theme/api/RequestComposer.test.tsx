@@ -89,7 +89,7 @@ test("the sample next to the form shows what is typed as it is typed, in the cho
   await user.type(form.getByLabelText(/^page optional/), "7");
   expect(code()).toContain('url = "https://store.example.org/v1/orders?page=7"');
   await check();
-  expect(form.getByRole("status")).toHaveTextContent("Nothing is missing: the request is ready to copy.");
+  expect(form.getByRole("status")).toHaveTextContent("The request is complete and ready to copy.");
   await user.type(form.getByLabelText(/^page optional/), "8");
   expect(form.getByRole("status")).toBeEmptyDOMElement();
 });

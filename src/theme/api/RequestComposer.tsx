@@ -118,7 +118,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
             Close the form
           </button>
           <span role="status" className="field-limits">
-            {asked > 0 && problems.length === 0 && "Nothing is missing: the request is ready to copy."}
+            {asked > 0 && problems.length === 0 && "The request is complete and ready to copy."}
           </span>
         </p>
       </form>

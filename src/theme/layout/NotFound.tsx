@@ -51,7 +51,7 @@ export function NotFound({ path }: { readonly path: string }) {
           404
         </p>
         <h1>Page Not Found</h1>
-        <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+        <p>There's no page at this address. It may have moved, or the link may be mistyped.</p>
         {suggestions.length > 0 && (
           <>
             <h2>Did you mean</h2>

@@ -44,9 +44,9 @@ test("another opinion asks for its own reasons", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   await userEvent.click(screen.getByRole("radio", { name: "Another reason" }));
   await userEvent.click(screen.getByRole("button", { name: "No" }));
-  expect(screen.queryByRole("link", { name: "Go on to the form" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Continue to the form" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("radio", { name: "Another reason" }));
-  expect(letter(screen.getByRole("link", { name: "Go on to the form" }))).toContain("Helpful: no\n");
+  expect(letter(screen.getByRole("link", { name: "Continue to the form" }))).toContain("Helpful: no\n");
 });
 
 test("without scripts a link leads to the same address, with the page's", () => {

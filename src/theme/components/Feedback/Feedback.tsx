@@ -4,12 +4,12 @@ import { useChrome } from "../../hooks/useChrome";
 import * as styles from "./Feedback.module.css";
 
 const REASONS = {
-  yes: ["It is easy to follow", "It solved my problem", "Another reason"],
+  yes: ["It's easy to follow", "It solved my problem", "Another reason"],
   no: [
-    "It is hard to understand",
+    "It's hard to understand",
     "Something is missing",
     "Something is wrong",
-    "A sample does not work",
+    "A sample doesn't work",
     "Another reason",
   ],
 } as const;
@@ -80,7 +80,7 @@ export function Feedback({ path, address }: FeedbackProps) {
               </button>
             ) : (
               <a className={styles.button} href={filled(address, letter)}>
-                {address.startsWith("mailto:") ? "Send by e-mail" : "Go on to the form"}
+                {address.startsWith("mailto:") ? "Send by e-mail" : "Continue to the form"}
               </a>
             ))}
         </fieldset>

@@ -66,7 +66,7 @@ test("cancelling stops the loading and is no failure", async () => {
 test("a copy of an older build can be updated or removed", async () => {
   savedList.mockResolvedValue(listOf("one"));
   dialog();
-  expect(await screen.findByText(/^A newer version of the copy is there/)).toBeVisible();
+  expect(await screen.findByText(/^A newer version is available/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Update the copy" })).toBeVisible();
   savedList.mockResolvedValue(undefined);
   await press("Remove the copy");

@@ -75,16 +75,16 @@ function describe({ phase, list }: CopyState): string {
     case "reading":
       return "Looking for a saved copy…";
     case "impossible":
-      return "This browser cannot save the pages at this address. It needs HTTPS and service workers.";
+      return "This browser can't save pages from this address: that needs HTTPS and service workers.";
     case "none":
       return `Save all pages, their pictures and the search in this browser: ${size}.`;
     case "saving":
       return "Saving…";
     case "saved":
-      return `Saved: ${size}. Without a network this browser shows the copy.`;
+      return `Saved: ${size}. Offline, this browser shows the copy.`;
     case "outdated":
-      return `A newer version of the copy is there: ${size}.`;
+      return `A newer version is available: ${size}.`;
     case "unknown":
-      return "What can be saved is not known now.";
+      return "The list of pages couldn't be loaded. Try again later.";
   }
 }

@@ -372,7 +372,7 @@ describe("the palette", () => {
     await user.type(box(), ">");
     expect(titles()).toEqual(["Switch to dark mode", "Copy the link of this page", "Open Dashboard"]);
     await user.type(box(), "zzz");
-    expect(screen.getByRole("status")).toHaveTextContent("No such action");
+    expect(screen.getByRole("status")).toHaveTextContent("No matching action");
     expect(options()).toEqual([]);
   });
 

@@ -219,7 +219,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   );
 
   function statusOf(): string {
-    if (actionsOnly) return entries.length === 0 ? "No such action" : "";
+    if (actionsOnly) return entries.length === 0 ? "No matching action" : "";
     if (query === "" || error !== undefined) return "";
     if (!found) return "Searching …";
     if (found.total === 0) return `No results for “${shown}”`;

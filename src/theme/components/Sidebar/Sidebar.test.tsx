@@ -340,7 +340,7 @@ describe("the filter", () => {
     const user = userEvent.setup();
     show("/elsewhere");
     await user.type(box(), "zebra");
-    expect(screen.getByRole("status")).toHaveTextContent("No page matches.");
+    expect(screen.getByRole("status")).toHaveTextContent("No matching page.");
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 

@@ -68,8 +68,8 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           }}
         />
         <p id={id} role="status" className={styles.matches}>
-          {filterFailed && !filter && "The filter could not be loaded. Reload the page."}
-          {tree.failed && "The list could not be loaded. Each group’s own page has its pages."}
+          {filterFailed && !filter && "The filter couldn't be loaded. Reload the page."}
+          {tree.failed && "The list couldn't be loaded. Open a group to see its pages."}
           {narrowed && !tree.failed && (tree.isWhole ? matchesText(narrowed) : "Loading all pages …")}
         </p>
       </div>
@@ -89,7 +89,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
 }
 
 function matchesText({ matches, items, shown }: FilteredTree): string {
-  if (items.length === 0) return "No page matches.";
+  if (items.length === 0) return "No matching page.";
   const all = `${matches} ${matches === 1 ? "page matches" : "pages match"}`;
   return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
 }

@@ -116,7 +116,7 @@ test("where the file does not come, the group stays closed and readers are told;
   fetched.mockRejectedValueOnce(new Error("offline"));
   render(element());
   await user.click(toggle("far"));
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The list could not be loaded."));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The list couldn't be loaded."));
   expect(toggle("far")).toHaveAttribute("aria-expanded", "false");
   await user.click(toggle("far"));
   await waitFor(() => expect(toggle("far")).toHaveAttribute("aria-expanded", "true"));

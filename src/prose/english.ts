@@ -1,0 +1,111 @@
+import type { Root as MdastRoot, RootContent } from "mdast";
+import { toNlcst } from "mdast-util-to-nlcst";
+import { ParseEnglish } from "parse-english";
+import retextContractions from "retext-contractions";
+import retextEquality from "retext-equality";
+import retextIndefiniteArticle from "retext-indefinite-article";
+import retextRepeatedWords from "retext-repeated-words";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import type { Problem } from "../problems/problem";
+import type { ProsePage } from "./page";
+
+/** Words of the trade, and plain ones, that retext-equality would have replaced. */
+const ALLOWED = [
+  "host",
+  "hosts",
+  "native",
+  "invalid",
+  "execute",
+  "executes",
+  // Kinds of products and pictures, and plain words.
+  "simple",
+  "special",
+  "hero",
+  "easy",
+  "just",
+  "easily",
+  "hang",
+  "disabled",
+  "failed attempt",
+];
+
+const english = unified()
+  .use(retextEquality, { ignore: ALLOWED })
+  .use(retextRepeatedWords)
+  .use(retextIndefiniteArticle)
+  .use(retextContractions, { straight: true })
+  .freeze();
+
+/** What a plugin finds, in words for writers; anything else that a plugin has to say is about inclusive words. */
+const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expected: string }>> = {
+  "retext-repeated-words": { what: "repeated word", expected: "the word once" },
+  "retext-indefinite-article": { what: "article", expected: "the one that fits the sound" },
+  "retext-contractions": { what: "apostrophe", expected: "`'` where letters are left out" },
+};
+const INCLUSIVE = { what: "word that may leave people out", expected: "a word for everybody" };
+
+/** Link texts that do not tell where they lead. */
+const EMPTY_LINK_TEXTS = new Set([
+  "here",
+  "click here",
+  "this",
+  "this page",
+  "this link",
+  "link",
+  "more",
+  "read more",
+  "learn more",
+  "page",
+]);
+
+/**
+ * Words that leave people out, words written twice, wrong articles and apostrophes, and link texts that do not
+ * tell where they lead. How long a sentence is, and how it is built, is the writer's business.
+ */
+export function checkEnglish({ file, source, tree }: ProsePage): Problem[] {
+  const vfile = new VFile({ path: file, value: source });
+  const text = toNlcst(tree, vfile, ParseEnglish, { ignore: ["code"] });
+  const problems: Problem[] = [...linkTexts(file, tree)];
+  english.runSync(text, vfile);
+  for (const message of vfile.messages) {
+    problems.push({
+      file,
+      line: message.line ?? 1,
+      column: message.column ?? 1,
+      ...(FINDINGS[message.source ?? ""] ?? INCLUSIVE),
+      found: `\`${message.actual ?? ""}\``,
+      fix: message.expected?.length
+        ? `write ${message.expected
+            .slice(0, 4)
+            .map((word) => `\`${word}\``)
+            .join(" or ")}.`
+        : "leave it out.",
+    });
+  }
+  return problems;
+}
+
+function linkTexts(file: string, tree: MdastRoot): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, "link", (link) => {
+    const words = link.children.map(plain).join("").trim();
+    if (!EMPTY_LINK_TEXTS.has(words.toLowerCase())) return;
+    problems.push({
+      file,
+      line: link.position?.start.line ?? 1,
+      column: link.position?.start.column ?? 1,
+      what: "link text",
+      found: `“${words}”`,
+      expected: "words that say where the link leads",
+      fix: "name the page or the action in the link.",
+    });
+  });
+  return problems;
+}
+
+function plain(node: RootContent): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? (node.children as RootContent[]).map(plain).join("") : "";
+}

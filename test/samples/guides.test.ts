@@ -174,21 +174,6 @@ for (const name of SHOPS) {
       assert.equal(run(link).status, 2);
     });
 
-    test("late-payment.sh ends in a 2xx for both results, and orders.sh shows the states", () => {
-      writeFileSync(path.join(folder, "late-payment.sh"), titled(implement, "late-payment.sh"));
-      const { status, stdout, stderr } = run(command(implement, "late-payment.sh", name));
-      assert.equal(status, 0, stderr);
-      assert.equal(stdout.match(/"order_id"/g)?.length, 2, stdout);
-      assert.equal(stdout.match(/^HTTP 2\d\d$/gm)?.length, 4, stdout);
-
-      assert.deepEqual(
-        reported()
-          .slice(-2)
-          .map((order) => order.status),
-        ["processing", "cancelled"],
-      );
-    });
-
     test("every order of the examples that succeeds there is accepted, at its amount", async () => {
       const examples = fences.filter(({ page, title }) => page === EXAMPLES && title?.startsWith("Re"));
       const accepted = examples.filter(

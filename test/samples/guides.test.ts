@@ -112,7 +112,7 @@ for (const name of SHOPS) {
       for (const page of [quickStart, implement]) {
         const { status, stdout, stderr } = run(command(page, "check-integration.mjs", name));
         assert.equal(status, 0, stdout + stderr);
-        assert.match(stdout, /No finding\.\s*$/);
+        assert.match(stdout, /No problems found\.\s*$/);
       }
     });
 

@@ -274,7 +274,13 @@ for (const name of SHOPS) {
       test("the log of the shop: a link writes no line of its own", async () => {
         const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
         assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
-        assert.equal(shop.log().split("\n").filter((line) => /Order 1,/.test(line) && !line.includes("shared by")).length, 0);
+        assert.equal(
+          shop
+            .log()
+            .split("\n")
+            .filter((line) => /Order 1,/.test(line) && !line.includes("shared by")).length,
+          0,
+        );
         assert.match(shop.log(), /shared by meOrder 1 processing31m/);
       });
 

@@ -34,7 +34,7 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --product <id>       a product that is in stock and has no open options; required
   --attribute <o=v>    a chosen option of that product, such as size=m; may be repeated
   --coupon <code>      a coupon that is valid for one unit of the product
-  --session <id>       the session of a signed-in customer
+  --session <token>    the sessionId of a signed-in customer's page
   --country <code>     where the parcel goes, default GR
   --city, --postcode, --street   the rest of the address
   --currency <code>    default EUR
@@ -265,7 +265,7 @@ async function check(options, report) {
   if (options.session) {
     const body = { request_id: id(), session_id: options.session };
     const known = await optional('Customer of a session', 'POST', '/customer', body, ref('CustomerResponse'));
-    if (known && !known.customer?.email) report.fix('unknown-session', 'Customer of a session', 'The session is not recognised.', 'Look the customer up by session_id, which is the session id that your page gave to the SDK.');
+    if (known && !known.customer?.email) report.fix('unknown-session', 'Customer of a session', 'The session is not recognised.', 'Look the customer up by session_id: the token that your page passed to the SDK as sessionId. It is valid for 30 minutes.');
     else if (known) report.ok('Customer of a session');
   }
   if (await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'))) report.ok('Product feed');

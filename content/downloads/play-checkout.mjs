@@ -151,7 +151,8 @@ function waitForRefund(id) {
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    const [user, secret] = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString().split(':');
+    // The first colon separates; the secret may have more.
+    const [, user, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()) ?? [];
     let body = {};
     try {
       body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
@@ -161,9 +162,11 @@ function waitForRefund(id) {
     let status = 200;
     if (request.method !== 'POST' || request.url !== '/api/v1/refunds' || typeof body.order_id !== 'string') status = 400;
     else if (!user || secret !== APP_SECRET) status = 401;
+    else if ('amount' in body && !(Number.isInteger(body.amount) && body.amount > 0)) status = 422;
     else if (body.order_id !== id) status = 404;
     response.writeHead(status, { Connection: 'close' }).end();
-    if (status !== 200) return console.log(`Refund refused: ${status}${status === 404 ? `, because order ${body.order_id} is not the one` : ''}`);
+    const why = { 404: `, because order ${body.order_id} is not the one`, 422: ', because the amount is not in whole cents' };
+    if (status !== 200) return console.log(`Refund refused: ${status}${why[status] ?? ''}`);
     console.log(`Refund of order ${body.order_id} accepted: ${body.amount === undefined ? 'all of it' : euros(body.amount)}`);
     return server.close();
   });

@@ -33,6 +33,8 @@ test("every variable has its value", () => {
     "site.title": "Docs",
     "site.url": "https://docs.example.com",
     "brand.color": "#0b6553",
+    "header.crc": "x-foopay-crc",
+    "header.HTTP_CRC": "HTTP_X_FOOPAY_CRC",
   });
 });
 

@@ -40,6 +40,9 @@ export function siteVariables(
     "site.title": config.title,
     "site.url": siteUrl(config),
     "brand.color": config.product.color,
+    // The signature header as Node.js and PHP name it.
+    "header.crc": `x-${pascal.toLowerCase()}-crc`,
+    "header.HTTP_CRC": `HTTP_X_${pascal.toUpperCase()}_CRC`,
   };
 }
 

@@ -157,7 +157,16 @@ const tool = (title: string, name: string, file = name, more: Partial<Step> = {}
 /** The second build of the drills is one of the fixture sites. */
 const DRILLS: Partial<Step> = { after: ["build", "fixtures"], environment: { DRILLS_SITE: "built" } };
 
-const SHOPS = ["shops", "tutorials", "guides", "takeover", "integration-checker"];
+const SHOPS = [
+  "shops",
+  "shop-attacks",
+  "shop-orders",
+  "simulator",
+  "tutorials",
+  "guides",
+  "takeover",
+  "integration-checker",
+];
 
 /**
  * Steps that run side by side, the long ones first, so that both processors have work until the end. What reads the

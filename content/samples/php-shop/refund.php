@@ -1,11 +1,16 @@
 <?php
 declare(strict_types=1);
 
+require __DIR__ . '/src/load.php';
+
 // #region refund
+/** Seconds that %product% may take to respond. */
+const TIMEOUT = 30;
+
 /**
- * Gives money back for an order that was paid through %product%.
+ * Refunds an order that was paid through %product%.
  * @param int|null $amountCents null for a full refund
- * @throws RuntimeException with the status when the refund is not accepted
+ * @throws RuntimeException with what to do when the refund is not accepted
  */
 function refund(string $orderId, ?int $amountCents = null): void
 {
@@ -17,20 +22,46 @@ function refund(string $orderId, ?int $amountCents = null): void
             'Authorization: Basic ' . base64_encode(getenv('APP_ID') . ':' . getenv('APP_SECRET')),
         ],
         'content' => json_encode($body, JSON_THROW_ON_ERROR),
-        'ignore_errors' => true,
+        'timeout' => TIMEOUT,
+        'ignore_errors' => true, // a response with another status is a response, too
     ]]);
-    file_get_contents((getenv('API_URL') ?: '%host.api%') . '/api/v1/refunds', false, $context);
-    $status = $http_response_header[0] ?? 'no answer';
-    if (!preg_match('/^HTTP\S+ 2\d\d/', $status)) {
-        throw new RuntimeException("Refund of order $orderId refused: $status");
+    $stream = @fopen((getenv('API_URL') ?: '%host.api%') . '/api/v1/refunds', 'r', false, $context);
+    $statusLine = $stream === false ? '' : stream_get_meta_data($stream)['wrapper_data'][0];
+    $status = preg_match('/^HTTP\S+ (\d{3})/', $statusLine, $found) ? (int) $found[1] : 0;
+    if ($status >= 200 && $status < 300) {
+        return;
     }
+    $isFinal = $status >= 300 && $status < 500;
+    $advice = $isFinal ? '' : "\nThe refund may have been made: look at the order in the dashboard before you try again.";
+    throw new RuntimeException("Refund of order $orderId refused: " . ($status ?: 'no response') . $advice);
 }
 // #endregion refund
 
-[, $orderId, $amount] = $argv + [null, null, null];
-if ($orderId === null) {
-    fwrite(STDERR, "Usage: php refund.php <order id> [cents]\n");
+// #region amount
+$orderId = $argv[1] ?? '';
+$amount = $argv[2] ?? null;
+// Whole cents and nothing else: "10,00" or "10.00" must never become another amount, or a full refund.
+$isAmount = $amount === null || preg_match('/^[1-9][0-9]{0,8}$/D', $amount) === 1;
+if ($orderId === '' || !$isAmount || $argc > 3) {
+    fwrite(STDERR, "Usage: php refund.php <order id> [cents]\nThe amount is in whole cents: 1000 is EUR 10.00. Without it, all of the order is refunded.\n");
     exit(1);
 }
-refund($orderId, $amount === null ? null : (int) $amount);
-echo "Refund of order $orderId accepted\n";
+// #endregion amount
+if (!getenv('APP_ID') || !getenv('APP_SECRET')) {
+    fwrite(STDERR, "Set APP_ID and APP_SECRET first.\n");
+    exit(1);
+}
+
+$cents = $amount === null ? null : (int) $amount;
+try {
+    refund($orderId, $cents);
+    echo "Refund of order $orderId accepted\n";
+} catch (RuntimeException $error) {
+    fwrite(STDERR, $error->getMessage() . PHP_EOL);
+    exit(1);
+}
+try {
+    (new Shop())->orders->noteRefund($orderId, $cents);
+} catch (Throwable $error) {
+    fwrite(STDERR, "Write the refund into the order yourself: {$error->getMessage()}\n");
+}

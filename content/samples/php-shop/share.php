@@ -4,7 +4,8 @@ declare(strict_types=1);
 // #region share
 require __DIR__ . '/src/load.php';
 
-[, $file, $sharedBy] = $argv + ['', '', ''];
+$file = $argv[1] ?? '';
+$sharedBy = $argv[2] ?? '';
 $appId = getenv('APP_ID');
 if ($appId === false || $file === '' || $sharedBy === '') {
     fwrite(STDERR, "Usage: APP_ID=… php share.php <file of items> <code of the sharer>\n");

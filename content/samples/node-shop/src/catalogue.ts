@@ -1,4 +1,4 @@
-import { BusinessError, required, type Json } from './errors.js';
+import { BusinessError, list, malformed, object, optional, text, whole, type Json } from './errors.js';
 
 export interface Product {
   id: string;
@@ -37,7 +37,7 @@ const variation = (size: string, color: string, stock: number): Product => ({
 });
 // #endregion variations
 
-/** Stands for your product table. */
+/** Stand-in for your product table. */
 export const catalogue: Product[] = [
   {
     id: '2041',
@@ -92,11 +92,23 @@ export function findProduct(item: LineItem): Product {
 }
 // #endregion find
 
+/** The lines of a request. */
+export function lineItems(body: Json): LineItem[] {
+  for (const item of list(body, 'items')) {
+    text(item, 'id');
+    const quantity = whole(item, 'quantity');
+    if (quantity < 1 || quantity > 10_000) throw malformed('quantity');
+    const attributes = optional(object, item, 'attributes') ?? {};
+    if (Object.values(attributes).some((value) => typeof value !== 'string')) throw malformed('attributes');
+  }
+  return body.items;
+}
+
 // #region products
 /** POST /products: titles, images and list prices. */
 export function products(body: Json): Json {
   const found = new Map<string, Product>();
-  for (const item of required(body, 'items')) {
+  for (const item of lineItems(body)) {
     const product = findProduct(item);
     found.set(product.id, product);
   }

@@ -12,9 +12,43 @@ export class BusinessError extends Error {
 
 export type Json = Record<string, any>;
 
-/** A list or object that the request must have. */
-export function required(body: Json, name: string): any {
-  const value = body[name];
-  if (typeof value !== 'object' || value === null) throw new BusinessError('MALFORMED_BODY', `Field ${name} is missing.`);
-  return value;
+// #region fields
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const malformed = (name: string) => new BusinessError('MALFORMED_BODY', `Field ${name} is missing or not valid.`);
+
+/** A field that must be an object. */
+export function object(body: Json, name: string): Json {
+  if (!isObject(body[name])) throw malformed(name);
+  return body[name];
+}
+
+/** A field that must be a list of objects. */
+export function list(body: Json, name: string): Json[] {
+  if (!Array.isArray(body[name]) || !body[name].every(isObject)) throw malformed(name);
+  return body[name];
+}
+
+/** A field that must be a text, and not an empty one. */
+export function text(body: Json, name: string): string {
+  if (typeof body[name] !== 'string' || body[name] === '') throw malformed(name);
+  return body[name];
+}
+
+/** A field that must be a whole number, such as an amount in cents. */
+export function whole(body: Json, name: string): number {
+  if (!Number.isSafeInteger(body[name]) || body[name] < 0) throw malformed(name);
+  return body[name];
+}
+
+/** The same for a field that may be left out. */
+export function optional<T>(read: (body: Json, name: string) => T, body: Json, name: string): T | undefined {
+  return body[name] === undefined || body[name] === null || body[name] === '' ? undefined : read(body, name);
+}
+// #endregion fields
+
+/** The metadata of a request as your page set it: key to value. */
+export function metadataOf(body: Json): Record<string, string> {
+  const entries = optional(list, body, 'metadata') ?? [];
+  return Object.fromEntries(entries.map((entry) => [text(entry, 'key'), optional(text, entry, 'value') ?? '']));
 }

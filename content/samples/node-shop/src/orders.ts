@@ -1,23 +1,25 @@
-import { remember } from './customers.js';
-import { BusinessError, required, type Json } from './errors.js';
-import { alone } from './lock.js';
-import { CASH_ON_DELIVERY, CURRENCY, discountCents, fees, feesCents, giftWrap, goodsCents, priceLines, shippingOptions } from './pricing.js';
-import { inStock, moveStock, orders, type Order } from './table.js';
+import { updateCustomer } from './customers.js';
+import { BusinessError, malformed, metadataOf, object, optional, text, whole, type Json } from './errors.js';
+import { withLock } from './lock.js';
+import { keptOffers } from './offers.js';
+import { orders, type Order } from './orders-table.js';
+import { appendedStore, storesOf } from './pickup.js';
+import { CASH_ON_DELIVERY, CURRENCY, cartOf, discountCents, fees, feesCents, giftWrap, goodsCents, priceCart, type Offer } from './pricing.js';
+import { checkStock, putBackStock, takeStock } from './stock.js';
 
 // #region submit
 /** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
 export function submit(body: Json): Promise<Json> {
-  const order = required(body, 'order');
-  const user = required(body, 'user');
-  const key = order.%product_slug%_id;
-  if (typeof key !== 'string') throw new BusinessError('MALFORMED_BODY', 'Field %product_slug%_id is missing.');
+  const order = object(body, 'order');
+  const user = userOf(body);
+  const key = text(order, '%product_slug%_id');
+  const metadata = metadataOf(order);
 
-  return alone(async () => {
+  return withLock(async () => {
     const known = await orders.byKey(key);
     if (known) return { order_id: known.id };
 
     const amounts = checkAmounts(order, user.email);
-    moveStock(amounts, -1);
     const created = await orders.insert({
       key,
       ...amounts,
@@ -30,22 +32,32 @@ export function submit(body: Json): Promise<Json> {
       pickupLocationId: order.pickup_location_id,
       locker: order.box_now,
       giftWrap: order.gift_wrap === true,
-      metadata: Object.fromEntries((order.metadata ?? []).map(({ key: name, value }: Json) => [name, value])),
+      metadata,
     });
-    record(created, user);
+    takeStock(created.lines);
+    afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
     return { order_id: created.id };
   });
+}
+
+/** Who ordered. Without an e-mail, nobody could confirm the order. */
+function userOf(body: Json): Order['customer'] {
+  const user = object(body, 'user');
+  if (!/^[^\s@]+@[^\s@]+$/.test(text(user, 'email'))) throw malformed('email');
+  text(user, 'first_name');
+  text(user, 'last_name');
+  return user as Order['customer'];
 }
 // #endregion submit
 
 // #region record
 /** What follows the order. It must not fail the order, which exists already. */
-function record(order: Order, user: Json): void {
-  const { shared_by: sharedBy } = order.metadata;
+function afterOrder(order: Order): void {
+  const sharedBy = order.metadata.shared_by?.replace(/[^\w .-]/g, ''); // anybody can write a link: no line breaks in the log
   console.log(`Order ${order.id}, ${order.status}, ${order.totalCents} cents, ${order.shippingId ?? 'not shipped'}${sharedBy ? `, shared by ${sharedBy}` : ''}`);
   try {
-    remember(user, order.shipTo);
+    updateCustomer(order.metadata, order.customer, order.shipTo);
   } catch (error) {
     console.error(error);
   }
@@ -58,42 +70,61 @@ function paymentOf(order: Json): Pick<Order, 'status' | 'paymentMethod'> {
   if (order.payment) return { status: 'cash-on-delivery', paymentMethod: CASH_ON_DELIVERY.name };
   return {
     status: order.status === 'PENDING' ? 'awaiting-payment' : 'processing',
-    paymentMethod: order.payment_method ?? '%product%', // absent for methods that settle later
+    paymentMethod: order.payment_method ?? '%product%', // absent for delayed payments
   };
 }
 // #endregion payment
 
 // #region amounts
-/** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
-function checkAmounts(order: Json, email?: string) {
-  const refuse = (why: string): never => {
-    throw new BusinessError('INVALID_ORDER', why);
-  };
+const refuse = (why: string): never => {
+  throw new BusinessError('INVALID_ORDER', why);
+};
+
+/** Compares the order with what this cart was quoted in the last hour, then with the prices of now. */
+function checkAmounts(order: Json, email: string) {
+  const cart = cartOf(order, email);
+  const offers = [...keptOffers(cart).map((offer) => () => offer), () => priceCart(cart)];
+  let refusal: unknown;
+  for (const offer of offers) {
+    try {
+      return amountsOf(order, offer());
+    } catch (error) {
+      refusal ??= error;
+    }
+  }
+  throw refusal;
+}
+
+/** Prices the order by one offer, and refuses it unless that is what was authorised. */
+function amountsOf(order: Json, { lines, options }: Offer) {
   // #region chosen
-  const lines = priceLines(required(order, 'items'), order.coupon, email);
-  const options = order.ship_to ? shippingOptions(lines, order.ship_to) : [];
-  const option = options.find(({ id }) => id === order.shipping_id);
+  const option = options.find(({ id }) => id === order.shipping_id) ?? appendedStore(order.shipping_id);
   if (!option && lines.some(({ product }) => product.shippable)) refuse(`No shipping option ${order.shipping_id}.`);
-  if (option?.type === 'BOX_NOW' && !order.box_now?.locker_id) refuse('No locker is chosen.');
-  const store = option?.type === 'LOCAL_PICKUP' ? (order.pickup_location_id ?? option.id) : undefined;
-  if (store !== undefined && store !== option?.id) refuse(`No store ${store} in this option.`);
+  if (option?.type === 'BOX_NOW' && !optional(object, order, 'box_now')?.locker_id) refuse('No locker is chosen.');
+  if (option?.type === 'LOCAL_PICKUP') {
+    const store = order.pickup_location_id ?? option.id;
+    if (!storesOf(option.id).includes(store)) refuse(`No store ${store} in this option.`);
+  }
   // #endregion chosen
   if (order.currency !== CURRENCY) refuse(`This shop quotes no prices in ${order.currency}.`);
+  checkStock(lines);
 
   // #region total
   const shippingCents = option?.total_cents ?? 0;
   const giftWrapCents = order.gift_wrap === true ? (giftWrap(lines)?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
-  const feeCents = order.payment?.total_cents ?? 0;
-  const fundedCents = order.%product_slug%_discount?.amount ?? 0;
+  const payment = optional(object, order, 'payment');
+  const feeCents = payment ? (optional(whole, payment, 'total_cents') ?? 0) : 0;
+  const discount = optional(object, order, '%product_slug%_discount');
+  const fundedCents = discount ? whole(discount, 'amount') : 0;
   const totalCents = goodsCents(lines) + feesCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
   // #endregion total
 
-  if (order.payment) {
+  if (payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-    const offered = option?.type === 'DELIVERY' && order.payment.type === CASH_ON_DELIVERY.type;
+    const offered = option?.type === 'DELIVERY' && payment.type === CASH_ON_DELIVERY.type;
     if (!offered || feeCents !== CASH_ON_DELIVERY.total_cents) refuse('This payment method was not offered.');
   } else if (order.status !== 'COMPLETED' && order.status !== 'PENDING') {
-    refuse('The order has no status and no payment, so nobody knows whether it is paid.');
+    refuse('Neither status nor payment is set.');
   } else if (order.total_cents !== totalCents) {
     refuse(`${order.total_cents} was authorised, but the total is ${totalCents}.`);
   }
@@ -113,34 +144,43 @@ function checkAmounts(order: Json, email?: string) {
 // #endregion amounts
 
 // #region webhook
-/** Stands for a table with the Idempotency-Key as its primary key. */
-const events = new Map<string, Json>();
+/** Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. */
+const events = new Map<string, string>();
 
 /** POST /webhooks/%product-slug%: keeps the event; the work comes after the response. */
 export async function webhook(body: Json, idempotencyKey?: string): Promise<void> {
   if (!idempotencyKey) throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
 
-  const { order_id, status } = body.data ?? {};
+  const { order_id, status } = object(body, 'data');
   const order = await orders.byId(order_id);
   if (body.type !== 'ORDER_UPDATED' || !order || !['PAYMENT_SUCCESS', 'PAYMENT_FAILED'].includes(status)) {
     throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
   }
-  if (events.has(idempotencyKey)) return;
+  // The signature doesn't cover the header: a replay may come with another key.
+  const event = JSON.stringify([order_id, status, body.created_at]);
+  if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;
 
-  events.set(idempotencyKey, body);
-  setImmediate(() => alone(() => settle(order, status)).catch(console.error));
+  events.set(idempotencyKey, event);
+  setImmediate(() => withLock(() => settle(order, status)).catch(console.error));
 }
 
-/** Moves the order on. What is final stays: events may come twice, late and in any order. */
+/** Moves the order on. Final states don't change: events may come twice, late and in any order. */
 async function settle(order: Order, result: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED'): Promise<void> {
   if (order.status === 'awaiting-payment') {
-    if (result === 'PAYMENT_FAILED') moveStock(order, 1);
+    if (result === 'PAYMENT_FAILED') putBackStock(order.lines);
     await orders.setStatus(order, result === 'PAYMENT_SUCCESS' ? 'processing' : 'cancelled');
   } else if (order.status === 'cancelled' && result === 'PAYMENT_SUCCESS') {
     // The units went back on sale when the payment failed: take them again, if they are still there.
-    const available = inStock(order);
-    if (available) moveStock(order, -1);
-    await orders.setStatus(order, available ? 'processing' : 'to-check');
+    await orders.setStatus(order, stockIsTaken(order) ? 'processing' : 'needs-review');
+  }
+}
+
+function stockIsTaken({ lines }: Order): boolean {
+  try {
+    takeStock(lines);
+    return true;
+  } catch {
+    return false;
   }
 }
 // #endregion webhook

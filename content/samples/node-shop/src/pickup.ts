@@ -1,7 +1,15 @@
 import type { Json } from './errors.js';
 
+export interface PickupGroup {
+  strategy: 'merge' | 'expand' | 'append';
+  title?: string;
+  /** The quoted option that the stores of an `expand` group replace. */
+  shippingId?: string;
+  stores: Json[];
+}
+
 // #region stores
-/** Stands for your list of stores. */
+/** Stand-in for your list of stores. */
 export const pickupStores = [
   {
     id: 'store_athens',
@@ -32,7 +40,22 @@ export const pickupStores = [
 
 // #region pickup
 /** GET /pickup-stores: the quote returns each store already; this adds its address. */
-export function pickup(): Json[] {
+export function pickup(): PickupGroup[] {
   return [{ strategy: 'merge', stores: pickupStores }];
 }
 // #endregion pickup
+
+// #region stores-of
+/** Ids of the stores that an order with this shipping option may name. */
+export const storesOf = (shippingId: string): string[] =>
+  pickup().flatMap(({ strategy, shippingId: replaced, stores }) =>
+    stores.map(({ id }): string => id).filter((id) => (strategy === 'expand' ? replaced === shippingId : id === shippingId)),
+  );
+
+/** A store of an `append` group costs nothing and is in no quote. */
+export function appendedStore(id: string): { id: string; title: string; type: 'LOCAL_PICKUP'; total_cents: number } | undefined {
+  const stores = pickup().flatMap((group) => (group.strategy === 'append' ? group.stores : []));
+  const store = stores.find((each) => each.id === id);
+  return store && { id, title: store.title, type: 'LOCAL_PICKUP', total_cents: 0 };
+}
+// #endregion stores-of

@@ -1,7 +1,9 @@
-import { findProduct, type LineItem, type Product } from './catalogue.js';
-import { findCustomer } from './customers.js';
-import { BusinessError, required, type Json } from './errors.js';
+import { findProduct, lineItems, type LineItem, type Product } from './catalogue.js';
+import { customerOfCart, findCustomer } from './customers.js';
+import { BusinessError, malformed, metadataOf, object, optional, text, type Json } from './errors.js';
+import { keepOffer } from './offers.js';
 import { pickupStores } from './pickup.js';
+import { checkStock, unitsPerProduct } from './stock.js';
 
 export interface ShippingOption {
   id: string;
@@ -19,20 +21,39 @@ export interface PricedLine {
 
 export const CURRENCY = 'EUR';
 
+/** What a shopper wants to buy. */
+export interface Cart {
+  items: LineItem[];
+  coupon?: string;
+  email?: string;
+  shipTo?: Json;
+}
+
+/** What a cart costs, and how it can be shipped. */
+export interface Offer {
+  lines: PricedLine[];
+  options: ShippingOption[];
+}
+
+/** The cart of a quotation or of an order. */
+export function cartOf(body: Json, email?: string): Cart {
+  const shipTo = optional(object, body, 'ship_to');
+  if (shipTo) text(shipTo, 'country');
+  return { items: lineItems(body), coupon: optional(text, body, 'coupon'), email, shipTo };
+}
+
 // #region lines
 /** Prices the lines of a cart. The same cart, coupon and customer always get the same prices. */
 export function priceLines(items: LineItem[], coupon?: string, email?: string): PricedLine[] {
+  if (items.length === 0) throw malformed('items');
   const lines = items.map((item) => {
-    if (!Number.isInteger(item.quantity) || item.quantity < 1) throw new BusinessError('MALFORMED_BODY', 'A quantity is not valid.');
     const product = findProduct(item);
     if (product.variations) throw new BusinessError('INVALID_PRODUCT', `The options of ${product.sku} are not chosen.`);
-    if (product.stock !== -1 && product.stock < item.quantity) {
-      throw new BusinessError('OUT_OF_STOCK_PRODUCT', `${product.stock} units left of ${product.sku}.`);
-    }
     const subtotalCents = product.price_cents * item.quantity;
     return { product, item, subtotalCents, costCents: subtotalCents };
   });
-  return reduced(lines, coupon, email);
+  checkStock(lines); // over all lines: seven units and seven units of one product are fourteen
+  return applyDiscounts(lines, coupon, email);
 }
 
 export const goodsCents = (lines: PricedLine[]): number => lines.reduce((sum, line) => sum + line.costCents, 0);
@@ -44,10 +65,11 @@ const coupons = new Map([
   ['BULK20', { percent: 20, fromCents: 20000 }],
 ]);
 
-/** Takes percents off what is left of each line: own prices first, then quantity, then the coupon. */
-function reduced(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
+/** Applies percentage discounts in sequence: the customer's, then the one for three or more units, then the coupon's. */
+function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
   const ownPercent = findCustomer(email)?.ownPercent ?? 0;
-  const automatic = lines.map((line) => takeOff(takeOff(line, ownPercent), line.item.quantity >= 3 ? 10 : 0));
+  const units = unitsPerProduct(lines);
+  const automatic = lines.map((line) => applyPercentage(applyPercentage(line, ownPercent), (units.get(line.product) ?? 0) >= 3 ? 10 : 0));
   if (!coupon) return automatic;
 
   const rule = coupons.get(coupon);
@@ -55,11 +77,11 @@ function reduced(lines: PricedLine[], coupon?: string, email?: string): PricedLi
   if (goodsCents(automatic) < rule.fromCents) {
     throw new BusinessError('INAPPLICABLE_COUPON', `The cart is too small for ${coupon}.`);
   }
-  return automatic.map((line) => takeOff(line, rule.percent));
+  return automatic.map((line) => applyPercentage(line, rule.percent));
 }
 
 /** A share of what is left, rounded to a whole cent. */
-const takeOff = (line: PricedLine, percent: number): PricedLine => ({
+const applyPercentage = (line: PricedLine, percent: number): PricedLine => ({
   ...line,
   costCents: line.costCents - Math.round((line.costCents * percent) / 100),
 });
@@ -117,17 +139,24 @@ export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOpti
 /** Offered with the courier. The fee is added only when the shopper picks the method. */
 export const CASH_ON_DELIVERY = { id: 'cod', type: 'COD', name: 'Cash on delivery', total_cents: 200 };
 
-/** The offer to wrap what is shipped. Its price is added only when the shopper says yes. */
+/** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
 export const giftWrap = (lines: PricedLine[]): { title: string; total_cents: number } | undefined =>
   lines.some(({ product }) => product.shippable) ? { title: 'Gift wrapping', total_cents: 250 } : undefined;
 // #endregion extras
 
+/** Prices a cart as it is now. */
+export function priceCart({ items, coupon, email, shipTo }: Cart): Offer {
+  const lines = priceLines(items, coupon, email);
+  return { lines, options: shipTo ? shippingOptions(lines, shipTo) : [] };
+}
+
 // #region quote
 /** POST /quote: one quote for each shipping option, or one without. */
 export function quote(body: Json): Json {
-  const quotation = required(body, 'quotation');
-  const lines = priceLines(required(quotation, 'items'), quotation.coupon, quotation.email);
-  const options = quotation.ship_to ? shippingOptions(lines, quotation.ship_to) : [];
+  const quotation = object(body, 'quotation');
+  const quoted = cartOf(quotation, optional(text, quotation, 'email'));
+  const { lines, options } = priceCart(quoted);
+  keepOffer(quoted, { lines, options });
 
   const cart = goodsCents(lines) + feesCents(lines);
   const base = {
@@ -139,6 +168,7 @@ export function quote(body: Json): Json {
     ...(discountCents(lines) > 0 && { discount_cents: discountCents(lines) }),
     ...(fees(lines).length > 0 && { fees: fees(lines) }),
     gift_wrap: giftWrap(lines), // left out of the JSON when undefined
+    loyalty_profile: customerOfCart(metadataOf(body))?.loyalty_profile, // of a signed-in customer only
   };
   if (options.length === 0) return { quotes: [{ ...base, total_cents: cart }] };
 

@@ -1,12 +1,16 @@
+import { tellShop } from './back-office.js';
+
 // #region refund
-const { APP_ID = '', APP_SECRET = '', API_URL = '%host.api%' } = process.env;
+/** Seconds that %product% may take to respond. */
+const TIMEOUT = 30;
 
 /**
- * Gives money back for an order that was paid through %product%.
+ * Refunds an order that was paid through %product%.
  * @param amountCents left out for a full refund
- * @throws Error with the status when the refund is not accepted
+ * @throws Error with what to do when the refund is not accepted
  */
 export async function refund(orderId: string, amountCents?: number): Promise<void> {
+  const { APP_ID, APP_SECRET, API_URL = '%host.api%' } = process.env;
   const response = await fetch(`${API_URL}/api/v1/refunds`, {
     method: 'POST',
     headers: {
@@ -14,12 +18,37 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ order_id: orderId, amount: amountCents }), // undefined is left out
-  });
-  if (!response.ok) throw new Error(`Refund of order ${orderId} refused: ${response.status}`);
+    signal: AbortSignal.timeout(TIMEOUT * 1000),
+  }).catch((error: Error) => ({ ok: false, status: `no response (${error.message})` }));
+  if (response.ok) return;
+  const isFinal = typeof response.status === 'number' && response.status < 500;
+  const advice = isFinal ? '' : '\nThe refund may have been made: look at the order in the dashboard before you try again.';
+  throw new Error(`Refund of order ${orderId} refused: ${response.status}${advice}`);
 }
 // #endregion refund
 
-const [orderId, amount] = process.argv.slice(2);
-if (!orderId) throw new Error('Usage: refund <order id> [cents]');
-await refund(orderId, amount === undefined ? undefined : Number(amount));
-console.log(`Refund of order ${orderId} accepted`);
+// #region amount
+const [orderId, amount, ...rest] = process.argv.slice(2);
+// Whole cents and nothing else: "10,00" or "10.00" must never become another amount, or a full refund.
+const isAmount = amount === undefined || /^[1-9][0-9]{0,8}$/.test(amount);
+if (!orderId || !isAmount || rest.length > 0) {
+  console.error('Usage: npm run refund <order id> [cents]\nThe amount is in whole cents: 1000 is EUR 10.00. Without it, all of the order is refunded.');
+  process.exit(1);
+}
+// #endregion amount
+if (!process.env.APP_ID || !process.env.APP_SECRET) {
+  console.error('Set APP_ID and APP_SECRET first.');
+  process.exit(1);
+}
+
+const cents = amount === undefined ? undefined : Number(amount);
+try {
+  await refund(orderId, cents);
+  console.log(`Refund of order ${orderId} accepted`);
+  await tellShop('/back-office/refunds', { order_id: orderId, amount: cents }).catch((error: Error) =>
+    console.error(`Write the refund into the order yourself: ${error.message}`),
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 import { BusinessError, type Json } from './errors.js';
-import { orders } from './table.js';
+import { orders } from './orders-table.js';
 
 // #region orders
 /** GET /orders: all orders that changed, oldest change first. */
@@ -12,7 +12,8 @@ export async function listOrders(query: URLSearchParams): Promise<Json> {
 
   const changed = (await orders.all())
     .filter(({ updatedAt }) => Date.parse(updatedAt) > after) // to the millisecond
-    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt));
+    // Ties are broken by the id, so pages never overlap.
+    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt) || a.id.localeCompare(b.id));
   return {
     orders: changed.slice((page - 1) * perPage, page * perPage).map((order) => ({
       id: order.id,

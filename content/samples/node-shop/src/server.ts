@@ -1,18 +1,22 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { backOfficeSignature, noteRefund, ship } from './back-office.js';
 import { feed, products } from './catalogue.js';
 import { customer } from './customers.js';
 import { BusinessError, type Json } from './errors.js';
-import { addToCart, home, type Page } from './home.js';
+import { addToCart, home, signInPage, type Page } from './home.js';
 import { submit, webhook } from './orders.js';
 import { pickup } from './pickup.js';
 import { quote } from './pricing.js';
 import { listOrders } from './reports.js';
-import { isSigned } from './signature.js';
+import { isSame, isSigned } from './signature.js';
 
 // #region secrets
-// While a secret is being replaced, both are valid: the new one in APP_SECRET, the old one in APP_SECRET_OLD.
+// While you rotate the secret, both are valid: the new one in APP_SECRET, the old one in APP_SECRET_OLD.
 const { APP_SECRET = '', APP_SECRET_OLD = '', PORT = '8080' } = process.env;
-if (!APP_SECRET) throw new Error('Set APP_SECRET first.');
+if (!APP_SECRET) {
+  console.error('Set APP_SECRET to the App Secret of your store, then start the shop again.');
+  process.exit(1);
+}
 const secrets = [APP_SECRET, APP_SECRET_OLD].filter((secret) => secret !== '');
 // #endregion secrets
 
@@ -37,24 +41,44 @@ const routes: Record<string, Route> = {
 };
 // #endregion routes
 
+// #region body
+const BODY_LIMIT = 1_000_000;
+
+/** The body as received, or undefined for one above 1 MB: nothing is computed from that. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+    // The rest is read and dropped, so the caller gets its 413, but not for ever.
+    else if (size > 100 * BODY_LIMIT) request.destroy();
+  }
+  return size <= BODY_LIMIT ? Buffer.concat(chunks) : undefined;
+}
+// #endregion body
+
 // #region answer
 /** Status and body of the response to one signed request. */
-async function answer(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<[number, Json]> {
-  const signature = request.headers['X-%Product%-CRC'.toLowerCase()];
+async function handle(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<[number, Json]> {
+  const signature = request.headers['%header.crc%'];
   if (!isSigned(rawBody, signature?.toString(), secrets)) {
     return [401, { code: 'INVALID_SIGNATURE', message: 'X-%Product%-CRC does not match the body.' }];
   }
 
   const route = routes[`${request.method} ${url.pathname}`];
   if (!route) return [404, { code: 'NOT_FOUND', message: `No handler for ${request.method} ${url.pathname}.` }];
+  return run(url.pathname === webhookPath ? 202 : 200, rawBody, (body) => route(body, request, url.searchParams));
+}
 
+/** Parses the body and turns what the handler returns or throws into a response. */
+async function run(status: number, rawBody: Buffer, handler: (body: Json) => Json | Promise<Json>): Promise<[number, Json]> {
   let echo: Json = {};
   try {
     const body = rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {};
-    if (typeof body !== 'object' || body === null) throw new BusinessError('MALFORMED_BODY', 'The body is no object.');
-    if (body.request_id !== undefined) echo = { request_id: body.request_id };
-    const result = await route(body, request, url.searchParams);
-    const status = url.pathname === webhookPath ? 202 : 200;
+    if (typeof body !== 'object' || body === null) throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+    if (typeof body.request_id === 'string') echo = { request_id: body.request_id };
+    const result = await handler(body);
     return [status, Array.isArray(result) ? result : { ...echo, ...result }];
   } catch (error) {
     if (error instanceof BusinessError) return [error.status, { ...echo, code: error.code, message: error.message }];
@@ -68,26 +92,36 @@ async function answer(request: IncomingMessage, url: URL, rawBody: Buffer): Prom
 /** The shop's own pages, for shoppers; they are not signed. */
 async function page(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<Page | undefined> {
   const { cookie } = request.headers;
+  const form = (): URLSearchParams => new URLSearchParams(rawBody.toString());
   if (request.method === 'GET' && url.pathname === '/') return home(url.searchParams, cookie);
-  if (request.method === 'POST' && url.pathname === '/cart') return addToCart(new URLSearchParams(rawBody.toString()), cookie);
+  if (request.method === 'POST' && url.pathname === '/cart') return addToCart(form(), cookie);
+  if (request.method === 'POST' && url.pathname === '/sign-in') return signInPage(form(), cookie);
   return undefined;
 }
 
+/** What `npm run ship` and `npm run refund` tell the shop, which has its orders in memory. */
+async function backOffice(request: IncomingMessage, path: string, rawBody: Buffer): Promise<[number, Json] | undefined> {
+  const command = { '/back-office/ship': ship, '/back-office/refunds': noteRefund }[path];
+  if (!command || request.method !== 'POST') return undefined;
+  const signature = backOfficeSignature(APP_SECRET, path, rawBody);
+  if (!isSame(signature, request.headers['x-back-office']?.toString())) return [401, { code: 'INVALID_SIGNATURE', message: 'The App Secret is another one.' }];
+  return run(200, rawBody, command);
+}
+
 const server = createServer(async (request, response) => {
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const rawBody = Buffer.concat(chunks);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const shown = await page(request, url, rawBody);
-    if (shown) {
-      response.writeHead(shown.status, shown.headers).end(shown.html);
-      return;
-    }
-    const [status, body] = await answer(request, url, rawBody);
+  const reply = (status: number, body: Json): void => {
     response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  };
+  try {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const rawBody = await readBody(request);
+    if (!rawBody) return reply(413, { code: 'BODY_TOO_LARGE', message: 'The body is larger than 1 MB.' });
+
+    const shown = await page(request, url, rawBody);
+    if (shown) response.writeHead(shown.status, shown.headers).end(shown.html);
+    else reply(...((await backOffice(request, url.pathname, rawBody)) ?? (await handle(request, url, rawBody))));
   } catch (error) {
-    console.error(error);
+    if (!(error instanceof BusinessError) && !request.destroyed) console.error(error);
     response.writeHead(400).end();
   }
 });

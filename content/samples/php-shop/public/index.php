@@ -3,27 +3,46 @@ declare(strict_types=1);
 
 require dirname(__DIR__) . '/src/load.php';
 
+ini_set('display_errors', '0'); // errors belong in the log, not in a response
+
 const WEBHOOK = '/webhooks/%product-slug%';
+const BODY_LIMIT = 1_000_000;
 
-$store = new Store(getenv('DATA_FILE') ?: dirname(__DIR__) . '/shop.json');
-$catalogue = new Catalogue($store);
-$customers = new Customers($store);
-$pricing = new Pricing($catalogue, $customers);
-$orders = new Orders($store, $pricing, new Stock($catalogue), $customers);
+// #region secrets
+// While you rotate the secret, both are valid: the new one in APP_SECRET, the old one in APP_SECRET_OLD.
+$secrets = array_values(array_filter([getenv('APP_SECRET'), getenv('APP_SECRET_OLD')]));
+if (!getenv('APP_SECRET')) {
+    $sentence = 'Set APP_SECRET to the App Secret of your store, then start the shop again.';
+    error_log($sentence);
+    http_response_code(500);
+    exit("$sentence\n");
+}
+// #endregion secrets
 
+// #region body
+// The body as received. One above 1 MB is refused before anything is computed from it.
+$rawBody = (string) file_get_contents('php://input', length: BODY_LIMIT + 1);
+if (strlen($rawBody) > BODY_LIMIT || (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > BODY_LIMIT) {
+    respond(413, ['code' => 'BODY_TOO_LARGE', 'message' => 'The body is larger than 1 MB.']);
+    return;
+}
+// #endregion body
+
+$shop = new Shop();
 $path = (string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $call = $_SERVER['REQUEST_METHOD'] . ' ' . $path;
 
 // The shop's own pages, for shoppers; they are not signed.
-$home = new Home($store, $catalogue);
-$session = is_string($_COOKIE['session'] ?? null) ? $_COOKIE['session'] : '';
-if ($call === 'GET /') {
-    $home->show($_GET, $session);
-    return;
-}
-if ($call === 'POST /cart') {
+$cookie = is_string($_COOKIE['session'] ?? null) ? $_COOKIE['session'] : '';
+$page = match ($call) {
+    'GET /' => static fn () => $shop->home->show($_GET, $cookie),
+    'POST /cart' => static fn () => $shop->home->addToCart($_POST, $cookie),
+    'POST /sign-in' => static fn () => $shop->home->signIn($_POST, $cookie),
+    default => null,
+};
+if ($page !== null) {
     try {
-        $home->addToCart($_POST, $session);
+        $page();
     } catch (BusinessError) {
         http_response_code(400);
     }
@@ -33,36 +52,26 @@ if ($call === 'POST /cart') {
 // #region routes
 $base = '/%product-slug%/v1';
 $routes = [
-    "POST $base/products" => $catalogue->products(...),
-    "POST $base/quote" => $pricing->quote(...),
-    "POST $base/submit" => $orders->submit(...),
-    "POST $base/customer" => $customers->customer(...),
+    "POST $base/products" => $shop->catalogue->products(...),
+    "POST $base/quote" => $shop->pricing->quote(...),
+    "POST $base/submit" => $shop->orders->submit(...),
+    "POST $base/customer" => $shop->customers->customer(...),
     "GET $base/pickup-stores" => pickup(...),
-    "GET $base/products/feed" => $catalogue->feed(...),
-    "GET $base/orders" => static fn (): array => list_orders($store, $_GET),
-    'POST ' . WEBHOOK => static fn (array $body): array => $orders->webhook($body, $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? ''),
+    "GET $base/products/feed" => $shop->catalogue->feed(...),
+    "GET $base/orders" => static fn (): array => list_orders($shop->store, $_GET),
+    'POST ' . WEBHOOK => static fn (array $body): array => $shop->orders->webhook($body, $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? ''),
 ];
 // #endregion routes
-
-// #region secrets
-/** @return list<string> the App Secret and, while it is being replaced, the old one in APP_SECRET_OLD */
-function secrets(): array
-{
-    $current = getenv('APP_SECRET') ?: throw new RuntimeException('Set APP_SECRET first.');
-    return array_values(array_filter([$current, getenv('APP_SECRET_OLD')]));
-}
-// #endregion secrets
 
 // #region answer
 /**
  * @param array<string, callable(array): array> $routes
+ * @param list<string> $secrets
  * @return array{int, array|object} status and body of the response to this signed request
  */
-function answer(array $routes, string $call): array
+function handle(array $routes, string $call, string $rawBody, array $secrets): array
 {
-    $rawBody = (string) file_get_contents('php://input');
-    $header = 'HTTP_' . strtoupper(str_replace('-', '_', 'X-%Product%-CRC'));
-    if (!is_signed($rawBody, $_SERVER[$header] ?? '', secrets())) {
+    if (!is_signed($rawBody, $_SERVER['%header.HTTP_CRC%'] ?? '', $secrets)) {
         return [401, ['code' => 'INVALID_SIGNATURE', 'message' => 'X-%Product%-CRC does not match the body.']];
     }
 
@@ -75,9 +84,9 @@ function answer(array $routes, string $call): array
     try {
         $body = $rawBody === '' ? [] : json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
         if (!is_array($body)) {
-            throw new BusinessError('MALFORMED_BODY', 'The body is no object.');
+            throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
         }
-        $echo = isset($body['request_id']) ? ['request_id' => $body['request_id']] : [];
+        $echo = is_string($body['request_id'] ?? null) ? ['request_id' => $body['request_id']] : [];
         $result = $route($body);
         $status = str_ends_with($call, WEBHOOK) ? 202 : 200;
         return [$status, array_is_list($result) && $result !== [] ? $result : (object) ($echo + $result)];
@@ -92,18 +101,24 @@ function answer(array $routes, string $call): array
 }
 // #endregion answer
 
-[$status, $body] = answer($routes, $call);
-$text = json_encode($body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-http_response_code($status);
-header('Content-Type: application/json; charset=utf-8');
-header('Content-Length: ' . strlen($text));
-echo $text;
+function respond(int $status, array|object $body): void
+{
+    $text = json_encode($body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+    http_response_code($status);
+    header('Content-Type: application/json; charset=utf-8');
+    header('Content-Length: ' . strlen($text));
+    echo $text;
+}
+
+[$status, $body] = handle($routes, $call, $rawBody, $secrets);
+respond($status, $body);
 
 // #region settle
 if ($status === 202) {
-    // The response goes out first; then the work of the events that are kept.
+    // The response goes out first, then the work. Where flush() keeps it back, as on Apache with mod_php,
+    // leave these lines to cron: * * * * * php /path/to/php-shop/settle.php
     ignore_user_abort(true);
     function_exists('fastcgi_finish_request') ? fastcgi_finish_request() : flush();
-    $orders->settle();
+    $shop->orders->settle();
 }
 // #endregion settle

@@ -1,7 +1,25 @@
 <?php
 declare(strict_types=1);
 
-/** Stands for your product table. */
+/** The lines of a request. */
+function line_items(array $body): array
+{
+    $items = items($body, 'items');
+    foreach ($items as $item) {
+        text($item, 'id');
+        $quantity = whole($item, 'quantity');
+        if ($quantity < 1 || $quantity > 10_000) {
+            throw malformed('quantity');
+        }
+        $attributes = optional(object(...), $item, 'attributes') ?? [];
+        if (array_filter($attributes, is_string(...)) !== $attributes) {
+            throw malformed('attributes');
+        }
+    }
+    return $items;
+}
+
+/** Stand-in for your product table. */
 final class Catalogue
 {
     private const MEDIA = '%host.store%/media';
@@ -47,7 +65,7 @@ final class Catalogue
     public function products(array $body): array
     {
         $found = [];
-        foreach (required($body, 'items') as $item) {
+        foreach (line_items($body) as $item) {
             $product = $this->find($item);
             $found[$product['id']] = $product;
         }
@@ -69,10 +87,13 @@ final class Catalogue
     private function withStock(array $product, array $sold): array
     {
         if ($product['stock'] !== -1) {
-            $product['stock'] -= $sold[$product['id']] ?? 0;
+            $product['stock'] = max(0, $product['stock'] - ($sold[$product['id']] ?? 0));
         }
         if (isset($product['variations'])) {
-            $product['variations'] = array_map(fn (array $variation): array => $this->withStock($variation, $sold), $product['variations']);
+            $product['variations'] = array_map(
+                fn (array $variation): array => $this->withStock($variation, $sold),
+                $product['variations'],
+            );
         }
         return $product;
     }

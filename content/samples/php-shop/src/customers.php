@@ -4,7 +4,7 @@ declare(strict_types=1);
 final class Customers
 {
     // #region table
-    /** Stands for your customer table; e-mail addresses are in lower case and unique. */
+    /** Stand-in for your customer table; e-mail addresses are in lower case and unique. */
     public const TABLE = [
         'maria@example.com' => [
             'customer' => ['first_name' => 'Maria', 'last_name' => 'Pappa', 'email' => 'maria@example.com'],
@@ -18,10 +18,7 @@ final class Customers
         ],
     ];
 
-    /** Stands for your sessions: who is signed in where. */
-    private const SESSIONS = ['s_1f7c20b94e' => 'maria@example.com'];
-
-    public function __construct(private readonly Store $store)
+    public function __construct(private readonly Store $store, private readonly Sessions $sessions)
     {
     }
 
@@ -31,11 +28,17 @@ final class Customers
     }
     // #endregion table
 
+    /** Stand-in for your sign-in, which compares the password with its hash. */
+    public function signIn(string $email, string $password): ?array
+    {
+        return $password === 'demo' ? $this->find($email) : null;
+    }
+
     // #region customer
     /** POST /customer: an e-mail alone does not prove who asks, so only a session opens the data. */
     public function customer(array $body): array
     {
-        $known = $this->find(self::SESSIONS[$body['session_id'] ?? ''] ?? null);
+        $known = $this->find($this->sessions->emailOfToken(optional(text(...), $body, 'session_id') ?? ''));
         if ($known === null) {
             // In JSON, an empty array would be a list; the customer is an object.
             return ['customer' => new stdClass(), 'addresses' => []];
@@ -45,12 +48,22 @@ final class Customers
     // #endregion customer
 
     // #region remember
-    /** Creates the customer of an order, or completes the record with the same e-mail. */
-    public function remember(array $user, ?array $shipTo): void
+    /** The customer who is signed in where the cart was filled: metadata.cart_id leads to the session. */
+    public function ofCart(array $metadata): ?array
     {
-        $this->store->change(static function (array &$data) use ($user, $shipTo): void {
-            $email = strtolower($user['email']);
-            $known = $data['customers'][$email] ?? ['addresses' => []];
+        return $this->find($this->sessions->ofCart($metadata['cart_id'] ?? null)['email'] ?? null);
+    }
+
+    /** Completes the record of a signed-in customer. A typed e-mail changes no record: anyone can type it. */
+    public function update(array $metadata, array $user, ?array $shipTo): void
+    {
+        $known = $this->ofCart($metadata);
+        $email = strtolower($user['email']);
+        if ($known === null || $known['customer']['email'] !== $email) {
+            return;
+        }
+        $this->store->change(static function (array &$data) use ($email, $user, $shipTo): void {
+            $known = &$data['customers'][$email];
             $known['customer'] = ['first_name' => $user['first_name'], 'last_name' => $user['last_name'], 'email' => $email];
 
             $isKnown = array_filter($known['addresses'], static fn (array $address): bool =>
@@ -59,7 +72,6 @@ final class Customers
                 $region = isset($shipTo['state']) ? ['region' => $shipTo['state']] : []; // a customer's address calls it region
                 $known['addresses'][] = array_diff_key($shipTo, ['state' => true]) + $region;
             }
-            $data['customers'][$email] = $known;
         });
     }
     // #endregion remember

@@ -10,8 +10,59 @@ final class BusinessError extends Exception
     }
 }
 
-/** A list or object that the request must have. */
-function required(array $body, string $name): array
+// #region fields
+function malformed(string $name): BusinessError
 {
-    return is_array($body[$name] ?? null) ? $body[$name] : throw new BusinessError('MALFORMED_BODY', "Field $name is missing.");
+    return new BusinessError('MALFORMED_BODY', "Field $name is missing or not valid.");
+}
+
+/** Whether a decoded value was an object in JSON; an empty one can't be told from an empty list. */
+function is_object_value(mixed $value): bool
+{
+    return is_array($value) && ($value === [] || !array_is_list($value));
+}
+
+/** A field that must be an object. */
+function object(array $body, string $name): array
+{
+    return is_object_value($body[$name] ?? null) ? $body[$name] : throw malformed($name);
+}
+
+/** A field that must be a list of objects. */
+function items(array $body, string $name): array
+{
+    $list = $body[$name] ?? null;
+    $valid = is_array($list) && array_is_list($list) && array_filter($list, is_object_value(...)) === $list;
+    return $valid ? $list : throw malformed($name);
+}
+
+/** A field that must be a text, and not an empty one. */
+function text(array $body, string $name): string
+{
+    $value = $body[$name] ?? null;
+    return is_string($value) && $value !== '' ? $value : throw malformed($name);
+}
+
+/** A field that must be a whole number, such as an amount in cents. */
+function whole(array $body, string $name): int
+{
+    $value = $body[$name] ?? null;
+    return is_int($value) && $value >= 0 && $value <= 1_000_000_000 ? $value : throw malformed($name);
+}
+
+/** The same for a field that may be left out. */
+function optional(callable $read, array $body, string $name): mixed
+{
+    return in_array($body[$name] ?? null, [null, ''], true) ? null : $read($body, $name);
+}
+// #endregion fields
+
+/** The metadata of a request as your page set it: key to value. */
+function metadata_of(array $body): array
+{
+    $metadata = [];
+    foreach (optional(items(...), $body, 'metadata') ?? [] as $entry) {
+        $metadata[text($entry, 'key')] = optional(text(...), $entry, 'value') ?? '';
+    }
+    return $metadata;
 }

@@ -1,38 +1,78 @@
 <?php
 declare(strict_types=1);
 
-/** The shop's own pages, for shoppers. A session is the secret in the shopper's cookie. */
+/** The shop's own pages, for shoppers. $cookie is the id of the shopper's session. */
 final class Home
 {
-    public function __construct(private readonly Store $store, private readonly Catalogue $catalogue)
-    {
+    public function __construct(
+        private readonly Store $store,
+        private readonly Catalogue $catalogue,
+        private readonly Sessions $sessions,
+        private readonly Customers $customers,
+    ) {
     }
 
     /** POST /cart: adds one unit, then shows the home page again. */
-    public function addToCart(array $form, string $session): void
+    public function addToCart(array $form, string $cookie): void
     {
-        $product = $this->catalogue->find(['id' => (string) ($form['id'] ?? '')])['id'];
-        $session = $this->store->change(static function (array &$data) use ($session, $product): string {
-            if (!isset($data['sessions'][$session])) {
-                $session = bin2hex(random_bytes(16));
-                $data['sessions'][$session] = self::newCart();
+        $id = $this->catalogue->find(['id' => self::field($form, 'id')])['id'];
+        $this->sessions->open($cookie, static function (array &$session) use ($id): void {
+            // One line for each product: this form has no attributes.
+            $known = array_search($id, array_column($session['items'], 'id'), true);
+            if ($known === false) {
+                $session['items'][] = ['id' => $id, 'quantity' => 1];
+            } else {
+                $session['items'][$known]['quantity'] += 1;
             }
-            $data['sessions'][$session]['items'][] = ['id' => $product, 'quantity' => 1];
-            return $session;
         });
-        // Lax: the cookie comes along when the checkout sends the shopper back. Add `secure` on HTTPS.
-        setcookie('session', $session, ['path' => '/', 'httponly' => true, 'samesite' => 'Lax']);
+        header('Location: /', true, 303);
+    }
+
+    /** POST /sign-in: the home page again, of the customer or, after a wrong password, as before. */
+    public function signIn(array $form, string $cookie): void
+    {
+        $known = $this->customers->signIn(self::field($form, 'email'), self::field($form, 'password'));
+        if ($known !== null) {
+            $this->sessions->signIn($cookie, $known['customer']['email']);
+        }
         header('Location: /', true, 303);
     }
 
     /** GET /: products and the cart or, after a checkout, the order. */
-    public function show(array $query, string $session): void
+    public function show(array $query, string $cookie): void
     {
         $orderId = $query['%product_slug%_order_created'] ?? null;
-        $content = is_string($orderId) ? $this->received($session, $orderId) : $this->shopFront($session);
         header('Content-Type: text/html; charset=utf-8');
         header('Cache-Control: no-store');
-        echo "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>Sample shop</title>\n$content\n</html>\n";
+        if (is_string($orderId)) {
+            echo self::document($this->orderReceivedPage($cookie, $orderId));
+            return;
+        }
+        $session = $this->sessions->open($cookie);
+        echo self::document($this->shopFront($session), $this->data($session));
+    }
+
+    /** What scripts of the page pass to the SDK: `metadata.cart_id` of the cart or of a Quick Buy, and `sessionId`. */
+    private function data(array $session): string
+    {
+        $token = $session['email'] === null ? '' : " data-session-id=\"{$this->sessions->token($session['email'])}\"";
+        return " data-cart-id=\"{$session['cart_id']}\" data-quick-buy-id=\"{$session['quick_buy_id']}\"$token";
+    }
+
+    private static function document(string $content, string $data = ''): string
+    {
+        return <<<HTML
+            <!doctype html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <title>Sample shop</title>
+            <body$data>
+            $content
+            </body>
+            </html>
+
+            HTML;
     }
 
     // #region received
@@ -40,64 +80,81 @@ final class Home
      * The shopper comes back from the checkout to `/?%product_slug%_order_created=<order id>`.
      * Anybody can type such an address, so only the session whose cart became the order sees it.
      */
-    private function received(string $session, string $orderId): string
+    private function orderReceivedPage(string $cookie, string $orderId): string
     {
-        return $this->store->change(static function (array &$data) use ($session, $orderId): string {
-            $order = array_column($data['orders'], null, 'id')[$orderId] ?? null;
-            $cartId = $order['metadata']['cart_id'] ?? null;
-            $known = $data['sessions'][$session] ?? null;
-            if ($known === null || $cartId === null || !in_array($cartId, $known['carts'], true)) {
-                return "<h1>Thank you</h1>\n<p>The confirmation is in your e-mail.</p>";
-            }
+        $session = $this->sessions->find($cookie);
+        $order = array_column($this->store->read()['orders'], null, 'id')[$orderId] ?? null;
+        $cartId = $order['metadata']['cart_id'] ?? null;
+        if ($session === null || $cartId === null || !in_array($cartId, $session['cart_ids'], true)) {
+            return "<h1>Thank you</h1>\n<p>The confirmation is in your e-mail.</p>";
+        }
 
-            // A cart that was filled meanwhile, in another tab, stays as it is.
-            if ($known['cart_id'] === $cartId) {
-                $data['sessions'][$session] = self::newCart($known['carts']);
+        // The cart of another tab stays as it is, and so does every cart after a Quick Buy.
+        $this->sessions->open($cookie, static function (array &$session) use ($cartId): void {
+            if ($session['cart_id'] === $cartId) {
+                $session = Sessions::withNewCart($session);
             }
-            $name = htmlspecialchars($order['customer']['first_name']);
-            $method = htmlspecialchars($order['payment_method']);
-            return "<h1>Thank you, $name</h1>\n<p>Order {$order['id']}: " . self::euro($order['total_cents']) . ", $method, {$order['status']}.</p>";
         });
+        $name = htmlspecialchars($order['customer']['first_name']);
+        $method = htmlspecialchars($order['payment_method']);
+        $total = self::euro($order['total_cents']);
+        return "<h1>Thank you, $name</h1>\n<p>Order {$order['id']}: $total, $method, {$order['status']}.</p>";
     }
     // #endregion received
 
-    /** @param list<string> $carts ids of all carts that this shopper had */
-    private static function newCart(array $carts = []): array
+    private function shopFront(array $session): string
     {
-        $id = bin2hex(random_bytes(16)); // says nothing about the shopper; the checkout hands it back as metadata
-        return ['cart_id' => $id, 'items' => [], 'carts' => [...$carts, $id]];
-    }
-
-    private function shopFront(string $session): string
-    {
-        $cart = $this->store->read()['sessions'][$session] ?? ['cart_id' => '', 'items' => []];
+        $products = array_filter($this->catalogue->all(), static fn (array $product): bool => !isset($product['variations']));
         $html = ['<h1>Sample shop</h1>'];
-        foreach ($this->catalogue->all() as $product) {
-            if (!isset($product['variations'])) {
-                $label = htmlspecialchars("Add {$product['title']}, " . self::euro($product['price_cents']));
-                $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"{$product['id']}\">$label</button></form>";
-            }
+        foreach ($products as $product) {
+            $label = htmlspecialchars("Add {$product['title']}, " . self::euro($product['price_cents']));
+            $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"{$product['id']}\">$label</button></form>";
         }
-        $html[] = '<p>Units in the cart: ' . count($cart['items']) . '</p>';
-        $html[] = self::wayOut($cart);
+        $html[] = '<p>Units in the cart: ' . array_sum(array_column($session['items'], 'quantity')) . '</p>';
+        $html[] = self::checkoutLinkHtml($session);
+        foreach ($products as $product) {
+            $html[] = self::quickBuyHtml($session, $product);
+        }
+        $html[] = $session['email'] !== null
+            ? '<p>Signed in as ' . htmlspecialchars($session['email']) . '</p>'
+            : '<form method="post" action="/sign-in"><input name="email" type="email" aria-label="E-mail"> <input name="password" type="password" aria-label="Password"> <button>Sign in</button></form>';
         return implode("\n", $html);
     }
 
     // #region link
-    /** A link to the checkout; the id of the cart travels as metadata and comes back in /submit. */
-    private static function wayOut(array $cart): string
+    /** A link to the checkout; the id of the cart goes along as metadata and comes back in /submit. */
+    private static function checkoutLinkHtml(array $session): string
     {
         $appId = getenv('APP_ID');
         if ($appId === false || $appId === '') {
             return '<p>Set APP_ID to get a link to the checkout.</p>';
         }
-        if ($cart['items'] === []) {
+        if ($session['items'] === []) {
             return '';
         }
-        $url = checkout_link($appId, $cart['items'], ['metadata' => ['cart_id' => $cart['cart_id']]]);
+        $url = checkout_link($appId, $session['items'], ['metadata' => ['cart_id' => $session['cart_id']]]);
         return '<p><a href="' . htmlspecialchars($url) . '">Check out with %product%</a></p>';
     }
     // #endregion link
+
+    // #region quick-buy
+    /** A Quick Buy has no cart. Its id is made with the page, so the shopper is recognised on return. */
+    private static function quickBuyHtml(array $session, array $product): string
+    {
+        $appId = getenv('APP_ID');
+        if ($appId === false || $appId === '') {
+            return '';
+        }
+        $items = [['id' => $product['id'], 'quantity' => 1]];
+        $url = checkout_link($appId, $items, ['metadata' => ['cart_id' => $session['quick_buy_id']]]);
+        return '<p><a href="' . htmlspecialchars($url) . '">Quick Buy: ' . htmlspecialchars($product['title']) . '</a></p>';
+    }
+    // #endregion quick-buy
+
+    private static function field(array $form, string $name): string
+    {
+        return is_string($form[$name] ?? null) ? $form[$name] : '';
+    }
 
     private static function euro(int $cents): string
     {

@@ -3,32 +3,36 @@ declare(strict_types=1);
 
 final class Orders
 {
-    public function __construct(private readonly Store $store, private readonly Pricing $pricing, private readonly Stock $stock, private readonly Customers $customers)
-    {
+    public function __construct(
+        private readonly Store $store,
+        private readonly Pricing $pricing,
+        private readonly Stock $stock,
+        private readonly Offers $offers,
+        private readonly Customers $customers,
+    ) {
     }
 
     // #region submit
     /** POST /submit: creates the order, once for each key, even if two attempts arrive at the same time. */
     public function submit(array $body): array
     {
-        $order = required($body, 'order');
-        $user = required($body, 'user');
-        $key = $order['%product_slug%_id'] ?? null;
-        if (!is_string($key)) {
-            throw new BusinessError('MALFORMED_BODY', 'Field %product_slug%_id is missing.');
-        }
+        $order = object($body, 'order');
+        $user = self::user($body);
+        $key = text($order, '%product_slug%_id');
+        $metadata = metadata_of($order);
 
         // Other requests wait while this runs: a second attempt finds the order of the first.
-        [$id, $created] = $this->store->change(function (array &$data) use ($key, $order, $user, $body): array {
+        [$id, $created] = $this->store->change(function (array &$data) use ($key, $order, $user, $metadata, $body): array {
             $known = $data['orders'][$key]['id'] ?? null;
             if ($known !== null) {
                 return [$known, null];
             }
 
-            $created = $this->checkAmounts($order, $user['email'] ?? null) + self::paymentOf($order) + [
+            $created = $this->checkAmounts($order, $user['email']) + self::paymentOf($order) + [
                 'id' => (string) (10482 + count($data['orders'])),
                 'created_at' => self::now(),
                 'updated_at' => self::now(),
+                'refunds' => [],
                 'currency' => $order['currency'],
                 'coupon' => $order['coupon'] ?? null,
                 'customer' => $user,
@@ -37,29 +41,43 @@ final class Orders
                 'pickup_location_id' => $order['pickup_location_id'] ?? null,
                 'locker' => $order['box_now'] ?? null,
                 'gift_wrap' => ($order['gift_wrap'] ?? false) === true,
-                'metadata' => array_column($order['metadata'] ?? [], 'value', 'key'),
+                'metadata' => $metadata,
             ];
+            $this->stock->take($data, $created['lines']);
             $data['orders'][$key] = $created;
-            $this->stock->move($data, $created, 1);
             return [$created['id'], $created];
         });
         if ($created !== null) {
-            $this->record($created, $user);
+            $this->afterOrder($created);
             // Send your own confirmation e-mail here, as for every other order.
         }
         return ['order_id' => $id];
+    }
+
+    /** Who ordered. Without an e-mail, nobody could confirm the order. */
+    private static function user(array $body): array
+    {
+        $user = object($body, 'user');
+        if (preg_match('/^[^\s@]+@[^\s@]+$/D', text($user, 'email')) !== 1) {
+            throw malformed('email');
+        }
+        text($user, 'first_name');
+        text($user, 'last_name');
+        return $user;
     }
     // #endregion submit
 
     // #region record
     /** What follows the order. It must not fail the order, which exists already. */
-    private function record(array $order, array $user): void
+    private function afterOrder(array $order): void
     {
         $shipping = $order['shipping_id'] ?? 'not shipped';
-        $sharedBy = isset($order['metadata']['shared_by']) ? ", shared by {$order['metadata']['shared_by']}" : '';
+        // Anybody can write a link: no line breaks in the log.
+        $sharer = preg_replace('/[^\w .-]/', '', $order['metadata']['shared_by'] ?? '');
+        $sharedBy = $sharer === '' ? '' : ", shared by $sharer";
         error_log("Order {$order['id']}, {$order['status']}, {$order['total_cents']} cents, $shipping$sharedBy");
         try {
-            $this->customers->remember($user, $order['ship_to']);
+            $this->customers->update($order['metadata'], $order['customer'], $order['ship_to']);
         } catch (Throwable $error) {
             error_log((string) $error);
         }
@@ -75,51 +93,72 @@ final class Orders
         }
         return [
             'status' => $order['status'] === 'PENDING' ? 'awaiting-payment' : 'processing',
-            'payment_method' => $order['payment_method'] ?? '%product%', // absent for methods that settle later
+            'payment_method' => $order['payment_method'] ?? '%product%', // absent for delayed payments
         ];
     }
     // #endregion payment
 
     // #region amounts
-    /** Prices the order again, and refuses it unless the amount is one that this shop quoted. */
-    private function checkAmounts(array $order, ?string $email): array
+    /** Compares the order with what this cart was quoted in the last hour, then with the prices of now. */
+    private function checkAmounts(array $order, string $email): array
+    {
+        $cart = Pricing::cart($order, $email);
+        $offers = array_map(static fn (array $offer): Closure => static fn (): array => $offer, $this->offers->of($cart));
+        $offers[] = fn (): array => $this->pricing->price($cart);
+        $refusal = null;
+        foreach ($offers as $offer) {
+            try {
+                return $this->amountsOf($order, $offer());
+            } catch (BusinessError $error) {
+                $refusal ??= $error;
+            }
+        }
+        throw $refusal;
+    }
+
+    /** Prices the order by one offer, and refuses it unless that is what was authorised. */
+    private function amountsOf(array $order, array $offer): array
     {
         $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
+        ['lines' => $lines, 'options' => $options] = $offer;
         // #region chosen
-        $lines = $this->pricing->lines(required($order, 'items'), $order['coupon'] ?? null, $email);
-        $options = isset($order['ship_to']) ? $this->pricing->shippingOptions($lines, $order['ship_to']) : [];
-        $option = array_column($options, null, 'id')[$order['shipping_id'] ?? ''] ?? null;
-        if ($option === null && in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true)) {
+        $chosen = optional(text(...), $order, 'shipping_id') ?? '';
+        $option = array_column($options, null, 'id')[$chosen] ?? appended_store($chosen);
+        if ($option === null && Pricing::shippedUnits($lines) > 0) {
             $refuse('No such shipping option for this order.');
         }
-        if (($option['type'] ?? '') === 'BOX_NOW' && !isset($order['box_now']['locker_id'])) {
+        $type = $option['type'] ?? '';
+        if ($type === 'BOX_NOW' && !isset($order['box_now']['locker_id'])) {
             $refuse('No locker is chosen.');
         }
-        $store = ($option['type'] ?? '') === 'LOCAL_PICKUP' ? ($order['pickup_location_id'] ?? $option['id']) : null;
-        if ($store !== null && $store !== $option['id']) {
-            $refuse("No store $store in this option.");
+        if ($type === 'LOCAL_PICKUP') {
+            $store = optional(text(...), $order, 'pickup_location_id') ?? $option['id'];
+            in_array($store, stores_of($option['id']), true) || $refuse("No store $store in this option.");
         }
         // #endregion chosen
         if (($order['currency'] ?? '') !== Pricing::CURRENCY) {
             $refuse('This shop quotes no prices in that currency.');
         }
+        $this->stock->check($lines);
 
         // #region total
         $shipping = $option['total_cents'] ?? 0;
         $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
-        $fee = $order['payment']['total_cents'] ?? 0;
-        $funded = $order['%product_slug%_discount']['amount'] ?? 0;
+        $payment = optional(object(...), $order, 'payment');
+        $fee = $payment === null ? 0 : (optional(whole(...), $payment, 'total_cents') ?? 0);
+        $discount = optional(object(...), $order, '%product_slug%_discount');
+        $funded = $discount === null ? 0 : whole($discount, 'amount');
         $total = Pricing::goodsCents($lines) + Pricing::feesCents($lines) + $shipping + $wrap + $fee - $funded;
         // #endregion total
 
-        if (isset($order['payment'])) {
+        if ($payment !== null) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-            $offered = ($option['type'] ?? '') === 'DELIVERY' && ($order['payment']['type'] ?? '') === Pricing::CASH_ON_DELIVERY['type'];
+            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === Pricing::CASH_ON_DELIVERY['type'];
             if (!$offered || $fee !== Pricing::CASH_ON_DELIVERY['total_cents']) {
                 $refuse('This payment method was not offered.');
             }
         } elseif (!in_array($order['status'] ?? '', ['COMPLETED', 'PENDING'], true)) {
-            $refuse('The order has no status and no payment, so nobody knows whether it is paid.');
+            $refuse('Neither status nor payment is set.');
         } elseif (($order['total_cents'] ?? null) !== $total) {
             $refuse("The total is $total, but another amount was authorised.");
         }
@@ -145,50 +184,118 @@ final class Orders
         if ($idempotencyKey === '') {
             throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
         }
-        $this->store->change(static function (array &$data) use ($body, $idempotencyKey): void {
-            $ids = array_map(static fn (array $order): string => $order['id'], $data['orders']);
-            $key = array_search($body['data']['order_id'] ?? null, $ids, true);
-            $result = $body['data']['status'] ?? '';
-            if (($body['type'] ?? '') !== 'ORDER_UPDATED' || $key === false || !in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true)) {
+        $event = object($body, 'data');
+        $this->store->change(static function (array &$data) use ($body, $event, $idempotencyKey): void {
+            $key = array_search($event['order_id'] ?? null, array_map(static fn (array $order): string => $order['id'], $data['orders']), true);
+            $result = $event['status'] ?? '';
+            $isKnown = $key !== false && in_array($result, ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'], true);
+            if (($body['type'] ?? '') !== 'ORDER_UPDATED' || !$isKnown) {
                 throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
             }
-            $data['events'][$idempotencyKey] ??= ['key' => $key, 'result' => $result, 'done' => false];
+            // The signature doesn't cover the header: a replay may come with another key.
+            $says = [$key, $result, $body['created_at'] ?? null];
+            if (isset($data['events'][$idempotencyKey]) || in_array($says, array_column($data['events'], 'says'), true)) {
+                return;
+            }
+            $data['events'][$idempotencyKey] = ['says' => $says, 'done' => false];
         });
         return [];
     }
 
-    /** Moves orders on. What is final stays: events may come twice, late and in any order. */
+    /** Works on every event that is not done: each on its own, so one that fails holds up no other. */
     public function settle(): void
     {
-        $this->store->change(function (array &$data): void {
-            foreach ($data['events'] as &$event) {
-                if ($event['done']) {
-                    continue;
-                }
-                $event['done'] = true;
-                $order = &$data['orders'][$event['key']];
-                $status = $order['status'];
-                if ($status === 'awaiting-payment' && $event['result'] === 'PAYMENT_SUCCESS') {
-                    $order['status'] = 'processing';
-                } elseif ($status === 'awaiting-payment') {
-                    $this->stock->move($data, $order, -1);
-                    $order['status'] = 'cancelled';
-                } elseif ($status === 'cancelled' && $event['result'] === 'PAYMENT_SUCCESS') {
-                    // The units went back on sale when the payment failed: take them again, if they are still there.
-                    $available = $this->stock->covers($order);
-                    if ($available) {
-                        $this->stock->move($data, $order, 1);
-                    }
-                    $order['status'] = $available ? 'processing' : 'to-check'; // a person decides
-                }
-                if ($order['status'] !== $status) {
-                    $order['updated_at'] = self::now();
-                }
-                unset($order);
+        $open = array_filter($this->store->read()['events'], static fn (array $event): bool => !$event['done']);
+        foreach (array_keys($open) as $id) {
+            try {
+                $this->store->change(fn (array &$data) => $this->settleEvent($data, $data['events'][$id]));
+            } catch (Throwable $error) {
+                error_log((string) $error);
             }
-        });
+        }
+    }
+
+    /** Moves the order on. Final states don't change: events may come twice, late and in any order. */
+    private function settleEvent(array &$data, array &$event): void
+    {
+        if ($event['done']) {
+            return; // by another process
+        }
+        $event['done'] = true;
+        [$key, $result] = $event['says'];
+        $order = &$data['orders'][$key];
+        if ($order['status'] === 'awaiting-payment') {
+            if ($result === 'PAYMENT_FAILED') {
+                $this->stock->putBack($data, $order['lines']);
+            }
+            self::setStatus($order, $result === 'PAYMENT_SUCCESS' ? 'processing' : 'cancelled');
+        } elseif ($order['status'] === 'cancelled' && $result === 'PAYMENT_SUCCESS') {
+            // The units went back on sale when the payment failed: take them again, if they are still there.
+            self::setStatus($order, $this->stockIsTaken($data, $order['lines']) ? 'processing' : 'needs-review');
+        }
+    }
+
+    private function stockIsTaken(array &$data, array $lines): bool
+    {
+        try {
+            $this->stock->take($data, $lines);
+            return true;
+        } catch (BusinessError) {
+            return false;
+        }
     }
     // #endregion webhook
+
+    // #region ship
+    /** Marks an order as shipped. %product% isn't told: there is no call for it. */
+    public function ship(string $id): void
+    {
+        $this->store->change(static function (array &$data) use ($id): void {
+            $order = &self::find($data, $id);
+            $isReady = in_array($order['status'], ['processing', 'cash-on-delivery', 'partly-refunded'], true);
+            if (!$isReady || isset($order['shipped_at'])) {
+                $why = isset($order['shipped_at']) ? 'shipped already' : $order['status'];
+                throw new BusinessError('NOT_READY', "Order $id is $why.", 409);
+            }
+            $order['shipped_at'] = self::now();
+            self::setStatus($order, 'shipped');
+        });
+    }
+    // #endregion ship
+
+    // #region refunded
+    /** Writes an accepted refund into its order. Without $cents it is all of the order. */
+    public function noteRefund(string $id, ?int $cents): void
+    {
+        $this->store->change(function (array &$data) use ($id, $cents): void {
+            $order = &self::find($data, $id);
+            $before = array_sum($order['refunds']);
+            $order['refunds'][] = $cents ?? $order['total_cents'] - $before;
+            $all = array_sum($order['refunds']) >= $order['total_cents'];
+            // A paid order that was refunded before it left is cancelled: its units are on sale again.
+            if ($all && !isset($order['shipped_at'])) {
+                $this->stock->putBack($data, $order['lines']);
+            }
+            self::setStatus($order, $all ? 'refunded' : 'partly-refunded');
+        });
+    }
+    // #endregion refunded
+
+    private static function &find(array &$data, string $id): array
+    {
+        foreach ($data['orders'] as &$order) {
+            if ($order['id'] === $id) {
+                return $order;
+            }
+        }
+        throw new BusinessError('UNKNOWN_ORDER', "No order $id.", 404);
+    }
+
+    private static function setStatus(array &$order, string $status): void
+    {
+        $order['status'] = $status;
+        $order['updated_at'] = self::now();
+    }
 
     private static function now(): string
     {

@@ -2,7 +2,7 @@
 declare(strict_types=1);
 
 // #region stores
-/** Stands for your list of stores. */
+/** Stand-in for your list of stores. */
 const PICKUP_STORES = [
     [
         'id' => 'store_athens',
@@ -38,3 +38,31 @@ function pickup(): array
     return [['strategy' => 'merge', 'stores' => PICKUP_STORES]];
 }
 // #endregion pickup
+
+// #region stores-of
+/** Ids of the stores that an order with this shipping option may name. */
+function stores_of(string $shippingId): array
+{
+    $ids = [];
+    foreach (pickup() as $group) {
+        foreach (array_column($group['stores'], 'id') as $id) {
+            if (($group['strategy'] === 'expand' ? $group['shippingId'] : $id) === $shippingId) {
+                $ids[] = $id;
+            }
+        }
+    }
+    return $ids;
+}
+
+/** A store of an `append` group costs nothing and is in no quote. */
+function appended_store(string $id): ?array
+{
+    foreach (pickup() as $group) {
+        $store = array_column($group['stores'], null, 'id')[$id] ?? null;
+        if ($group['strategy'] === 'append' && $store !== null) {
+            return ['id' => $id, 'title' => $store['title'], 'type' => 'LOCAL_PICKUP', 'total_cents' => 0];
+        }
+    }
+    return null;
+}
+// #endregion stores-of

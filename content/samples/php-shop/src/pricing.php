@@ -8,8 +8,23 @@ final class Pricing
     /** Offered with the courier. The fee is added only when the shopper picks the method. */
     public const CASH_ON_DELIVERY = ['id' => 'cod', 'type' => 'COD', 'name' => 'Cash on delivery', 'total_cents' => 200];
 
-    public function __construct(private readonly Catalogue $catalogue, private readonly Customers $customers)
+    public function __construct(
+        private readonly Catalogue $catalogue,
+        private readonly Customers $customers,
+        private readonly Stock $stock,
+        private readonly Offers $offers,
+    ) {
+    }
+
+    /** The cart of a quotation or of an order. */
+    public static function cart(array $body, ?string $email): array
     {
+        $shipTo = optional(object(...), $body, 'ship_to');
+        if ($shipTo !== null) {
+            text($shipTo, 'country');
+        }
+        $coupon = optional(text(...), $body, 'coupon');
+        return ['items' => line_items($body), 'coupon' => $coupon, 'email' => $email, 'ship_to' => $shipTo];
     }
 
     // #region lines
@@ -19,21 +34,19 @@ final class Pricing
      */
     public function lines(array $items, ?string $coupon, ?string $email): array
     {
+        if ($items === []) {
+            throw malformed('items');
+        }
         $lines = array_map(function (array $item): array {
-            if (!is_int($item['quantity'] ?? null) || $item['quantity'] < 1) {
-                throw new BusinessError('MALFORMED_BODY', 'A quantity is not valid.');
-            }
             $product = $this->catalogue->find($item);
             if (isset($product['variations'])) {
                 throw new BusinessError('INVALID_PRODUCT', "The options of {$product['sku']} are not chosen.");
             }
-            if ($product['stock'] !== -1 && $product['stock'] < $item['quantity']) {
-                throw new BusinessError('OUT_OF_STOCK_PRODUCT', "{$product['stock']} units left of {$product['sku']}.");
-            }
             $subtotal = $product['price_cents'] * $item['quantity'];
             return ['product' => $product, 'item' => $item, 'subtotal_cents' => $subtotal, 'cost_cents' => $subtotal];
         }, $items);
-        return $this->reduced($lines, $coupon, $email);
+        $this->stock->check($lines); // over all lines: seven units and seven units of one product are fourteen
+        return $this->applyDiscounts($lines, $coupon, $email);
     }
 
     public static function goodsCents(array $lines): int
@@ -48,13 +61,16 @@ final class Pricing
         'BULK20' => ['percent' => 20, 'from_cents' => 20000],
     ];
 
-    /** Takes percents off what is left of each line: own prices first, then quantity, then the coupon. */
-    private function reduced(array $lines, ?string $coupon, ?string $email): array
+    /** Applies percentage discounts in sequence: the customer's, then the one for three or more units, then the coupon's. */
+    private function applyDiscounts(array $lines, ?string $coupon, ?string $email): array
     {
         $ownPercent = $this->customers->find($email)['own_percent'] ?? 0;
-        $automatic = array_map(static fn (array $line): array =>
-            self::takeOff(self::takeOff($line, $ownPercent), $line['item']['quantity'] >= 3 ? 10 : 0), $lines);
-        if ($coupon === null || $coupon === '') {
+        $units = Stock::unitsPerProduct($lines);
+        $automatic = array_map(static function (array $line) use ($ownPercent, $units): array {
+            $own = self::applyPercentage($line, $ownPercent);
+            return self::applyPercentage($own, $units[$line['product']['id']] >= 3 ? 10 : 0);
+        }, $lines);
+        if ($coupon === null) {
             return $automatic;
         }
 
@@ -62,11 +78,11 @@ final class Pricing
         if (self::goodsCents($automatic) < $rule['from_cents']) {
             throw new BusinessError('INAPPLICABLE_COUPON', "The cart is too small for $coupon.");
         }
-        return array_map(static fn (array $line): array => self::takeOff($line, $rule['percent']), $automatic);
+        return array_map(static fn (array $line): array => self::applyPercentage($line, $rule['percent']), $automatic);
     }
 
     /** A share of what is left, rounded to a whole cent. */
-    private static function takeOff(array $line, int $percent): array
+    private static function applyPercentage(array $line, int $percent): array
     {
         $line['cost_cents'] -= (int) round($line['cost_cents'] * $percent / 100);
         return $line;
@@ -98,7 +114,7 @@ final class Pricing
     }
     // #endregion fees
 
-    private static function shippedUnits(array $lines): int
+    public static function shippedUnits(array $lines): int
     {
         $shippable = array_filter($lines, static fn (array $line): bool => $line['product']['shippable']);
         return array_sum(array_map(static fn (array $line): int => $line['item']['quantity'], $shippable));
@@ -131,20 +147,27 @@ final class Pricing
     }
     // #endregion shipping
 
-    /** The offer to wrap what is shipped. Its price is added only when the shopper says yes. */
+    /** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
     public static function giftWrap(array $lines): ?array
     {
-        $shippable = in_array(true, array_column(array_column($lines, 'product'), 'shippable'), true);
-        return $shippable ? ['title' => 'Gift wrapping', 'total_cents' => 250] : null;
+        return self::shippedUnits($lines) > 0 ? ['title' => 'Gift wrapping', 'total_cents' => 250] : null;
+    }
+
+    /** Prices a cart as it is now. */
+    public function price(array $cart): array
+    {
+        $lines = $this->lines($cart['items'], $cart['coupon'], $cart['email']);
+        return ['lines' => $lines, 'options' => $cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to'])];
     }
 
     // #region quote
     /** POST /quote: one quote for each shipping option, or one without. */
     public function quote(array $body): array
     {
-        $quotation = required($body, 'quotation');
-        $lines = $this->lines(required($quotation, 'items'), $quotation['coupon'] ?? null, $quotation['email'] ?? null);
-        $options = isset($quotation['ship_to']) ? $this->shippingOptions($lines, $quotation['ship_to']) : [];
+        $quotation = object($body, 'quotation');
+        $quoted = self::cart($quotation, optional(text(...), $quotation, 'email'));
+        ['lines' => $lines, 'options' => $options] = $this->price($quoted);
+        $this->offers->keep($quoted, ['lines' => $lines, 'options' => $options]);
 
         $cart = self::goodsCents($lines) + self::feesCents($lines);
         $base = ['items' => array_map(static fn (array $line): array => $line['item'] + [
@@ -154,6 +177,7 @@ final class Pricing
             'discount_cents' => self::discountCents($lines),
             'fees' => self::fees($lines),
             'gift_wrap' => self::giftWrap($lines),
+            'loyalty_profile' => $this->customers->ofCart(metadata_of($body))['loyalty_profile'] ?? null, // signed-in customers only
         ]); // without what is 0, empty or null
         if ($options === []) {
             return ['quotes' => [$base + ['total_cents' => $cart]]];

@@ -16,7 +16,8 @@ function list_orders(Store $store, array $query): array
 
     $orders = $store->read()['orders'];
     $changed = array_filter($orders, static fn (array $order): bool => new DateTimeImmutable($order['updated_at']) > $after);
-    uasort($changed, static fn (array $a, array $b): int => $a['updated_at'] <=> $b['updated_at']);
+    // Ties are broken by the id, so pages never overlap.
+    uasort($changed, static fn (array $a, array $b): int => [$a['updated_at'], $a['id']] <=> [$b['updated_at'], $b['id']]);
     $shown = array_slice($changed, ($page - 1) * $perPage, $perPage, true);
     return [
         'orders' => array_map(report(...), array_map(strval(...), array_keys($shown)), array_values($shown)),

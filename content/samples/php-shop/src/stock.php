@@ -1,30 +1,49 @@
 <?php
 declare(strict_types=1);
 
-/** Stands for your stock table. */
+/** Stand-in for your stock table. */
 final class Stock
 {
     public function __construct(private readonly Catalogue $catalogue)
     {
     }
 
-    /** Counts the units of an order as sold (1), or takes them back (-1). */
-    public function move(array &$data, array $order, int $sign): void
+    // #region stock
+    /** Units of each product or variation over all lines: a cart may name one in several lines. */
+    public static function unitsPerProduct(array $lines): array
     {
-        foreach ($order['lines'] as ['product' => $product, 'item' => $item]) {
-            $data['sold'][$product['id']] = ($data['sold'][$product['id']] ?? 0) + $sign * $item['quantity'];
+        $units = [];
+        foreach ($lines as ['product' => $product, 'item' => $item]) {
+            $units[$product['id']] = ($units[$product['id']] ?? 0) + $item['quantity'];
+        }
+        return $units;
+    }
+
+    /** @throws BusinessError unless all units can be taken; -1 is a setting, "backorders allowed", never a count */
+    public function check(array $lines): void
+    {
+        foreach (self::unitsPerProduct($lines) as $id => $units) {
+            ['sku' => $sku, 'stock' => $stock] = $this->catalogue->find(['id' => (string) $id]);
+            if ($stock !== -1 && $stock < $units) {
+                throw new BusinessError('OUT_OF_STOCK_PRODUCT', "$stock units left of $sku.");
+            }
         }
     }
 
-    /** Whether the units of an order can be taken. */
-    public function covers(array $order): bool
+    /** Takes the units out of stock, all or none. Run it under the lock that creates the order. */
+    public function take(array &$data, array $lines): void
     {
-        foreach ($order['lines'] as ['product' => $product, 'item' => $item]) {
-            $left = $this->catalogue->find(['id' => $product['id']])['stock'];
-            if ($left !== -1 && $left < $item['quantity']) {
-                return false;
-            }
+        $this->check($lines);
+        foreach (self::unitsPerProduct($lines) as $id => $units) {
+            $data['sold'][$id] = ($data['sold'][$id] ?? 0) + $units;
         }
-        return true;
     }
+
+    public function putBack(array &$data, array $lines): void
+    {
+        foreach (self::unitsPerProduct($lines) as $id => $units) {
+            $data['sold'][$id] -= $units;
+        }
+    }
+    // #endregion stock
 }

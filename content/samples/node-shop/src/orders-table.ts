@@ -3,21 +3,27 @@ import type { Fee, PricedLine } from './pricing.js';
 
 // #region order
 export type Status =
-  | 'processing' // paid
   | 'awaiting-payment'
   | 'cash-on-delivery'
+  | 'processing' // paid
+  | 'shipped'
   | 'cancelled'
-  | 'to-check'; // paid too late: a person decides
+  | 'partly-refunded'
+  | 'refunded'
+  | 'needs-review'; // paid after its units were sold to somebody else
 
 export interface Order {
   id: string;
-  /** The id that %product% gave to the order; unique. */
+  /** The order's id in %product%; unique. */
   key: string;
   status: Status;
   /** What your reports call the payment. */
   paymentMethod: string;
   createdAt: string;
   updatedAt: string;
+  shippedAt?: string;
+  /** What was refunded, each with an id of its own. */
+  refunds: { id: string; cents: number }[];
   currency: string;
   /** What the shopper pays: goods, shipping, gift wrap and fees, less the funded discount. */
   totalCents: number;
@@ -27,7 +33,7 @@ export interface Order {
   feeCents: number;
   /** Fees and rebates of the quote. */
   fees: Fee[];
-  /** Taken off the goods: own prices, quantity and coupon. */
+  /** Discounts on the goods: the customer's, quantity and coupon. */
   discountCents: number;
   /** Paid to you by %product%, not by the shopper. */
   fundedCents: number;
@@ -40,7 +46,7 @@ export interface Order {
   pickupLocationId?: string;
   locker?: Json;
   giftWrap: boolean;
-  /** Key to value, as your page gave them to the checkout. */
+  /** Key to value, as your page set them. */
   metadata: Record<string, string>;
   lines: PricedLine[];
 }
@@ -48,49 +54,37 @@ export interface Order {
 
 const rows: Order[] = [];
 
-/** A database takes a moment for everything, and other requests run meanwhile. */
-const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** Simulates a database: each call takes time, and other requests run meanwhile. */
+const simulateLatency = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Stands for your order table. */
+/** Stand-in for your order table. */
 export const orders = {
   async byKey(key: string): Promise<Order | undefined> {
-    await moment();
+    await simulateLatency();
     return rows.find((order) => order.key === key);
   },
 
   async byId(id: unknown): Promise<Order | undefined> {
-    await moment();
+    await simulateLatency();
     return rows.find((order) => order.id === id);
   },
 
   async all(): Promise<Order[]> {
-    await moment();
+    await simulateLatency();
     return [...rows];
   },
 
-  async insert(order: Omit<Order, 'id' | 'createdAt' | 'updatedAt'>): Promise<Order> {
-    await moment();
+  async insert(order: Omit<Order, 'id' | 'createdAt' | 'updatedAt' | 'refunds'>): Promise<Order> {
+    await simulateLatency();
     const now = new Date().toISOString();
-    const created = { id: String(10482 + rows.length), createdAt: now, updatedAt: now, ...order };
+    const created = { id: String(10482 + rows.length), createdAt: now, updatedAt: now, refunds: [], ...order };
     rows.push(created);
     return created;
   },
 
   async setStatus(order: Order, status: Status): Promise<void> {
-    await moment();
+    await simulateLatency();
     order.status = status;
     order.updatedAt = new Date().toISOString();
   },
 };
-
-/** Takes the units of an order out of stock (-1), or puts them back (1). */
-export function moveStock({ lines }: Pick<Order, 'lines'>, sign: 1 | -1): void {
-  for (const { product, item } of lines) {
-    if (product.stock !== -1) product.stock += sign * item.quantity;
-  }
-}
-
-/** Whether the units of an order can be taken. */
-export function inStock({ lines }: Pick<Order, 'lines'>): boolean {
-  return lines.every(({ product, item }) => product.stock === -1 || product.stock >= item.quantity);
-}

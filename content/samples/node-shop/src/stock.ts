@@ -1,0 +1,33 @@
+import type { Product } from './catalogue.js';
+import { BusinessError } from './errors.js';
+import type { PricedLine } from './pricing.js';
+
+// #region stock
+/** Units of each product or variation over all lines: a cart may name one in several lines. */
+export function unitsPerProduct(lines: PricedLine[]): Map<Product, number> {
+  const units = new Map<Product, number>();
+  for (const { product, item } of lines) units.set(product, (units.get(product) ?? 0) + item.quantity);
+  return units;
+}
+
+/** @throws BusinessError unless all units can be taken; -1 is a setting, "backorders allowed", never a count */
+export function checkStock(lines: PricedLine[]): void {
+  for (const [{ sku, stock }, units] of unitsPerProduct(lines)) {
+    if (stock !== -1 && stock < units) throw new BusinessError('OUT_OF_STOCK_PRODUCT', `${stock} units left of ${sku}.`);
+  }
+}
+
+/** Takes the units out of stock, all or none. Run it under the lock that creates the order. */
+export function takeStock(lines: PricedLine[]): void {
+  checkStock(lines);
+  moveUnits(lines, -1);
+}
+
+export const putBackStock = (lines: PricedLine[]): void => moveUnits(lines, 1);
+// #endregion stock
+
+function moveUnits(lines: PricedLine[], sign: 1 | -1): void {
+  for (const [product, units] of unitsPerProduct(lines)) {
+    if (product.stock !== -1) product.stock += sign * units;
+  }
+}

@@ -1,0 +1,445 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { copyShop, SHOPS, startShop, type RunningShop } from "../../tools/lib/shops";
+import { freePort } from "../../tools/lib/free-port";
+import { APP_ID, SECRET } from "../../tools/samples/credentials";
+import {
+  athens,
+  bag,
+  bagOrder,
+  browser,
+  card,
+  cardOrder,
+  HEADER,
+  inside,
+  KEY,
+  maria,
+  post,
+  shopClient,
+  sign,
+  slug,
+} from "./shop-client";
+
+/** What a stranger tries with curl against both sample shops: none of it costs money, goods or personal data. */
+
+const MB = 1_000_000;
+
+for (const name of SHOPS) {
+  describe(`a stranger at ${name}`, () => {
+    let shop: RunningShop;
+    let client: ReturnType<typeof shopClient>;
+    before(async () => {
+      shop = await startShop(name, copyShop(name, `attacked-${name}`), SECRET, { APP_ID });
+      client = shopClient(shop.url);
+    });
+    after(() => shop.stop());
+
+    const settled = async (id: string, expected: string): Promise<void> => {
+      for (let attempt = 0; attempt < 100 && (await client.state(id)) !== expected; attempt += 1) await pause(20);
+      assert.equal(await client.state(id), expected);
+    };
+    const stays = async (id: string, expected: string): Promise<void> => {
+      await pause(200);
+      assert.equal(await client.state(id), expected);
+    };
+    const pending = async (): Promise<string> =>
+      (await client.submit(cardOrder({ status: "PENDING" }))).data.order_id as string;
+
+    describe("forges", () => {
+      const body = JSON.stringify({ request_id: randomUUID(), order: cardOrder(), user: maria });
+      const forged: readonly [string, string, string][] = [
+        ["no signature", body, ""],
+        ["another secret", body, sign(body, "test")],
+        ["an empty secret", body, sign(body, "")],
+        ["half a signature", body, sign(body).slice(0, 20)],
+        ["a signature in capitals", body, sign(body).toUpperCase()],
+        ["a signature and more", body, `${sign(body)}0`],
+        ["the signature of an empty body", body, sign("")],
+        ["a body that was cut", body.slice(0, -1), sign(body)],
+        ["a body with a space more", `${body} `, sign(body)],
+        ["another amount", body.replace("2500", "1"), sign(body)],
+      ];
+      for (const [what, text, signature] of forged) {
+        test(`${what}: 401, no order`, async () => {
+          const { status } = await post(`${shop.url}/${slug}/v1/submit`, text, { [HEADER]: signature });
+          assert.equal(status, 401);
+          assert.equal((await client.get("orders")).data.total, 0);
+        });
+      }
+
+      test("the shop's own commands: 401 or 404, with the signature of the product's calls", async () => {
+        const text = JSON.stringify({ order_id: "10482", refund_id: "r" });
+        for (const address of ["/back-office/ship", "/back-office/refunds"]) {
+          const { status } = await post(`${shop.url}${address}`, text, { "X-Back-Office": sign(text) });
+          assert.equal(status, name === "node-shop" ? 401 : 404);
+        }
+      });
+    });
+
+    describe("sends too much", () => {
+      const large = Buffer.alloc(1.5 * MB, " ");
+
+      test("a body above 1 MB: 413, signed or not", async () => {
+        for (const signature of [sign(large), "00"]) {
+          const { status, data } = await post(`${shop.url}/${slug}/v1/quote`, large, { [HEADER]: signature });
+          assert.deepEqual([status, data.code], [413, "BODY_TOO_LARGE"]);
+        }
+        assert.equal((await post(`${shop.url}/cart`, large)).status, 413);
+      });
+
+      test("a body of 1 MB: it is read", async () => {
+        const full = Buffer.alloc(MB, " ");
+        assert.equal((await post(`${shop.url}/${slug}/v1/quote`, full)).data.code, "MALFORMED_BODY");
+      });
+
+      test("a body without a length: 413", async () => {
+        const status = await new Promise((resolve, reject) => {
+          const sent = request(`${shop.url}/${slug}/v1/quote`, { method: "POST" }, ({ statusCode }) =>
+            resolve(statusCode),
+          );
+          sent.once("error", reject);
+          sent.setHeader("Transfer-Encoding", "chunked");
+          sent.write(large);
+          sent.end();
+        });
+        assert.equal(status, 413);
+      });
+
+      test("a number that no integer holds: 400", async () => {
+        for (const quantity of [10_001, 1e15, 1e300])
+          assert.equal((await client.quote({ items: [{ ...card, quantity }] })).status, 400);
+      });
+    });
+
+    describe("sends what is malformed", () => {
+      const order = (more: object): object => ({ order: cardOrder(more), user: maria });
+      const bodies: readonly [string, string, unknown][] = [
+        ["products", "no items", {}],
+        ["products", "items that are an object", { items: { a: 1 } }],
+        ["products", "null for an item", { items: [null] }],
+        ["products", "a text for an item", { items: ["BAG-CANVAS-01"] }],
+        ["products", "an id that is a number", { items: [{ id: 2041, quantity: 1 }] }],
+        ["products", "attributes that are a text", { items: [{ ...bag, attributes: "red" }] }],
+        ["products", "an attribute that is a list", { items: [{ ...bag, attributes: { size: ["m"] } }] }],
+        ["quote", "no quotation", {}],
+        ["quote", "a list for the quotation", { quotation: ["a"] }],
+        ["quote", "an empty cart", { quotation: { items: [] } }],
+        ["quote", "items that are an object", { quotation: { items: { a: 1 } } }],
+        ["quote", "null for an item", { quotation: { items: [null] } }],
+        ["quote", "a quantity that is a text", { quotation: { items: [{ ...bag, quantity: "1" }] } }],
+        ["quote", "a coupon that is an object", { quotation: { items: [bag], coupon: { a: 1 } } }],
+        ["quote", "an e-mail that is a list", { quotation: { items: [bag], email: ["a@b.example"] } }],
+        ["quote", "an address that is a text", { quotation: { items: [bag], ship_to: "Athens" } }],
+        ["quote", "an address without a country", { quotation: { items: [bag], ship_to: { city: "Athens" } } }],
+        ["quote", "metadata that is an object", { quotation: { items: [bag] }, metadata: { cart_id: "a" } }],
+        ["quote", "metadata with null", { quotation: { items: [bag] }, metadata: [null] }],
+        ["submit", "no order", { user: maria }],
+        ["submit", "no user", { order: cardOrder() }],
+        ["submit", "a user without an e-mail", { order: cardOrder(), user: { first_name: "A", last_name: "B" } }],
+        ["submit", "a user without a name", { order: cardOrder(), user: { email: "a@b.example" } }],
+        ["submit", "an e-mail that is none", { order: cardOrder(), user: { ...maria, email: "maria" } }],
+        ["submit", "an e-mail that is an object", { order: cardOrder(), user: { ...maria, email: { a: 1 } } }],
+        ["submit", "a key that is a number", order({ [KEY]: 1 })],
+        ["submit", "items that are an object", order({ items: { a: 1 } })],
+        ["submit", "null for an item", order({ items: [null] })],
+        ["submit", "metadata that is a text", order({ metadata: "cart" })],
+        ["submit", "a text for an address", order({ ship_to: "Athens" })],
+        ["submit", "a text for the payment", order({ status: undefined, payment: "COD" })],
+        ["submit", "a negative discount", order({ [`${KEY.slice(0, -3)}_discount`]: { amount: -500 } })],
+        ["submit", "a discount that is a text", order({ [`${KEY.slice(0, -3)}_discount`]: { amount: "5" } })],
+        ["submit", "a total that is a text", order({ total_cents: "2500" })],
+        ["submit", "a shipping option that is a list", bagSubmission({ shipping_id: ["courier_std"] })],
+        ["submit", "a locker that is a text", bagSubmission({ shipping_id: "boxnow_locker", box_now: "4521" })],
+        ["customer", "a session that is a list", { session_id: ["a"] }],
+        ["customer", "a session that is an object", { session_id: { a: 1 } }],
+      ];
+      for (const [route, what, body] of bodies) {
+        test(`/${route} with ${what}: 400`, async () => {
+          const { status, data } = await client.call(route, body as object);
+          assert.equal(status, 400, JSON.stringify(data));
+          assert.match(data.code, /^(?:MALFORMED_BODY|INVALID_ORDER)$/);
+        });
+      }
+
+      for (const text of ["null", "1", '"text"', "{", "", "[1]", "\u0000", '{"quotation":'.repeat(600)]) {
+        test(`the body ${JSON.stringify(text).slice(0, 30)}: 400`, async () => {
+          assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
+        });
+      }
+
+      test("an event that is none: 400 or 422", async () => {
+        const events = [
+          {},
+          { data: null },
+          { data: "x" },
+          { data: { order_id: ["1"] } },
+          { type: ["ORDER_UPDATED"], data: {} },
+        ];
+        for (const event of events) {
+          const { status } = await post(`${shop.url}/webhooks/${slug}`, JSON.stringify(event), {
+            "Idempotency-Key": "e",
+          });
+          assert.ok(status === 400 || status === 422, JSON.stringify(event));
+        }
+      });
+
+      test("a body of 300,000 brackets: 400", async () => {
+        const deep = "[".repeat(300_000) + "]".repeat(300_000);
+        for (const text of [deep, `{"quotation":${deep}}`, `{"quotation":{"items":${deep}}}`])
+          assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
+        const order = JSON.stringify({ order: cardOrder(), user: maria, invoice: 0 }).replace(":0}", `:{"a":${deep}}}`);
+        assert.ok((await post(`${shop.url}/${slug}/v1/submit`, order)).status < 500);
+      });
+
+      test("a product that does not exist to the cart, or none: 400", async () => {
+        for (const form of [{ id: "nothing" }, {}] as Record<string, string>[]) {
+          const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams(form) });
+          assert.equal(response.status, 400);
+        }
+      });
+
+      test("a request id that is an object: it is not echoed", async () => {
+        const { status, data } = await client.quote({});
+        assert.equal(status, 200);
+        assert.equal(typeof data.request_id, "string");
+        const other = await client.call("quote", { request_id: { a: 1 }, quotation: { items: [card] } });
+        assert.equal(other.data.request_id, undefined);
+      });
+    });
+
+    describe("replays, repeats and reorders", () => {
+      test("a success, with another key: it counts once", async () => {
+        const id = await pending();
+        const created = new Date().toISOString();
+        for (const key of ["a", "b", "c"])
+          assert.equal((await client.event(id, "PAYMENT_SUCCESS", `${id}-${key}`, created)).status, 202);
+        await settled(id, "processing");
+        const { updated_at: updated } = await client.reported(id);
+        await client.event(id, "PAYMENT_SUCCESS", `${id}-d`, created);
+        await stays(id, "processing");
+        assert.equal((await client.reported(id)).updated_at, updated);
+      });
+
+      test("a failure, with another key after the late success: the order stays paid", async () => {
+        const id = await pending();
+        const created = new Date().toISOString();
+        await client.event(id, "PAYMENT_FAILED", `${id}-a`, created);
+        await settled(id, "cancelled");
+        await client.event(id, "PAYMENT_SUCCESS", `${id}-b`);
+        await settled(id, "processing");
+        assert.equal((await client.event(id, "PAYMENT_FAILED", `${id}-c`, created)).status, 202);
+        await stays(id, "processing");
+      });
+
+      test("one event, twenty times at once: its units come back once", async () => {
+        const units = await client.stock();
+        const id = (await client.submit(bagOrder({ status: "PENDING" }))).data.order_id;
+        const created = new Date().toISOString();
+        await Promise.all(
+          Array.from({ length: 20 }, (_, at) => client.event(id, "PAYMENT_FAILED", `${id}-${at % 4}`, created)),
+        );
+        await settled(id, "cancelled");
+        await pause(200);
+        assert.equal(await client.stock(), units);
+      });
+
+      test("an event before its order: 422, so it is delivered again", async () => {
+        assert.equal((await client.event("99999", "PAYMENT_SUCCESS", "early")).status, 422);
+      });
+
+      test("an order, with another amount or for somebody else: the first one is returned", async () => {
+        const order = cardOrder();
+        const { data } = await client.submit(order);
+        const again = await client.submit({ ...order, total_cents: 1 }, { ...maria, email: "eve@example.com" });
+        assert.equal(again.data.order_id, data.order_id);
+        assert.equal((await client.reported(data.order_id)).total_cents, 2500);
+        assert.equal((await client.reported(data.order_id)).customer.email, maria.email);
+      });
+    });
+
+    describe("reads and writes what is not his", () => {
+      test("the files of the shop", async () => {
+        const files = ["shop.json", "src/load.php", "src/server.ts", "package.json", "%2e%2e/shop.json", ".env", ""];
+        for (const file of files) {
+          const response = await fetch(`${shop.url}/public/${file}`);
+          assert.deepEqual([response.status, (await response.json()).code], [401, "INVALID_SIGNATURE"]);
+          assert.notEqual((await fetch(`${shop.url}/${file || "x"}`)).status, 200);
+        }
+      });
+
+      test("the log of the shop: a link writes no line of its own", async () => {
+        const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
+        assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
+        assert.equal(
+          shop
+            .log()
+            .split("\n")
+            .filter((line) => /Order 1,/.test(line) && !line.includes("shared by")).length,
+          0,
+        );
+        assert.match(shop.log(), /shared by meOrder 1 processing31m/);
+      });
+
+      const cards = (more: object = {}): object =>
+        cardOrder({ ship_to: { ...athens, street: "1 Thief Street" }, ...more });
+      const record = async (token: string | undefined) =>
+        (await client.call("customer", { session_id: token })).data as { customer: object; addresses: object[] };
+
+      test("a typed e-mail changes no customer's record", async () => {
+        const owner = browser(shop.url);
+        await owner.signIn();
+        const known = await record(await owner.token());
+        const thief = browser(shop.url);
+        await thief.add();
+        const mallory = { email: "MARIA@example.com", first_name: "Mallory", last_name: "Thief" };
+        for (const metadata of [undefined, await thief.metadata(), [{ key: "cart_id", value: "undefined" }]])
+          assert.equal((await client.submit(cards({ metadata }), mallory)).status, 200);
+        await thief.signIn("nikos@example.com");
+        assert.equal((await client.submit(cards({ metadata: await thief.metadata() }), { ...mallory })).status, 200);
+        const after = await record(await owner.token());
+        assert.deepEqual([after.customer, after.addresses], [known.customer, known.addresses]);
+      });
+
+      test("a cookie is no sessionId, and a sessionId no cookie", async () => {
+        const owner = browser(shop.url);
+        await owner.signIn();
+        const token = (await owner.token()) as string;
+        const cookie = owner.jar.cookie.replace("session=", "");
+        assert.notEqual(token, cookie);
+        assert.deepEqual((await record(cookie)).customer, {});
+        assert.equal(await browser(shop.url, { cookie: `session=${token}` }).token(), undefined);
+        for (const guess of ["__proto__", "constructor", "0", "undefined", "null"])
+          assert.deepEqual((await record(guess)).customer, {});
+      });
+
+      test("a cookie that somebody planted is worth nothing after the sign-in", async () => {
+        const planted = browser(shop.url);
+        await planted.add();
+        const victim = browser(shop.url, { ...planted.jar });
+        await victim.signIn();
+        assert.notEqual(victim.jar.cookie, planted.jar.cookie);
+        assert.ok(await victim.token());
+        assert.equal(await planted.token(), undefined);
+      });
+
+      test("a wrong password signs nobody in", async () => {
+        const guest = browser(shop.url);
+        for (const password of ["", "Demo", "demo "]) await guest.signIn(maria.email, password);
+        assert.equal(await guest.token(), undefined);
+      });
+
+      test("a quote shows loyalty points for a cart of the signed-in customer, not for an e-mail", async () => {
+        const owner = browser(shop.url);
+        await owner.signIn();
+        await owner.add();
+        const points = async (metadata?: object[]): Promise<unknown> =>
+          (await client.quote({ email: maria.email }, metadata)).data.quotes[0].loyalty_profile;
+        assert.equal(await points(), undefined);
+        assert.equal(await points([{ key: "cart_id", value: "other" }]), undefined);
+        assert.deepEqual(await points(await owner.metadata()), {
+          member_since: "2023-04-18",
+          current_points_balance: 1240,
+          tier: "Gold",
+        });
+      });
+    });
+  });
+
+  describe(`the stock of ${name}`, () => {
+    let shop: RunningShop;
+    let client: ReturnType<typeof shopClient>;
+    before(async () => {
+      shop = await startShop(name, copyShop(name, `stock-${name}`), SECRET, { APP_ID });
+      client = shopClient(shop.url);
+    });
+    after(() => shop.stop());
+
+    test("is counted over all lines of a cart", async () => {
+      for (const quantities of [
+        [7, 7],
+        [7, 6],
+        [12, 1],
+      ]) {
+        const items = quantities.map((quantity, at) => ({ id: at === 0 ? "2041" : "BAG-CANVAS-01", quantity }));
+        assert.equal((await client.quote({ items })).data.code, "OUT_OF_STOCK_PRODUCT");
+        for (const total_cents of [49_190, 45_000])
+          assert.equal((await client.submit(bagOrder({ items, total_cents }))).data.code, "OUT_OF_STOCK_PRODUCT");
+      }
+      assert.equal(await client.stock(), 12);
+    });
+
+    test("so is the discount for three units", async () => {
+      const amounts = async (items: object[]): Promise<unknown[]> => {
+        const [one] = (await client.quote({ items })).data.quotes;
+        return [one.discount_cents, one.total_cents];
+      };
+      assert.deepEqual(await amounts([bag, bag, { ...bag, id: "2041" }]), await amounts([{ ...bag, quantity: 3 }]));
+    });
+
+    test("a cart has one line for each product, however often it was added", async () => {
+      const shopper = browser(shop.url);
+      for (let click = 0; click < 13; click += 1) await shopper.add();
+      await shopper.add("5001");
+      assert.match(await shopper.visit("/"), /Units in the cart: 14/);
+      const lines = JSON.parse((await shopper.link("Check out")).get("prd") ?? "");
+      assert.deepEqual(lines, [
+        { id: "2041", qty: 13 },
+        { id: "5001", qty: 1 },
+      ]);
+    });
+
+    test("twenty orders at once leave none below zero, and then nothing is for sale", async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => client.submit(bagOrder())));
+      const codes = answers.map(({ status, data }) => (status === 200 ? "created" : data.code));
+      assert.equal(codes.filter((code) => code === "created").length, 12, codes.join());
+      assert.equal(codes.filter((code) => code === "OUT_OF_STOCK_PRODUCT").length, 8, codes.join());
+      assert.equal(await client.stock(), 0);
+      assert.equal((await client.quote({ items: [{ ...bag, quantity: 20 }] })).data.code, "OUT_OF_STOCK_PRODUCT");
+    });
+  });
+
+  test(`${name} does not start without its secret, and says so`, async () => {
+    const directory = copyShop(name, `keyless-${name}`);
+    const sentence = "Set APP_SECRET to the App Secret of your store, then start the shop again.";
+    if (name === "node-shop") {
+      const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "src/server.ts"], {
+        cwd: directory,
+        env: { ...process.env, APP_SECRET: "", PORT: String(await freePort()) },
+        encoding: "utf8",
+      });
+      assert.deepEqual([status, stderr.trim()], [1, sentence]);
+      return;
+    }
+    const shop = await startShop(name, directory, "");
+    try {
+      const response = await fetch(shop.url);
+      assert.deepEqual([response.status, (await response.text()).trim()], [500, sentence]);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test(`a token of ${name} is valid for 30 minutes`, () => {
+    const printed = inside(name, copyShop(name, `tokens-${name}`), {
+      "node-shop": `import { emailOfToken, sessionToken } from "./src/sessions.ts";
+        const token = sessionToken("maria@example.com"), start = Date.now();
+        const after = (minutes) => { Date.now = () => start + minutes * 60_000; return emailOfToken(token) ?? null; };
+        console.log(JSON.stringify([after(29), after(31)]));`,
+      "php-shop": `$store = new Store(tempnam(sys_get_temp_dir(), "shop")); $sessions = new Sessions($store);
+        $token = $sessions->token("maria@example.com");
+        $after = function (int $minutes) use ($store, $sessions, $token) {
+          $store->change(function (array &$data) use ($token, $minutes) { $data["tokens"][$token]["expires"] -= $minutes * 60; });
+          return $sessions->emailOfToken($token); };
+        echo json_encode([$after(29), $after(2)]);`,
+    });
+    assert.deepEqual(JSON.parse(printed), ["maria@example.com", null]);
+  });
+}
+
+function bagSubmission(more: object): object {
+  return { order: bagOrder(more), user: maria };
+}

@@ -1,0 +1,318 @@
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { copyShop, SHOPS, startShop, type Change, type RunningShop } from "../../tools/lib/shops";
+import { APP_ID, SECRET } from "../../tools/samples/credentials";
+import {
+  athens,
+  bag,
+  bagOrder,
+  browser,
+  cardOrder,
+  command,
+  inside,
+  KEY,
+  maria,
+  shopClient,
+  type Run,
+} from "./shop-client";
+
+/** What becomes of an order in the sample shops: return, shipping, refund, prices that change, pickup, reports. */
+
+for (const name of SHOPS) {
+  describe(`an order of ${name}`, () => {
+    let shop: RunningShop;
+    let directory: string;
+    let client: ReturnType<typeof shopClient>;
+    let refunds: Server;
+    let respond: number | "nothing";
+    const asked: unknown[] = [];
+    before(async () => {
+      directory = copyShop(name, `orders-${name}`);
+      shop = await startShop(name, directory, SECRET, { APP_ID });
+      client = shopClient(shop.url);
+      refunds = createServer((request, response) => {
+        void text(request).then((body) => {
+          asked.push(JSON.parse(body));
+          if (respond === "nothing") request.socket.destroy();
+          else response.writeHead(respond).end();
+        });
+      });
+      await new Promise<void>((resolve) => refunds.listen(0, resolve));
+    });
+    after(async () => {
+      refunds.closeAllConnections();
+      refunds.close();
+      await shop.stop();
+    });
+
+    const run = (...args: readonly string[]): Promise<Run> =>
+      command(name, directory, args, {
+        APP_ID,
+        APP_SECRET: SECRET,
+        SHOP_URL: shop.url,
+        API_URL: `http://localhost:${(refunds.address() as AddressInfo).port}`,
+      });
+    const refund = (status: number | "nothing", ...args: readonly string[]): Promise<Run> => {
+      respond = status;
+      asked.length = 0;
+      return run("refund", ...args);
+    };
+    const ordered = async (order: object): Promise<string> => {
+      const { status, data } = await client.submit(order);
+      assert.equal(status, 200, JSON.stringify(data));
+      return data.order_id as string;
+    };
+
+    test("is refunded by whole cents only: everything else is refused before a call", async () => {
+      const wrong = ["10,00", "10.00", "abc", "-5", "0", "1e3", "", " 5", "5 ", "5\n", "05", "+5", "0x10", "1_000"];
+      const calls = [...wrong.map((amount) => ["10482", amount]), [], ["10482", "10", "00"], ["10482", "9".repeat(20)]];
+      for (const { code, output } of await Promise.all(calls.map((args) => refund(200, ...args)))) {
+        assert.equal(code, 1, output);
+        assert.match(output, /^Usage: .*refund.* <order id> \[cents\]\n.*whole cents/);
+      }
+      assert.deepEqual(asked, []);
+    });
+
+    test("is not refunded without keys", async () => {
+      const { code, output } = await command(name, directory, ["refund", "10482"], { APP_ID: "", APP_SECRET: "" });
+      assert.deepEqual([code, output], [1, "Set APP_ID and APP_SECRET first.\n"]);
+    });
+
+    test("keeps what was refunded, and is partly refunded before all of it is", async () => {
+      const units = await client.stock();
+      const id = await ordered(bagOrder());
+      assert.deepEqual(await refund(200, id, "1000"), { code: 0, output: `Refund of order ${id} accepted\n` });
+      assert.deepEqual(asked, [{ order_id: id, amount: 1000 }]);
+      assert.equal(await client.state(id), "partly-refunded");
+      assert.equal(await client.stock(), units - 1);
+      await refund(200, id, "3250");
+      assert.equal(await client.state(id), "refunded");
+      // It never left the shop.
+      assert.equal(await client.stock(), units);
+      const whole = await ordered(cardOrder());
+      await refund(200, whole);
+      assert.deepEqual(asked, [{ order_id: whole }]);
+      assert.equal(await client.state(whole), "refunded");
+    });
+
+    test("says what to do when a refund is refused, and after a failure that may have been none", async () => {
+      const id = await ordered(cardOrder());
+      for (const status of [400, 401, 404, 409, 422]) {
+        const { code, output } = await refund(status, id, "1000");
+        assert.deepEqual([code, output], [1, `Refund of order ${id} refused: ${status}\n`]);
+      }
+      for (const status of [500, 503, "nothing"] as const) {
+        const { code, output } = await refund(status, id, "1000");
+        assert.equal(code, 1);
+        assert.match(
+          output,
+          /^Refund of order \d+ refused: (?:5\d\d|no response).*\n.*look at the order in the dashboard/,
+        );
+        assert.doesNotMatch(output, /\bat .*\.ts|#0|Stack trace/);
+      }
+      assert.equal(await client.state(id), "processing");
+    });
+
+    test("of another shop is refunded too, but has to be written down by hand", async () => {
+      const { code, output } = await refund(200, "77", "1000");
+      assert.equal(code, 0);
+      assert.match(output, /accepted\n.*yourself: No order 77/);
+    });
+
+    test("is shipped once it is paid, and once only", async () => {
+      const units = await client.stock();
+      const id = await ordered(bagOrder());
+      assert.deepEqual(await run("ship", id), { code: 0, output: `Order ${id} is shipped\n` });
+      assert.equal(await client.state(id), "shipped");
+      assert.match((await run("ship", id)).output, /is not shipped: .*shipped already/);
+      const waiting = await ordered(cardOrder({ status: "PENDING" }));
+      const refused = await run("ship", waiting);
+      assert.equal(refused.code, 1);
+      assert.match(refused.output, /is not shipped: .*awaiting-payment/);
+      assert.match((await run("ship", "77")).output, /No order 77/);
+      assert.match((await run("ship")).output, /^Usage: .*ship.* <order id>/);
+
+      await refund(200, id);
+      assert.equal(await client.state(id), "refunded");
+      // What was shipped is not on sale again.
+      assert.equal(await client.stock(), units - 1);
+    });
+
+    test("of a Quick Buy is shown to the shopper, whose cart stays", async () => {
+      const shopper = browser(shop.url);
+      await shopper.add();
+      const [cart] = await shopper.metadata();
+      const metadata = await shopper.metadata("Quick Buy: Gift card");
+      assert.equal(metadata[0]?.key, "cart_id");
+      assert.notEqual(metadata[0]?.value, cart?.value);
+      assert.ok(!shopper.jar.cookie.includes(metadata[0]?.value ?? ""));
+      const id = await ordered(cardOrder({ metadata }));
+      assert.match(await browser(shop.url).returns(id), /in your e-mail/);
+      assert.match(await shopper.returns(id), /Thank you, Maria[^]*EUR 25\.00/);
+      assert.match(await shopper.visit("/"), /Units in the cart: 1/);
+    });
+
+    test("completes the record of the customer who is signed in, once", async () => {
+      const shopper = browser(shop.url);
+      await shopper.signIn();
+      await shopper.add();
+      const token = await shopper.token();
+      const known = async () => (await client.call("customer", { session_id: token })).data;
+      const before = (await known()).addresses.length;
+      const ship_to = { street: "5 Mill Lane", city: "Patras", postcode: "26222", country: "GR", state: "Achaea" };
+      const metadata = await shopper.metadata();
+      for (let time = 0; time < 2; time += 1)
+        assert.equal(
+          (await client.submit(cardOrder({ ship_to, metadata }), { ...maria, email: "MARIA@example.com" })).status,
+          200,
+        );
+      const { addresses } = await known();
+      assert.equal(addresses.length, before + 1);
+      assert.deepEqual([addresses.at(-1).region, addresses.at(-1).state], ["Achaea", undefined]);
+    });
+  });
+
+  test(`${name} reports orders of the same moment by their ids`, () => {
+    const printed = inside(name, copyShop(name, `reports-${name}`), {
+      "node-shop": `import { orders } from "./src/orders-table.ts"; import { listOrders } from "./src/reports.ts";
+        const order = { lines: [], customer: {}, status: "processing" }, ids = ["12", "10", "11"];
+        for (const id of ids) Object.assign(await orders.insert(order), { id, updatedAt: "2025-03-02T11:05:30.000Z" });
+        console.log(JSON.stringify((await listOrders(new URLSearchParams())).orders.map(({ id }) => id)));`,
+      "php-shop": `$store = new Store(tempnam(sys_get_temp_dir(), "shop"));
+        $store->change(function (array &$data) { foreach (["12", "10", "11"] as $id)
+          $data["orders"]["k$id"] = ["id" => $id, "updated_at" => "2025-03-02T11:05:30.000Z", "lines" => [], "customer" => ["email" => ""]]; });
+        echo json_encode(array_column(list_orders($store, [])["orders"], "id"));`,
+    });
+    assert.deepEqual(JSON.parse(printed), ["10", "11", "12"]);
+  });
+
+  test(`${name} keeps a quoted total for 60 minutes`, () => {
+    const order = (id: string, total: number) =>
+      JSON.stringify({ order: bagOrder({ [KEY]: id, total_cents: total }), user: maria });
+    const quoted = JSON.stringify({
+      quotation: { currency: "EUR", items: [bag], ship_to: athens, email: maria.email },
+    });
+    // The price rises to EUR 49.00 between quote and payment.
+    const printed = inside(
+      name,
+      copyShop(name, `midnight-${name}`, [
+        {
+          file: "src/catalogue." + (name === "node-shop" ? "ts" : "php"),
+          from: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => 3900",
+          to: name === "node-shop" ? "price_cents: 3900" : "'price_cents' => (int) (getenv('PRICE') ?: 3900)",
+        },
+      ]),
+      {
+        "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { quote } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
+        const start = Date.now(), result = [];
+        const tried = (body) => { console.log = () => {}; return submit(JSON.parse(body)).then(() => "ok", (error) => error.code); };
+        const write = console.log;
+        quote(${quoted});
+        catalogue[0].price_cents = 4900;
+        result.push(await tried('${order("a", 4250)}'), await tried('${order("b", 5250)}'), await tried('${order("c", 4750)}'));
+        Date.now = () => start + 59 * 60_000; result.push(await tried('${order("d", 4250)}'));
+        Date.now = () => start + 61 * 60_000; result.push(await tried('${order("e", 4250)}'), await tried('${order("f", 5250)}'));
+        write(JSON.stringify(result));`,
+        "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
+        $later = fn (int $minutes) => $shop->store->change(function (array &$data) use ($minutes) {
+          foreach ($data["offers"] as &$kept) foreach ($kept as &$each) $each["at"] -= $minutes * 60; });
+        $shop->pricing->quote(json_decode('${quoted}', true));
+        putenv("PRICE=4900");
+        $result = [$tried('${order("a", 4250)}'), $tried('${order("b", 5250)}'), $tried('${order("c", 4750)}')];
+        $later(59); $result[] = $tried('${order("d", 4250)}');
+        $later(2); $result[] = $tried('${order("e", 4250)}'); $result[] = $tried('${order("f", 5250)}');
+        echo json_encode($result);`,
+      },
+    );
+    assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
+  });
+
+  describe(`pickup orders of ${name}`, () => {
+    const node = name === "node-shop";
+    const file = node ? "src/pickup.ts" : "src/pickup.php";
+    const from = node
+      ? "[{ strategy: 'merge', stores: pickupStores }]"
+      : "[['strategy' => 'merge', 'stores' => PICKUP_STORES]]";
+    const strategies: readonly [string, string, object, readonly object[]][] = [
+      [
+        "expand",
+        node
+          ? "[{ strategy: 'expand', title: 'Stores', shippingId: 'store_athens', stores: pickupStores }]"
+          : "[['strategy' => 'expand', 'title' => 'Stores', 'shippingId' => 'store_athens', 'stores' => PICKUP_STORES]]",
+        { shipping_id: "store_athens", pickup_location_id: "store_patras" },
+        [
+          { shipping_id: "store_athens", pickup_location_id: "store_nowhere" },
+          { shipping_id: "store_patras", pickup_location_id: "store_patras" },
+        ],
+      ],
+      [
+        "append",
+        node
+          ? "[{ strategy: 'append', title: 'Stores', stores: [{ ...pickupStores[0], id: 'store_volos' }] }]"
+          : "[['strategy' => 'append', 'title' => 'Stores', 'stores' => [['id' => 'store_volos'] + PICKUP_STORES[0]]]]",
+        { shipping_id: "store_volos", pickup_location_id: "store_volos" },
+        [{ shipping_id: "store_volos", pickup_location_id: "store_athens" }, { shipping_id: "store_nowhere" }],
+      ],
+    ];
+    for (const [strategy, to, right, wrong] of strategies) {
+      test(`a store of an ${strategy} group`, async () => {
+        const changes: Change[] = [{ file, from, to }];
+        const shop = await startShop(name, copyShop(name, `pickup-${name}`, changes), SECRET);
+        try {
+          const client = shopClient(shop.url);
+          const { status, data } = await client.submit(bagOrder({ total_cents: 3900, ...right }));
+          assert.equal(status, 200, JSON.stringify(data));
+          for (const order of wrong)
+            assert.equal((await client.submit(bagOrder({ total_cents: 3900, ...order }))).data.code, "INVALID_ORDER");
+        } finally {
+          await shop.stop();
+        }
+      });
+    }
+  });
+}
+
+describe("php-shop, whose database is a file", () => {
+  test("writes nothing when it reads", async () => {
+    const directory = copyShop("php-shop", "reading-php-shop");
+    const file = path.join(directory, "shop.json");
+    const shop = await startShop("php-shop", directory, SECRET);
+    try {
+      const client = shopClient(shop.url);
+      await client.submit(cardOrder());
+      const before = [readFileSync(file, "utf8"), statSync(file).mtimeMs];
+      await pause(20);
+      await client.stock();
+      await client.get("orders");
+      await client.get("products/feed");
+      await client.call("customer", { session_id: "nobody" });
+      assert.deepEqual([readFileSync(file, "utf8"), statSync(file).mtimeMs], before);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test("settles each event on its own: one that fails holds up no other", () => {
+    const printed = inside("php-shop", copyShop("php-shop", "settle-php-shop"), {
+      "node-shop": "",
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        $event = fn (string $key) => ["says" => [$key, "PAYMENT_SUCCESS", null], "done" => false];
+        $shop->store->change(function (array &$data) use ($event) {
+          $data["orders"]["good"] = ["id" => "1", "status" => "awaiting-payment", "lines" => []];
+          $data["orders"]["bad"] = ["id" => "2", "status" => null];
+          $data["orders"]["bad"]["status"] = "awaiting-payment";
+          $data["events"] = ["e1" => ["says" => ["bad", "PAYMENT_FAILED", null], "done" => false], "e2" => $event("good")]; });
+        $shop->orders->settle();
+        $data = $shop->store->read();
+        echo json_encode([$data["orders"]["good"]["status"], array_column($data["events"], "done"), $data["orders"]["bad"]["status"]]);`,
+    });
+    assert.deepEqual(JSON.parse(printed), ["processing", [false, true], "awaiting-payment"]);
+  });
+});

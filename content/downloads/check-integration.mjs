@@ -6,7 +6,7 @@
  *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
  *
  * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
- * to six orders in the shop and plays failed, late and repeated payments on them. Exit code: 0 no finding, 1 findings, 2 the check could not run.
+ * to six orders in the shop and plays failed, late and repeated payments on them. Exit code: 0 no problems, 1 problems, 2 the check could not run.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -531,7 +531,7 @@ async function main() {
     const reason = error.name === 'TimeoutError' ? `there was no response within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
     fail(`\nThe check could not go on: ${reason}. The shop must be reachable at ${options.base}, with a valid certificate.`);
   }
-  console.log(findings === 0 ? '\nNo finding.' : `\n${findings} ${findings === 1 ? 'finding' : 'findings'}. Correct the first one and run the check again; others may follow from it.`);
+  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.`);
   process.exit(findings === 0 ? 0 : 1);
 }
 

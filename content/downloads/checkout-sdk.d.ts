@@ -42,9 +42,9 @@ interface %Product%CheckoutOptions {
   locale?: string;
   /** Coupon code that is filled in from the start. */
   coupon?: string;
-  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. */
+  /** Your `cart_id` and attribution data; comes back with every call, such as `/submit`. Put no secrets in it. */
   metadata?: Record<string, string>;
-  /** Session id of your shop; `/customer` receives it as `session_id`. */
+  /** Opaque token for the signed-in customer, never the session cookie; `/customer` receives it as `session_id`. */
   sessionId?: string;
   /** Name of the button's place on your page, for analytics. Default: `custom`. */
   position?: string;
@@ -53,7 +53,7 @@ interface %Product%CheckoutOptions {
   /**
    * Called when `/submit` has created the order; the pop-up closes by itself. Empty the cart and show
    * your own "order received" page. Without it, the page is redirected to your home page with
-   * `?%product_slug%_order_created=<order id>`, where the same is to be done.
+   * `?%product_slug%_order_created=<order id>`, where you do the same.
    */
   onSuccess?: (order: %Product%Order) => void;
   /** Called when the shopper closes the window without an order. */
@@ -94,13 +94,6 @@ interface %Product%OrderCreatedMessage {
 
 /** Events of the button's container. */
 interface HTMLElementEventMap {
-  "%product-slug%:ready": CustomEvent<null>;
-  "%product-slug%:open": CustomEvent<{ items: %Product%LineItem[] }>;
-  "%product-slug%:success": CustomEvent<{ orderId: string }>;
-  "%product-slug%:close": CustomEvent<null>;
-}
-
-interface DocumentEventMap {
   "%product-slug%:ready": CustomEvent<null>;
   "%product-slug%:open": CustomEvent<{ items: %Product%LineItem[] }>;
   "%product-slug%:success": CustomEvent<{ orderId: string }>;

@@ -31,8 +31,8 @@ test("downloads are served with the product's names", async ({ request }) => {
     expect((await (await request.get(`/samples/${shop}.zip`)).body()).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("a guide shows the sample shop's own code", async ({ page }) => {
-  await open(page, "/guides/interface/implement");
+test("an API page shows the sample shop's own code", async ({ page }) => {
+  await open(page, "/api/submit-quotation");
   const block = page.locator(".code-sample", { hasText: "creates the order, once for each key" }).first();
   await expect(block.locator(".code-mark")).toHaveText("Tested");
 });

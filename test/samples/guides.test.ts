@@ -103,7 +103,7 @@ for (const name of SHOPS) {
       for (const page of [quickStart, implement]) {
         const { status, stdout, stderr } = run(command(page, "check-integration.mjs", name));
         assert.equal(status, 0, stdout + stderr);
-        assert.match(stdout, /No finding\.\s*$/);
+        assert.match(stdout, /No problems found\.\s*$/);
       }
     });
 
@@ -163,21 +163,6 @@ for (const name of SHOPS) {
     test("the tool refuses a link without a cart", () => {
       const link = titled(quickStart, "pay.sh").replace("paste the address here", "https://x.example/");
       assert.equal(run(link).status, 2);
-    });
-
-    test("late-payment.sh ends in a 2xx for both results, and orders.sh shows the states", () => {
-      writeFileSync(path.join(folder, "late-payment.sh"), titled(implement, "late-payment.sh"));
-      const { status, stdout, stderr } = run(command(implement, "late-payment.sh", name));
-      assert.equal(status, 0, stderr);
-      assert.equal(stdout.match(/"order_id"/g)?.length, 2, stdout);
-      assert.equal(stdout.match(/^HTTP 2\d\d$/gm)?.length, 4, stdout);
-
-      assert.deepEqual(
-        reported()
-          .slice(-2)
-          .map((order) => order.status),
-        ["processing", "cancelled"],
-      );
     });
   });
 }

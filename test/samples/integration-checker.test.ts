@@ -91,7 +91,7 @@ for (const name of SHOPS) {
     const { code, output } = await checkShop(name, `checked-${name}`, []);
     assert.equal(code, 0, output);
     assert.match(output, /CREATES UP TO SIX ORDERS/);
-    assert.match(output, /No finding\.\n$/);
+    assert.match(output, /No problems found\.\n$/);
     assert.doesNotMatch(output, /–/);
   });
 }

@@ -187,6 +187,14 @@ for (const name of SHOPS) {
         }
       });
 
+      test("a body of 300,000 brackets: 400", async () => {
+        const deep = "[".repeat(300_000) + "]".repeat(300_000);
+        for (const text of [deep, `{"quotation":${deep}}`, `{"quotation":{"items":${deep}}}`])
+          assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
+        const order = JSON.stringify({ order: cardOrder(), user: maria, invoice: 0 }).replace(":0}", `:{"a":${deep}}}`);
+        assert.ok((await post(`${shop.url}/${slug}/v1/submit`, order)).status < 500);
+      });
+
       test("a product that does not exist to the cart, or none: 400", async () => {
         for (const form of [{ id: "nothing" }, {}] as Record<string, string>[]) {
           const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams(form) });
@@ -254,6 +262,28 @@ for (const name of SHOPS) {
     });
 
     describe("reads and writes what is not his", () => {
+      test("the files of the shop", async () => {
+        const files = ["shop.json", "src/load.php", "src/server.ts", "package.json", "%2e%2e/shop.json", ".env", ""];
+        for (const file of files) {
+          const response = await fetch(`${shop.url}/public/${file}`);
+          assert.deepEqual([response.status, (await response.json()).code], [401, "INVALID_SIGNATURE"]);
+          assert.notEqual((await fetch(`${shop.url}/${file || "x"}`)).status, 200);
+        }
+      });
+
+      test("the log of the shop: a link writes no line of its own", async () => {
+        const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
+        assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
+        assert.equal(
+          shop
+            .log()
+            .split("\n")
+            .filter((line) => /Order 1,/.test(line) && !line.includes("shared by")).length,
+          0,
+        );
+        assert.match(shop.log(), /shared by meOrder 1 processing31m/);
+      });
+
       const cards = (more: object = {}): object =>
         cardOrder({ ship_to: { ...athens, street: "1 Thief Street" }, ...more });
       const record = async (token: string | undefined) =>

@@ -31,7 +31,7 @@ export async function post(
   const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", [HEADER]: sign(text), ...headers },
-    body: text,
+    body: typeof text === "string" ? text : new Uint8Array(text),
   });
   const body = await response.text();
   return { status: response.status, data: body.startsWith("{") || body.startsWith("[") ? JSON.parse(body) : body };

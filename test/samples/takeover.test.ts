@@ -76,6 +76,7 @@ for (const { title, start } of programs) {
       assert.equal(bodies[0]?.get("items[0][id]"), "BAG-CANVAS-01");
       assert.equal(bodies[0]?.get("items[0][quantity]"), "1");
       assert.equal(bodies[0]?.get("metadata[utm_medium]"), "email");
+      assert.equal(bodies[0]?.get("metadata[cart_id]"), "7b0c1f0e");
     });
 
     test("to the shop's own checkout when the cart is refused", async () => {

@@ -77,6 +77,8 @@ export function writeChecker(): string {
 
 export interface RunningShop {
   readonly url: string;
+  /** What the shop has printed so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -99,10 +101,16 @@ export async function startShop(
     cwd: directory,
     // Several workers, so that PHP, too, responds to calls that arrive at the same time.
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4", ...environment, APP_SECRET: secret, PORT: String(port) },
-    stdio: ["ignore", "ignore", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
     // A separate group: PHP's workers do not end with their parent.
     detached: true,
   });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const log = (): string => printed;
   const group = child.pid;
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
@@ -115,7 +123,7 @@ export async function startShop(
   while (Date.now() < end && child.exitCode === null) {
     try {
       await fetch(url);
-      return { url, stop };
+      return { url, log, stop };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

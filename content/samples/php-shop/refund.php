@@ -56,10 +56,12 @@ $cents = $amount === null ? null : (int) $amount;
 try {
     refund($orderId, $cents);
     echo "Refund of order $orderId accepted\n";
-    (new Shop())->orders->noteRefund($orderId, $cents);
-} catch (BusinessError $error) {
-    fwrite(STDERR, "Write the refund into the order yourself: {$error->getMessage()}\n");
 } catch (RuntimeException $error) {
     fwrite(STDERR, $error->getMessage() . PHP_EOL);
     exit(1);
+}
+try {
+    (new Shop())->orders->noteRefund($orderId, $cents);
+} catch (Throwable $error) {
+    fwrite(STDERR, "Write the refund into the order yourself: {$error->getMessage()}\n");
 }

@@ -54,7 +54,7 @@ function userOf(body: Json): Order['customer'] {
 // #region record
 /** What follows the order. It must not fail the order, which exists already. */
 function afterOrder(order: Order): void {
-  const { shared_by: sharedBy } = order.metadata;
+  const sharedBy = order.metadata.shared_by?.replace(/[^\w .-]/g, ''); // anybody can write a link: no line breaks in the log
   console.log(`Order ${order.id}, ${order.status}, ${order.totalCents} cents, ${order.shippingId ?? 'not shipped'}${sharedBy ? `, shared by ${sharedBy}` : ''}`);
   try {
     updateCustomer(order.metadata, order.customer, order.shipTo);

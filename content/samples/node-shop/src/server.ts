@@ -51,8 +51,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   for await (const chunk of request) {
     size += chunk.length;
     if (size <= BODY_LIMIT) chunks.push(chunk);
-    // A little more is read and dropped, so the caller gets its 413.
-    else if (size > 20 * BODY_LIMIT) request.destroy();
+    // The rest is read and dropped, so the caller gets its 413, but not for ever.
+    else if (size > 100 * BODY_LIMIT) request.destroy();
   }
   return size <= BODY_LIMIT ? Buffer.concat(chunks) : undefined;
 }
@@ -121,7 +121,7 @@ const server = createServer(async (request, response) => {
     if (shown) response.writeHead(shown.status, shown.headers).end(shown.html);
     else reply(...((await backOffice(request, url.pathname, rawBody)) ?? (await handle(request, url, rawBody))));
   } catch (error) {
-    if (!(error instanceof BusinessError)) console.error(error);
+    if (!(error instanceof BusinessError) && !request.destroyed) console.error(error);
     response.writeHead(400).end();
   }
 });

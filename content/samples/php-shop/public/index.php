@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 require dirname(__DIR__) . '/src/load.php';
 
+ini_set('display_errors', '0'); // errors belong in the log, not in a response
+
 const WEBHOOK = '/webhooks/%product-slug%';
 const BODY_LIMIT = 1_000_000;
 

@@ -72,7 +72,9 @@ final class Orders
     private function afterOrder(array $order): void
     {
         $shipping = $order['shipping_id'] ?? 'not shipped';
-        $sharedBy = isset($order['metadata']['shared_by']) ? ", shared by {$order['metadata']['shared_by']}" : '';
+        // Anybody can write a link: no line breaks in the log.
+        $sharer = preg_replace('/[^\w .-]/', '', $order['metadata']['shared_by'] ?? '');
+        $sharedBy = $sharer === '' ? '' : ", shared by $sharer";
         error_log("Order {$order['id']}, {$order['status']}, {$order['total_cents']} cents, $shipping$sharedBy");
         try {
             $this->customers->update($order['metadata'], $order['customer'], $order['ship_to']);

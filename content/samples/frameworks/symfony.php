@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Attribute\AsController;
+use Symfony\Component\Routing\Attribute\Route;
+
+// #region handler
+#[AsController]
+final class QuoteController
+{
+    // getContent() in place of getPayload(): the signature is over the bytes as received.
+    #[Route('/%product-slug%/v1/quote', methods: ['POST'])]
+    public function __invoke(Request $request, Pricing $pricing, #[Autowire(env: 'APP_SECRET')] string $secret): JsonResponse
+    {
+        $rawBody = $request->getContent();
+        if (!is_signed($rawBody, $request->headers->get('X-%Product%-CRC', ''), [$secret])) {
+            return new JsonResponse(['code' => 'INVALID_SIGNATURE', 'message' => 'X-%Product%-CRC does not match the body.'], 401);
+        }
+        try {
+            $body = json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
+            return new JsonResponse(['request_id' => $body['request_id'] ?? null] + $pricing->quote($body));
+        } catch (BusinessError $error) {
+            return new JsonResponse(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
+        } catch (JsonException|TypeError $error) {
+            return new JsonResponse(['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()], 400);
+        }
+    }
+}
+// #endregion handler

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { substituted } from "../../src/site/loaded-site";
+import { freePort } from "../../tools/lib/free-port";
+import { copyShop } from "../../tools/lib/shops";
+import { SECRET } from "../../tools/samples/credentials";
+import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
+
+/**
+ * The snippets of frameworks, each in place of the server of a sample shop. Express and Fastify run where they are
+ * installed: in this project, or in the folder that the variable FRAMEWORKS names.
+ */
+
+const SNIPPETS = path.join("content", "samples", "frameworks");
+const { FRAMEWORKS } = process.env;
+type Send = (text: string, signature?: string) => Promise<Answer>;
+
+/** Copies a snippet into a sample shop. */
+function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""): string {
+  const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
+  writeFileSync(path.join(directory, folder, file), substituted(readFileSync(path.join(SNIPPETS, file), "utf8")));
+  if (FRAMEWORKS) symlinkSync(path.resolve(FRAMEWORKS, "node_modules"), path.join(directory, "node_modules"));
+  return directory;
+}
+
+async function behaves(send: Send): Promise<void> {
+  const body = (quotation: object): string =>
+    JSON.stringify({
+      request_id: "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11",
+      quotation: { currency: "EUR", ...quotation },
+    });
+  const good = body({ items: [bag] });
+  const { status, data } = await send(good);
+  assert.deepEqual([status, data.quotes?.[0].total_cents], [200, 3900]);
+  assert.equal(data.request_id, "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11");
+  // Other bytes, the same JSON: whoever parses first computes another signature.
+  assert.equal((await send(` ${good.replace("{", "{\n ")}`)).status, 200);
+  for (const signature of ["", sign(good, "another"), sign(good, ""), sign(`${good} `)])
+    assert.equal((await send(good, signature)).status, 401);
+  const unknown = await send(body({ items: [{ id: "nothing", quantity: 1 }] }));
+  assert.deepEqual([unknown.status, unknown.data.code], [400, "INVALID_PRODUCT"]);
+  for (const text of ["{", "", body({ items: { a: 1 } })]) assert.equal((await send(text)).status, 400, text);
+}
+
+async function serves(command: readonly string[], cwd: string, port: number): Promise<void> {
+  const [program = "", ...args] = command;
+  const server: ChildProcess = spawn(program, args, {
+    cwd,
+    env: { ...process.env, APP_SECRET: SECRET, PORT: String(port) },
+    stdio: "ignore",
+  });
+  try {
+    const address = `http://localhost:${port}/${slug}/v1/quote`;
+    for (const end = Date.now() + 20_000; Date.now() < end && server.exitCode === null;) {
+      const listens = await fetch(address).then(
+        () => true,
+        () => false,
+      );
+      if (listens) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await behaves((text, signature) => post(address, text, signature === undefined ? {} : { [HEADER]: signature }));
+    assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
+  } finally {
+    server.kill();
+  }
+}
+
+for (const name of ["express", "fastify"]) {
+  const missing = !existsSync(path.join(FRAMEWORKS ?? ".", "node_modules", name));
+  test(`${name} reads the raw body`, { skip: missing && `${name} is not installed` }, async () => {
+    const directory = withSnippet("node-shop", `${name}.ts`, "src");
+    const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
+    await serves([process.execPath, "--import", tsx, `src/${name}.ts`], directory, await freePort());
+  });
+}
+
+test("the handler of Next.js reads the raw body", async () => {
+  const directory = withSnippet("node-shop", "next.ts", "src");
+  process.env.APP_SECRET = SECRET;
+  const { POST } = (await import(path.join(directory, "src", "next.ts"))) as {
+    POST: (request: Request) => Promise<Response>;
+  };
+  await behaves(async (body, signature) => {
+    const headers = { [HEADER]: signature ?? sign(body) };
+    const response = await POST(
+      new Request(`https://shop.example/${slug}/v1/quote`, { method: "POST", headers, body }),
+    );
+    return { status: response.status, data: await response.json() };
+  });
+});
+
+test("plain PHP reads the raw body", async () => {
+  const port = await freePort();
+  await serves(["php", "-S", `localhost:${port}`, "plain.php"], withSnippet("php-shop", "plain.php"), port);
+});
+
+test("the snippets in PHP parse", () => {
+  const files = readdirSync(SNIPPETS).filter((file) => file.endsWith(".php"));
+  assert.ok(files.length > 2);
+  for (const file of files) {
+    const copy = path.join(copyShop("php-shop", `frameworks-lint-${file}`), file);
+    copyFileSync(path.join(SNIPPETS, file), copy);
+    writeFileSync(copy, substituted(readFileSync(copy, "utf8")));
+    const { status, stdout } = spawnSync("php", ["-l", copy], { encoding: "utf8" });
+    assert.equal(status, 0, stdout);
+  }
+});

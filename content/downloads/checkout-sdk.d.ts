@@ -42,9 +42,9 @@ interface %Product%CheckoutOptions {
   locale?: string;
   /** Coupon code that is filled in from the start. */
   coupon?: string;
-  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. */
+  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. Always pass `cart_id`, a random id that you keep in the shopper's session. */
   metadata?: Record<string, string>;
-  /** Session id of your shop; `/customer` receives it as `session_id`. */
+  /** A random token that your server maps to the signed-in customer for 30 minutes, never the cookie's value; `/customer` receives it as `session_id`. */
   sessionId?: string;
   /** Name of the button's place on your page, for analytics. Default: `custom`. */
   position?: string;
@@ -94,13 +94,6 @@ interface %Product%OrderCreatedMessage {
 
 /** Events of the button's container. */
 interface HTMLElementEventMap {
-  "%product-slug%:ready": CustomEvent<null>;
-  "%product-slug%:open": CustomEvent<{ items: %Product%LineItem[] }>;
-  "%product-slug%:success": CustomEvent<{ orderId: string }>;
-  "%product-slug%:close": CustomEvent<null>;
-}
-
-interface DocumentEventMap {
   "%product-slug%:ready": CustomEvent<null>;
   "%product-slug%:open": CustomEvent<{ items: %Product%LineItem[] }>;
   "%product-slug%:success": CustomEvent<{ orderId: string }>;

@@ -42,9 +42,9 @@ interface %Product%CheckoutOptions {
   locale?: string;
   /** Coupon code that is filled in from the start. */
   coupon?: string;
-  /** Your `cart_id` and attribution data; comes back with every call, such as `/submit`. Put no secrets in it. */
+  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. Always pass `cart_id`, a random id that you keep in the shopper's session. */
   metadata?: Record<string, string>;
-  /** Opaque token for the signed-in customer, never the session cookie; `/customer` receives it as `session_id`. */
+  /** A random token that your server maps to the signed-in customer for 30 minutes, never the cookie's value; `/customer` receives it as `session_id`. */
   sessionId?: string;
   /** Name of the button's place on your page, for analytics. Default: `custom`. */
   position?: string;

@@ -39,5 +39,8 @@ export const tabKey = (group: string): string => `tab.${group}`;
 /** JSON: address of a sidebar category → whether it is open. */
 export const GROUPS_KEY = "sidebar.groups";
 
+/** JSON: key of a history entry → how far the page was scrolled there, in px. */
+export const PLACES_KEY = "places";
+
 /** How far a sidebar is scrolled, in px. `name` is `<version>.<sidebar>`. */
 export const sidebarScrollKey = (name: string): string => `sidebar.scroll.${name}`;

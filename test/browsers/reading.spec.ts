@@ -47,6 +47,79 @@ test("a link with a hash leads to its heading, below the navbar", async ({ reade
   await expect.poll(heading).toBeLessThan(200);
 });
 
+/** Settled: two frames later nothing has moved. */
+const rest = async (reader: Reader): Promise<number> => {
+  await expect
+    .poll(() =>
+      reader.run(async () => {
+        const before = window.scrollY;
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        return window.scrollY - before;
+      }),
+    )
+    .toBe(0);
+  return top(reader);
+};
+
+for (const mobile of [true, false]) {
+  test(
+    `Back and Forward between places of one page lead to where the reader was: ${mobile ? "phone" : "desk"}`,
+    SHORT,
+    async ({ reader, host, engine }) => {
+      // Windows of the others don't get that narrow.
+      if (mobile) await reader.resize(engine === "chromium" ? 390 : 600, 800);
+      await reader.visit(`${host.url}${NEXT}#ask-for-help`);
+      await expect.poll(() => top(reader)).toBeGreaterThan(2000);
+      const links = "article a[href^='#']:not(.hash-link)";
+      const places: number[] = [];
+      for (const [hash, how] of [
+        ["#find-your-symptom", "script"],
+        ["#a-refund-is-refused", "Enter"],
+        ["#an-order-stays-pending", "pointer"],
+      ] as const) {
+        const link = `${links}[href='${hash}']`;
+        // Readers move before they go on; the scroll event of the jump itself comes late.
+        if (how === "script") await reader.run(() => window.scrollBy(0, -150));
+        else
+          await reader.run((selector) => document.querySelector(selector)?.scrollIntoView({ block: "center" }), link);
+        places.push(await rest(reader));
+        if (how === "script") await reader.run((value) => void (location.hash = value), hash);
+        else if (how === "pointer") await reader.click(link);
+        else {
+          await reader.run(
+            (selector) => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+            link,
+          );
+          await reader.press("Enter");
+        }
+        await expect.poll(reader.place).toBe(NEXT + hash);
+        await expect
+          .poll(() =>
+            reader.run(
+              (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1),
+              hash.slice(1),
+            ),
+          )
+          .toBeLessThan(200);
+      }
+      places.push(await rest(reader));
+      expect(new Set(places).size).toBe(4);
+      for (const [step, way] of [
+        [2, "back"],
+        [1, "back"],
+        [0, "back"],
+        [1, "forward"],
+        [2, "forward"],
+        [3, "forward"],
+      ] as const) {
+        await reader.run((name) => history[name](), way);
+        await expect.poll(() => top(reader), { message: `${way} to ${step} of ${places.join()}` }).toBe(places[step]);
+        await rest(reader);
+      }
+    },
+  );
+}
+
 test("an address with .html becomes the clean one, with query and hash", async ({ reader, host }) => {
   await reader.visit(`${host.url}${GUIDE}.html?a=1#main`);
   await expect.poll(reader.place).toBe(`${GUIDE}?a=1#main`);

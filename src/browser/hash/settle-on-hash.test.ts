@@ -1,5 +1,5 @@
 import { hashTarget } from "./hash-target";
-import { gatsbyScrolls } from "../navigation/scroll";
+import { entryChanged, forgetPlace, shareScrolling } from "../navigation/scroll";
 import { settleOnHash } from "./settle-on-hash";
 
 let resized: () => void;
@@ -124,22 +124,13 @@ test("a target near the end of the page, which cannot come up further, is in its
 describe("a reader whom Back has brought to where they were", () => {
   beforeEach(() => {
     jest.spyOn(window, "scrollTo").mockImplementation(() => {});
-    arrive(900);
+    window.history.replaceState({ key: "left" }, "", "/a#set-up");
+    Object.defineProperty(window, "scrollY", { value: 900, configurable: true });
+    shareScrolling();
+    window.dispatchEvent(new Event("scroll"));
+    entryChanged(true);
   });
-  afterEach(() => arrive(0));
-
-  /** Gatsby asks where to scroll, as it does on Back; `stored` px are where the reader was. */
-  function arrive(stored: number): void {
-    const [from, to] = [
-      { pathname: "/b", search: "", hash: "" },
-      { pathname: "/a", search: "", hash: "#set-up" },
-    ];
-    gatsbyScrolls({
-      prevRouterProps: { location: from },
-      routerProps: { location: to },
-      getSavedScrollPosition: () => [0, stored],
-    } as unknown as Parameters<typeof gatsbyScrolls>[0]);
-  }
+  afterEach(forgetPlace);
 
   test("stays there when the page moves, and nothing lights up", () => {
     const target = page(HEADING, "#set-up");

@@ -13,7 +13,7 @@ export function settleOnHash(): () => void {
   if (!target) return () => {};
   const opened = reveal(target);
   const place = restoredPlace();
-  if (place > 0) {
+  if (place !== undefined) {
     // It was restored while what has just opened was closed.
     if (opened) requestAnimationFrame(() => window.scrollTo(0, place));
     return () => {};

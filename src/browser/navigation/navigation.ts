@@ -4,7 +4,7 @@ import { handleLinkClicks } from "./link-clicks";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 import { finishProgress, startProgress } from "./progress";
 import { basePath, isLoaded, loadPage, showPage, sitePath } from "../router";
-import { keepScrollOnReload } from "./scroll";
+import { entryChanged, forgetPlace, keepScrollOnReload, restorePlace } from "./scroll";
 
 /**
  * Every way from one page to the next: link clicks, Back and Forward, and what happens when the next
@@ -47,6 +47,7 @@ export function startNavigation(): void {
 /** A page has been shown. Its path, without base path. */
 export function pageShown(): string {
   shownPath = splitUrl(address()).path;
+  restorePlace();
   finishProgress();
   hideLoadFailure();
   return shownPath;
@@ -56,22 +57,16 @@ export function pageShown(): string {
 export async function goTo(wanted: string, replace = false): Promise<void> {
   const { path, query, hash } = splitUrl(wanted);
   const target = path + query + safeHash(hash);
+  forgetPlace();
   await load(target, replace, () => showPage(target, { replace }));
 }
 
 function onPopState(event: PopStateEvent): void {
   const { history, location } = window;
   const hash = safeHash(location.hash);
-  // Entries that the browser made itself have no key; Gatsby stores scroll positions by key.
-  const state = history.state as { readonly key?: string } | null;
-  if (hash !== location.hash || !state?.key) {
-    history.replaceState(
-      { ...state, key: state?.key ?? String(Date.now()) },
-      "",
-      location.pathname + location.search + hash,
-    );
-  }
+  if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
   const target = address();
+  entryChanged(splitUrl(target).path === shownPath);
   if (isLoaded(page(target))) {
     latest += 1;
     return;

@@ -1,21 +1,24 @@
-import { focusHashTarget, gatsbyScrolls, restoredPlace } from "./scroll";
+import {
+  entryChanged,
+  focusHashTarget,
+  forgetPlace,
+  gatsbyScrolls,
+  restoredPlace,
+  restorePlace,
+  shareScrolling,
+} from "./scroll";
 
 type Arguments = Parameters<typeof gatsbyScrolls>[0];
 
-/** A change from one address to another, with what is stored for the second. */
-function change(
-  from: string | null,
-  to: string,
-  { action, stored }: { action?: string; stored?: number } = {},
-): Arguments {
+/** A change from one address to another. */
+function change(from: string | null, to: string): Arguments {
   const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, "https://example.com");
     return { pathname, search, hash };
   };
   return {
     prevRouterProps: from === null ? undefined : { location: at(from) },
-    routerProps: { location: { ...at(to), action } },
-    getSavedScrollPosition: () => [0, stored],
+    routerProps: { location: at(to) },
   } as unknown as Arguments;
 }
 
@@ -23,41 +26,110 @@ let scrollTo: jest.SpyInstance;
 beforeEach(() => {
   scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  forgetPlace();
+  jest.restoreAllMocks();
+});
 
 describe("whether Gatsby scrolls", () => {
   test.each<[string, Arguments, boolean]>([
     ["the first page is the browser's", change(null, "/a#b"), false],
-    ["a new page starts at its top", change("/a", "/b", { action: "PUSH" }), true],
-    ["a new page with a hash starts at its anchor", change("/a", "/b#c", { action: "PUSH" }), true],
-    [
-      "a new page with a hash starts at its anchor, although a position is stored",
-      change("/a", "/b#c", { action: "PUSH", stored: 700 }),
-      true,
-    ],
-    ["a query alone scrolls nowhere", change("/a", "/a?b=1", { action: "PUSH" }), false],
-    ["a query alone scrolls nowhere on Back, too", change("/a?b=1", "/a"), false],
-    ["a query and a hash go to the anchor", change("/a", "/a?b=1#c", { action: "PUSH" }), true],
-    ["Back to a page without a hash: Gatsby restores it", change("/b", "/a", { stored: 900 }), true],
-    ["Back to an anchor that was never left: the anchor", change("/b", "/a#c", {}), true],
-    ["Back to an anchor that was left at the very top: the anchor", change("/b", "/a#c", { stored: 0 }), true],
+    ["a new page starts at its top", change("/a", "/b"), true],
+    ["a new page with a hash starts at its anchor", change("/a", "/b#c"), true],
+    ["a query alone scrolls nowhere", change("/a", "/a?b=1"), false],
+    ["a query and a hash go to the anchor", change("/a", "/a?b=1#c"), true],
   ])("%s", (_name, given, expected) => {
     expect(gatsbyScrolls(given)).toBe(expected);
     expect(scrollTo).not.toHaveBeenCalled();
+    expect(restoredPlace()).toBeUndefined();
+  });
+});
+
+describe("Back and Forward", () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    shareScrolling();
+  });
+  const visit = (address: string, key: string | null): void =>
+    window.history.replaceState(key === null ? null : { key }, "", address);
+  const read = (top: number): void => {
+    Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+    window.dispatchEvent(new Event("scroll"));
+  };
+  const scrolls = (): unknown[] => scrollTo.mock.calls.splice(0).map(([, top]: unknown[]) => top);
+
+  test("between anchors of one page: each entry keeps its own place, the top too", () => {
+    visit("/a", "first");
+    read(300);
+    visit("/a#b", "second");
+    read(900);
+    visit("/a#c", "third");
+    read(0);
+    const led = (address: string, key: string) => {
+      visit(address, key);
+      entryChanged(true);
+      return scrolls();
+    };
+    expect(led("/a#b", "second")).toEqual([900]);
+    expect(led("/a", "first")).toEqual([300]);
+    expect(gatsbyScrolls(change("/a#b", "/a"))).toBe(false);
+    expect(led("/a#c", "third")).toEqual([0]);
     expect(restoredPlace()).toBe(0);
   });
 
-  test("Back to an anchor that was read on from restores the position instead", () => {
-    expect(gatsbyScrolls(change("/b", "/a#c", { stored: 900 }))).toBe(false);
-    expect(scrollTo.mock.calls).toEqual([[0, 900]]);
-    expect(restoredPlace()).toBe(900);
+  test("a jump to an anchor is the browser's: its entry has no place yet, and gets a key", () => {
+    visit("/a#new", null);
+    entryChanged(true);
+    expect(scrolls()).toEqual([]);
+    expect(restoredPlace()).toBeUndefined();
+    expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);
+    expect(window.history.state).toEqual({ key: expect.any(String) as string });
   });
 
-  test("the restored place is that of the last arrival only", () => {
-    gatsbyScrolls(change("/b", "/a#c", { stored: 900 }));
-    gatsbyScrolls(change("/a#c", "/b", { action: "PUSH" }));
-    expect(restoredPlace()).toBe(0);
+  test("an entry without place and hash is at the top", () => {
+    visit("/a", "unknown");
+    entryChanged(true);
+    expect(scrolls()).toEqual([0]);
   });
+
+  test("to another page: its place is restored once it's shown, whatever the old one scrolls meanwhile", () => {
+    visit("/a", "of a");
+    read(700);
+    visit("/b", "of b");
+    read(50);
+    visit("/a", "of a");
+    entryChanged(false);
+    read(60);
+    expect(scrolls()).toEqual([]);
+    restorePlace();
+    expect(scrolls()).toEqual([700]);
+    restorePlace();
+    expect(scrolls()).toEqual([]);
+  });
+
+  test("a link that's followed meanwhile leads to the top of its page", () => {
+    visit("/a", "of a");
+    read(700);
+    entryChanged(false);
+    forgetPlace();
+    restorePlace();
+    expect(scrolls()).toEqual([]);
+    expect(gatsbyScrolls(change("/b", "/c"))).toBe(true);
+  });
+
+  test.each(["a document's places are those of the documents before it in this visit", "what isn't JSON is nothing"])(
+    "%s",
+    (name) => {
+      visit("/a", "kept");
+      read(400);
+      window.dispatchEvent(new Event("pagehide"));
+      if (name.startsWith("what")) window.sessionStorage.setItem("places", "{");
+      read(5);
+      shareScrolling();
+      entryChanged(true);
+      expect(scrolls()).toEqual([name.startsWith("what") ? 5 : 400]);
+    },
+  );
 });
 
 describe("who restores positions", () => {

@@ -1,25 +1,58 @@
 import type { GatsbyBrowser } from "gatsby";
 import { afterLoad } from "../after-load";
 import { hashTarget } from "../hash/hash-target";
+import { storageSlot } from "../storage";
+import { PLACES_KEY } from "../storage-keys";
 
 type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"]>>[0];
 
 let restoring: ScrollRestoration = "auto";
-let restored = 0;
+/** Where the reader was at the entry that Back or Forward has led to, in px; undefined where they came in another way. */
+let restored: number | undefined;
+/** Whether the address is that of a page that is still to be shown: what scrolls is another. */
+let waiting = false;
+
+const slot = () => storageSlot(PLACES_KEY, "session");
+
+/** Where the reader was last, in px, by the key of the history's entry. */
+let places: Record<string, number> = {};
+
+/** Key of the history's entry. Those that the browser made itself get one: places are kept by key. */
+function entryKey(): string {
+  const { history, location } = window;
+  const state = history.state as { readonly key?: string } | null;
+  if (state?.key) return state.key;
+  const key = String(Date.now());
+  history.replaceState({ ...state, key }, "", location.href);
+  return key;
+}
+
+const note = (): void => {
+  if (!waiting) places[entryKey()] = window.scrollY;
+};
 
 /**
  * Leaves scrolling between the pages of a visit to Gatsby and everything else to the browser. Two that
  * restore positions disturb each other: the browser would scroll the old page while the new one loads.
  */
 export function shareScrolling(): void {
+  try {
+    places = { ...(JSON.parse(slot().get() ?? "{}") as typeof places) };
+  } catch {
+    // Nothing is kept, then.
+  }
+  // Gatsby keeps places too, but at a jump inside of a page it takes the new place for that of the old entry.
+  window.addEventListener("scroll", note, { passive: true });
   const own = (): void => {
     window.history.scrollRestoration = "manual";
+    note();
   };
   // Not before the load event: until then the browser is restoring the position of a reloaded page.
   afterLoad(own);
   window.addEventListener("pageshow", ({ persisted }) => persisted && own());
   window.addEventListener("pagehide", () => {
     window.history.scrollRestoration = restoring;
+    slot().set(JSON.stringify(places));
   });
 }
 
@@ -29,28 +62,42 @@ export function keepScrollOnReload(): void {
 }
 
 /**
- * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash, to the stored position on
- * Back and Forward. Not on the first load, where the browser has done it, and not when only the query
- * changes. Gatsby would prefer a hash to a stored position, so that case is settled here.
+ * Back or Forward, or a jump inside of the page, has led to another entry. Restores its place where the entry is one of
+ * the page that is shown; otherwise `restorePlace` does once it is.
  */
-export function gatsbyScrolls({ prevRouterProps, routerProps, getSavedScrollPosition }: ScrollArguments): boolean {
+export function entryChanged(samePage: boolean): void {
+  waiting = true;
+  restored = places[entryKey()] ?? (window.location.hash === "" ? 0 : undefined);
+  if (samePage) restorePlace();
+}
+
+/** A page is shown: that of the entry, where one is waited for. */
+export function restorePlace(): void {
+  if (!waiting) return;
+  waiting = false;
+  if (restored !== undefined) window.scrollTo(0, restored);
+}
+
+/** The reader goes on, to a place that is new. */
+export function forgetPlace(): void {
+  restored = undefined;
+  waiting = false;
+}
+
+/**
+ * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash. Not on the first load, where the browser
+ * has done it, not when only the query changes, and not where a place is restored.
+ */
+export function gatsbyScrolls({ prevRouterProps, routerProps: { location } }: ScrollArguments): boolean {
   const before = prevRouterProps?.location;
-  const location = routerProps.location as typeof routerProps.location & { readonly action?: string };
-  restored = 0;
   if (!before) return false;
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search)
     return false;
-  // Only navigations of the router name their action; Back and Forward come without an action.
-  if (location.action === "PUSH" || location.hash === "") return true;
-  const [left, top] = getSavedScrollPosition(location) as readonly [number, number];
-  if (!top) return true;
-  window.scrollTo(left, top);
-  restored = top;
-  return false;
+  return restored === undefined;
 }
 
-/** Where the page was last scrolled to, in px, because its reader had left it there although the address has a hash; 0 otherwise. */
-export function restoredPlace(): number {
+/** The place in px that the reader came back to; undefined where they didn't come back. */
+export function restoredPlace(): number | undefined {
   return restored;
 }
 

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { CACHE } from "../site/cache";
 import { getSite } from "../site/loaded-site";
-import { writeServedFiles } from "../site/served-files";
 import { prefixOf } from "../shared/paths";
 import { writeApiFiles } from "./api/api-files";
 import { copyBrand } from "./brand/copy-brand";
 import { writeCards } from "./cards/cards";
 import { compressFiles } from "./compressed/compressed";
+import { writeDownloads } from "./downloads/downloads";
 import { removeEarlier } from "./earlier-files";
 import { writeHostFiles } from "./hosts/host-files";
 import { writeIcons } from "./icons/icons";
@@ -38,7 +38,7 @@ export interface Output {
 
 /** In the order in which they are written. A page that is being written in develop is shared with nobody: no cards. */
 export const OUTPUTS: readonly Output[] = [
-  { name: "served", when: "bootstrap", develop: "start", write: writeServedFiles },
+  { name: "downloads", when: "bootstrap", develop: "start", write: writeDownloads },
   { name: "brand", when: "bootstrap", develop: "start", write: copyBrand },
   { name: "icons", when: "bootstrap", develop: "start", write: (folder) => writeIcons(getSite().config, folder) },
   { name: "sidebars", when: "bootstrap", develop: "start", write: writeSidebarFiles },

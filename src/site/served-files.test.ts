@@ -2,16 +2,17 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
+import { writeDownloads } from "../outputs/downloads/downloads";
 import { formatBytes } from "../shared/format-bytes";
 import { forgetSite, getSite, loadSite } from "./loaded-site";
 import { processDocument } from "./pages";
-import { isServed, servedSize, writeServedFiles } from "./served-files";
+import { isServed, servedSize } from "./served-files";
 
 describe("the site's own downloads", () => {
   const target = path.resolve(".tmp", "served-files");
   beforeAll(() => {
     forgetSite();
-    writeServedFiles(target);
+    writeDownloads(target);
   });
 
   test.each([
@@ -45,7 +46,7 @@ describe("in a site of its own", () => {
 
   test("sizes are bytes after variables are filled in, and those of the written files", () => {
     const target = file("public");
-    writeServedFiles(target);
+    writeDownloads(target);
     const served = (address: string) => readFileSync(path.join(target, address), "utf8");
     expect(served("downloads/names.txt")).toBe("Foo Pay é\n");
     expect(served("downloads/deep/raw.bin")).toBe("%product%");

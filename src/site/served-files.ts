@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
 import { MACHINE_FILES } from "../shared/twin-path";
 import { contentDirectory } from "./content-files";
-import { copyFolder } from "./copy-folder";
 import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
-import { loadSite, type LoadedSite } from "./loaded-site";
+import type { LoadedSite } from "./loaded-site";
 
 /** A folder of the content folder that is served under its own name. */
 interface ServedFolder {
@@ -15,7 +14,8 @@ interface ServedFolder {
   readonly fill: (text: string, loaded: LoadedSite) => string;
 }
 
-const FOLDERS: Readonly<Record<string, ServedFolder>> = {
+/** Folders of the content folder that are served, by name. */
+export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   images: { filled: /\.svg$/, fill: (text, { site }) => withColors(substitute(text, site?.variables ?? {})) },
   downloads: { filled: /\.(?:mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
@@ -39,24 +39,8 @@ export function servedSize(address: string, loaded: LoadedSite): number | undefi
   return text === undefined ? statSync(source.file).size : Buffer.byteLength(text);
 }
 
-/** content/images and content/downloads, and the sample shops as archives → public, as `servedSize` measures them. */
-export function writeServedFiles(publicDirectory: string): readonly string[] {
-  const loaded = loadSite();
-  const copied = Object.entries(FOLDERS).flatMap(([name, folder]) =>
-    copyFolder(path.join(loaded.directory, name), path.join(publicDirectory, name), (file) =>
-      filledText(file, folder, loaded),
-    ).map((file) => `${name}/${file}`),
-  );
-  const archives = sampleShops(loaded).map((shop) => {
-    const archive = `samples/${shop}.zip`;
-    mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
-    writeFileSync(path.join(publicDirectory, archive), sampleArchive(shop, loaded));
-    return archive;
-  });
-  return [...copied, ...archives];
-}
-
-function filledText(file: string, folder: ServedFolder | undefined, loaded: LoadedSite): string | undefined {
+/** The text of a file of such a folder with everything filled in; undefined where it is served as it is. */
+export function filledText(file: string, folder: ServedFolder | undefined, loaded: LoadedSite): string | undefined {
   return folder?.filled.test(file) ? folder.fill(readFileSync(file, "utf8"), loaded) : undefined;
 }
 
@@ -66,7 +50,7 @@ function sourceOf(
   directory: string,
 ): { readonly file: string; readonly folder: ServedFolder | undefined } | undefined {
   const [, name = ""] = /^\/([^/]+)\//.exec(address) ?? [];
-  const folder = Object.hasOwn(FOLDERS, name) ? FOLDERS[name] : undefined;
+  const folder = Object.hasOwn(SERVED_FOLDERS, name) ? SERVED_FOLDERS[name] : undefined;
   const content = folder && fileInside(path.join(directory, name), path.join(directory, address));
   if (content !== undefined) return { file: content, folder };
   const fixed = fileInside(path.resolve("static"), path.resolve("static", `.${address}`));
@@ -78,7 +62,7 @@ function fileInside(folder: string, file: string): string | undefined {
 }
 
 /** Programs of content/samples that readers can download whole, as /samples/<name>.zip. */
-function sampleShops({ directory }: LoadedSite): readonly string[] {
+export function sampleShops({ directory }: LoadedSite): readonly string[] {
   const samples = path.join(directory, "samples");
   if (!existsSync(samples)) return [];
   return readdirSync(samples, { withFileTypes: true })

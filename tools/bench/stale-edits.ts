@@ -134,6 +134,6 @@ export const EDITS: readonly Edit[] = [
   {
     name: "a step of the pipeline",
     apply: (project, turn) =>
-      edit(path.join(project, "src/markdown/steps/page-html.ts"), /`Table: (?:\d+ )?/, `\`Table: ${turn} `),
+      edit(path.join(project, "src/markdown/steps/tables.ts"), /`Table: (?:\d+ )?/, `\`Table: ${turn} `),
   },
 ];

@@ -3,54 +3,6 @@ import { processPage } from "../process-page";
 
 const options = markdownOptions();
 const content = (text: string) => processPage(text, options).content;
-const anchor = (id: string, text: string): string =>
-  `<a class="hash-link" href="#${id}" title="Direct link to ${text}" aria-label="Direct link to ${text}" translate="no"></a>`;
-
-test.each([
-  ["plain words", "## Set up\n", ["h2", { id: "set-up" }, `Set up${anchor("set-up", "Set up")}`]],
-  [
-    "inline code",
-    "### Call `open()` now\n",
-    ["h3", { id: "call-open-now" }, `Call <code>open()</code> now${anchor("call-open-now", "Call open() now")}`],
-  ],
-  ["nothing but code", "#### `a_b`\n", ["h4", { id: "a_b" }, `<code>a_b</code>${anchor("a_b", "a_b")}`]],
-  [
-    "emphasis and a link",
-    "## **A** [b](/c)\n",
-    ["h2", { id: "a-b" }, `<strong>A</strong> <a href="/c">b</a>${anchor("a-b", "A b")}`],
-  ],
-  ["an id of its own", "###### A {/* #x */}\n", ["h6", { id: "x" }, `A${anchor("x", "A")}`]],
-])("the hash link of a heading with %s names all of its text", (_name, text, expected) => {
-  expect(content(text)).toEqual([expected]);
-});
-
-test("the hash link comes after components of a heading", () => {
-  expect(content("## A <Badge>new</Badge>\n")).toEqual([
-    [
-      "h2",
-      { id: "a-new" },
-      [
-        "A ",
-        ["Badge", {}, ["new"]],
-        [
-          "a",
-          {
-            className: "hash-link",
-            href: "#a-new",
-            title: "Direct link to A new",
-            "aria-label": "Direct link to A new",
-            translate: "no",
-          },
-          "",
-        ],
-      ],
-    ],
-  ]);
-});
-
-test("a level-one heading has no hash link", () => {
-  expect(content("# A\n")).toEqual([["h1", {}, "A"]]);
-});
 
 const TABLE = `<table>
 <thead>
@@ -93,21 +45,6 @@ test("tables with the same heads have names of their own", () => {
 test("a table in a component is wrapped once", () => {
   const output = JSON.stringify(content('<Details summary="S">\n\n| A |\n|---|\n| 1 |\n\n</Details>\n'));
   expect(output.match(/table-scroll/g)).toHaveLength(1);
-});
-
-const TASKS = `
-<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>
-<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> open</li>
-<li>plain</li>
-`;
-
-test("boxes of a task list say what they show", () => {
-  expect(content("- [x] done\n- [ ] open\n- plain\n")).toEqual([["ul", { className: "contains-task-list" }, TASKS]]);
-});
-
-test("boxes of nested task lists say their own state", () => {
-  const output = String((content("- [ ] out\n  - [x] in\n")[0] as readonly unknown[])[2]);
-  expect(output.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Not done"', 'aria-label="Done"']);
 });
 
 const cell = (code: string): string => {

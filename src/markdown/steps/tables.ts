@@ -1,16 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { hashLink } from "../elements";
 import { visit } from "../visit";
-
-/** `a.hash-link` at the end of every heading from level two that has an id. */
-export function headingAnchors(tree: Root): void {
-  visit(tree, "element", (heading: Element) => {
-    const id = heading.properties.id;
-    if (!/^h[2-6]$/.test(heading.tagName) || typeof id !== "string") return;
-    heading.children.push(hashLink(id, toString(heading)));
-  });
-}
 
 /** Puts each table into a region that scrolls, named after its column heads, each name once. Alignment becomes a class. */
 export function scrollingTables(tree: Root): void {
@@ -41,18 +31,6 @@ export function scrollingTables(tree: Root): void {
       children: [table],
     };
     parent.children[index] = wrapper;
-  });
-}
-
-/** Names of task-list boxes for assistive technology; they show a state and take no input. */
-export function taskLists(tree: Root): void {
-  visit(tree, "element", (item: Element) => {
-    if (item.tagName !== "li") return;
-    const className = item.properties.className;
-    if (!Array.isArray(className) || !className.includes("task-list-item")) return;
-    visit(item, "element", (box: Element) => {
-      if (box.tagName === "input") box.properties.ariaLabel = box.properties.checked === true ? "Done" : "Not done";
-    });
   });
 }
 

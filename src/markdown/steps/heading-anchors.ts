@@ -1,0 +1,13 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { hashLink } from "../elements";
+import { visit } from "../visit";
+
+/** `a.hash-link` at the end of every heading from level two that has an id. */
+export function headingAnchors(tree: Root): void {
+  visit(tree, "element", (heading: Element) => {
+    const id = heading.properties.id;
+    if (!/^h[2-6]$/.test(heading.tagName) || typeof id !== "string") return;
+    heading.children.push(hashLink(id, toString(heading)));
+  });
+}

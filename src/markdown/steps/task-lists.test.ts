@@ -1,0 +1,20 @@
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../process-page";
+
+const options = markdownOptions();
+const content = (text: string) => processPage(text, options).content;
+
+const TASKS = `
+<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>
+<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> open</li>
+<li>plain</li>
+`;
+
+test("boxes of a task list say what they show", () => {
+  expect(content("- [x] done\n- [ ] open\n- plain\n")).toEqual([["ul", { className: "contains-task-list" }, TASKS]]);
+});
+
+test("boxes of nested task lists say their own state", () => {
+  const output = String((content("- [ ] out\n  - [x] in\n")[0] as readonly unknown[])[2]);
+  expect(output.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Not done"', 'aria-label="Done"']);
+});

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { copyFolder } from "../../site/copy-folder";
+import { sampleArchive } from "../../site/downloads";
+import { loadSite } from "../../site/loaded-site";
+import { SERVED_FOLDERS, filledText, sampleShops } from "../../site/served-files";
+
+/** content/images and content/downloads, and the sample shops as archives → public, whose sizes pages show (`servedSize`). */
+export function writeDownloads(publicDirectory: string): readonly string[] {
+  const loaded = loadSite();
+  const copied = Object.entries(SERVED_FOLDERS).flatMap(([name, folder]) =>
+    copyFolder(path.join(loaded.directory, name), path.join(publicDirectory, name), (file) =>
+      filledText(file, folder, loaded),
+    ).map((file) => `${name}/${file}`),
+  );
+  const archives = sampleShops(loaded).map((shop) => {
+    const archive = `samples/${shop}.zip`;
+    mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
+    writeFileSync(path.join(publicDirectory, archive), sampleArchive(shop, loaded));
+    return archive;
+  });
+  return [...copied, ...archives];
+}

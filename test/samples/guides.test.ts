@@ -65,9 +65,6 @@ for (const name of SHOPS) {
         timeout: 60_000,
       });
 
-    /** What `orders.sh` prints. */
-    const reported = () => (JSON.parse(run(titled(implement, "orders.sh")).stdout) as { orders: Reported[] }).orders;
-
     before(async () => {
       [shopPort, refundPort] = [String(await freePort()), String(await freePort())];
       folder = path.resolve(".tmp", "shops", `guides-${name}`);

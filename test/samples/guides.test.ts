@@ -13,11 +13,6 @@ import { collectFences, type Fence } from "../../tools/samples/fences";
  * written against the sample shops, as far as they need no account.
  */
 
-interface Reported {
-  readonly status: string;
-  readonly total_cents: number;
-}
-
 const fences = collectFences();
 const bash = (page: string): readonly Fence[] =>
   fences.filter((fence) => fence.page === `content/guides/${page}.mdx` && fence.language === "bash");

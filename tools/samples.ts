@@ -9,7 +9,7 @@ import { countServerCode, describeServerCode } from "./samples/server-code";
 /** `npm test -- samples`: checks every code fence and prints what was done with it. */
 
 /** The columns with numbers: all fences of a page, then by the kind of their check. */
-const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "tested", "unchecked"];
+const NUMBERS = ["fences", "typed", "parsed", "validated", "executed", "stubbed", "templates", "tested", "unchecked"];
 
 function table(fences: readonly Fence[]): string {
   const rows = [...groupBy(fences, ({ page }) => page)].map(([file, own]) => {
@@ -17,7 +17,7 @@ function table(fences: readonly Fence[]): string {
     const languages = [...groupBy(own, ({ language }) => language)]
       .map(([language, some]) => `${some.length} ${language}`)
       .join(", ");
-    const kinds = (["types", "syntax", "schema", "run", "stub", "program", "none"] as const).map((kind) =>
+    const kinds = (["types", "syntax", "schema", "run", "stub", "stubText", "program", "none"] as const).map((kind) =>
       String(count(({ check }) => check?.kind === kind)),
     );
     return [file.replace(/^content\//, ""), String(own.length), ...kinds, languages];

@@ -42,6 +42,8 @@ function parsed(fence: Fence, validate: ReturnType<typeof schemaChecker>): Probl
     );
   if (check?.kind === "stub")
     return checkSyntax("php", code).map((finding) => problemIn(fence, "php of a sample", finding));
+  if (check?.kind === "stubText" && fence.language === "xml")
+    return checkSyntax("xml", code).map((finding) => problemIn(fence, "xml of a sample", finding));
   if (check?.kind === "run")
     return checkSyntax("shell", code).map((finding) => problemIn(fence, "shell of a sample", finding));
   if (check?.kind !== "schema") return [];

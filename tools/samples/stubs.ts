@@ -26,7 +26,7 @@ const LIMIT = 20_000;
  */
 export function checkStubs(fences: readonly Fence[]): Problem[] {
   const folder = path.join(contentDirectory(), "samples/stubs");
-  const stubbed = fences.filter((fence) => fence.check?.kind === "stub");
+  const stubbed = fences.filter(({ check }) => check?.kind === "stub" || check?.kind === "stubText");
   return [...groupBy(stubbed, ({ page, meta }) => `${page} ${meta.stub ?? ""}`).values()].flatMap((own): Problem[] => {
     const [first] = own as [Fence, ...Fence[]];
     const stub = path.join(folder, `${first.meta.stub ?? ""}.php`);
@@ -47,7 +47,9 @@ export function checkStubs(fences: readonly Fence[]): Problem[] {
 
 function runStub(stub: string, fences: readonly Fence[]): Problem[] {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
-  const files = phpFiles(fences);
+  const isText = ({ check }: Fence): boolean => check?.kind === "stubText";
+  const files = phpFiles(fences.filter((fence) => !isText(fence)));
+  const texts = fences.filter(isText).map(({ meta, code }) => ({ title: meta.title ?? "", code }));
   const names = files.map((lines, index) => {
     const file = path.join(folder, `${index}.php`);
     writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
@@ -59,7 +61,7 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
     {
       encoding: "utf8",
       timeout: LIMIT,
-      env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables) },
+      env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables), SAMPLE_TEXTS: JSON.stringify(texts) },
     },
   );
   rmSync(folder, { recursive: true });

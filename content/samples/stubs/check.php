@@ -33,6 +33,12 @@ function samples(): array
     return array_slice($_SERVER['argv'], 1);
 }
 
+/** @return array<string, string> the samples that the platform reads as text, such as templates, by the path in their title */
+function texts(): array
+{
+    return array_column(json_decode((string) getenv('SAMPLE_TEXTS'), true, 8, JSON_THROW_ON_ERROR), 'code', 'title');
+}
+
 /** A variable of the site, such as `product_slug`: the samples have them filled in. */
 function variable(string $name): string
 {

@@ -10,6 +10,21 @@ foreach (samples() as $file) {
     require $file;
 }
 
+// Scheme 3.0 takes name and description from a .po file, as docs.cs-cart.com describes ("Example of the Addon.xml File").
+$texts = texts();
+$addon = $texts['app/addons/my_changes/addon.xml'] ?? '';
+$value = static fn (string $name): string => preg_match("~<$name>(.*?)</$name>~", $addon, $found) ? $found[1] : '';
+check('<addon', 'the scheme', true, str_contains($addon, '<addon scheme="3.0">'));
+$known = ['id', 'version', 'default_language', 'priority', 'status', 'auto_install', 'compatibility', 'settings', 'queries', 'functions'];
+preg_match_all('~^ {4}<(\w+)~m', $addon, $elements);
+foreach ($elements[1] as $element) {
+    check("<$element>", "`<$element>` in scheme 3.0", true, in_array($element, $known, true));
+}
+$phrases = $texts["var/langs/{$value('default_language')}/addons/{$value('id')}.po"] ?? '';
+foreach (['name', 'description'] as $phrase) {
+    check('<id>', "a phrase for the $phrase", true, str_contains($phrases, "msgctxt \"Addons::$phrase::{$value('id')}\""));
+}
+
 $function = static fn (string $hook): string => 'fn_my_changes_' . variable('product_slug') . "_$hook";
 $called = [];
 $name = static function (string $hook) use ($function, &$called): string {
@@ -50,6 +65,10 @@ foreach ([[310, ['DELIVERY']], [1, ['BOX_NOW', 'DELIVERY']]] as [$id, $expected]
     $name('shipping_options')($options, ['products' => [['product_id' => (string) $id]]]);
     check('shipping_options(', "product $id", $expected, array_column($options, 'type'));
 }
+
+$cart = ['user_data' => ['s_zipcode' => '105 58']];
+$name('submit_pre')($cart, []);
+check('submit_pre(', 'the postcode of the order', '10558', $cart['user_data']['s_zipcode']);
 
 $note = 'Placed through ' . variable('product');
 foreach ([[[], $note], [['notes' => 'Ring twice'], "Ring twice\n$note"]] as [$cart, $expected]) {

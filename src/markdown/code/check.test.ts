@@ -19,6 +19,7 @@ test.each([
   ["bash", 'title="run" wrap', { kind: "syntax", language: "shell" }, null],
   ["bash", 'title="a.sh" run', { kind: "run", status: null }, "Executed"],
   ["php", 'title="init.php" stub="cs-cart-hooks"', { kind: "stub", name: "cs-cart-hooks" }, "Executed with a stub"],
+  ["smarty", 'stub="cs-cart-templates"', { kind: "stubText", name: "cs-cart-templates" }, "Checked with a stub"],
   ["php", 'stub="cs-cart-hooks" nocheck="why"', { kind: "none", reason: "why" }, null],
   [
     "ts",

@@ -17,6 +17,8 @@ export type SampleCheck =
   | { readonly kind: "run"; readonly status: string | null }
   /** Parsed and run with `content/samples/stubs/<name>.php`, a stub of a shop platform that checks what the samples do. */
   | { readonly kind: "stub"; readonly name: string }
+  /** Given as text to `content/samples/stubs/<name>.php`: a template or a description that the platform reads. */
+  | { readonly kind: "stubText"; readonly name: string }
   /** Part of a program of `content/samples`, which has its own tests. */
   | { readonly kind: "program"; readonly file: string }
   | { readonly kind: "none"; readonly reason: string };
@@ -48,6 +50,9 @@ const PARSERS: Readonly<Record<string, SyntaxLanguage>> = {
 /** Languages that hold no code, so that there is nothing a check could find. */
 const PROSE = new Set(["text", "txt"]);
 
+/** Languages of files that a platform reads, and that a stub can look at. */
+const STUB_TEXTS = new Set(["smarty", "xml", "po"]);
+
 /**
  * How a fence is checked.
  * @param language in lower case
@@ -56,6 +61,7 @@ const PROSE = new Set(["text", "txt"]);
 export function sampleCheck(language: string, meta: FenceMeta): SampleCheck | undefined {
   if (meta.nocheck !== null) return { kind: "none", reason: meta.nocheck };
   if (meta.file !== null) return { kind: "program", file: meta.file };
+  if (meta.stub !== null && STUB_TEXTS.has(language)) return { kind: "stubText", name: meta.stub };
   if (PROSE.has(language)) return { kind: "none", reason: "plain text" };
   if (TYPED.has(language)) return { kind: "types" };
   if (meta.schema !== null && language === "json") return { kind: "schema", schema: meta.schema };
@@ -78,6 +84,8 @@ export function sampleMark(check: SampleCheck | undefined): string | null {
       return "Executed";
     case "stub":
       return "Executed with a stub";
+    case "stubText":
+      return "Checked with a stub";
     default:
       return null;
   }

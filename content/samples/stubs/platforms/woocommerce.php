@@ -1,5 +1,9 @@
 <?php
-/** The part of WordPress' and WooCommerce's public interface that the samples use, with what happened written down. */
+/**
+ * The part of WordPress' and WooCommerce's public interface that the samples use, with what happened written down.
+ * Sources: wp-includes/plugin.php of WordPress; includes/class-wc-cart.php (`calculate_fees`, `add_fee`) of WooCommerce;
+ * functions.php of Action Scheduler, which WooCommerce contains.
+ */
 
 declare(strict_types=1);
 
@@ -98,6 +102,12 @@ final class WC_Cart
         return $this->weight;
     }
 
+    /** As in WooCommerce: fires the action with the cart, for a quote and for an order alike. */
+    public function calculate_fees(): void
+    {
+        do_action('woocommerce_cart_calculate_fees', $this);
+    }
+
     public function add_fee(string $name, float $amount, bool $taxable = false): void
     {
         Calls::$all[] = ['add_fee', $name, $amount, $taxable];
@@ -175,10 +185,10 @@ function wc_get_logger(): object
     };
 }
 
-function wp_schedule_single_event(int $time, string $hook, array $arguments = []): bool
+function as_enqueue_async_action(string $hook, array $arguments = [], string $group = '', bool $unique = false): int
 {
     Calls::$all[] = ['schedule', $hook, $arguments];
-    return true;
+    return 1;
 }
 
 function wp_remote_post(string $url, array $request): array

@@ -16,7 +16,7 @@ describe("the site's own downloads", () => {
   });
 
   test.each([
-    ["guides/getting-started/troubleshooting", "/downloads/check-integration.mjs"],
+    ["guides/interface/implement", "/downloads/check-integration.mjs"],
     ["guides/interface/javascript-sdk", "/downloads/checkout-sdk.d.ts"],
     ["guides/interface/implement", "/samples/node-shop.zip"],
     ["guides/interface/implement", "/samples/php-shop.zip"],

@@ -8,8 +8,9 @@ import { reportPageView } from "./src/browser/navigation/page-view";
 import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefetch";
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
-import { CrashBoundary } from "./src/theme/components/CrashScreen/CrashScreen";
+// Before every other style: it names the order of the layers.
 import "./src/theme/styles";
+import { CrashBoundary } from "./src/theme/components/CrashScreen/CrashScreen";
 
 export { wrapPageElement } from "./src/gatsby/wrap-page-element";
 

@@ -6,7 +6,7 @@ import { expect, findingsInEachMode, follow, GUIDE, heading, hydrated, NEXT, ope
 const data = (address: string): string => `/page-data${address}/page-data.json`;
 
 interface PageFile {
-  readonly result: { readonly data: { doc?: unknown }; pageContext?: object };
+  readonly result: { data: { doc?: unknown }; pageContext?: object };
 }
 const CHUNK = /^\/component---/;
 const BUNDLE = /^\/(app|framework|webpack-runtime)-/;

@@ -2,13 +2,15 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
 import { RUNNING } from "./src/browser/head-scripts/site-load";
-import { pageShown, startNavigation } from "./src/browser/navigation/navigation";
+import { browser, pageShown, startNavigation } from "./src/browser/navigation/navigation";
 import { answerFromDocument } from "./src/browser/navigation/page-data-island";
 import { reportPageView } from "./src/browser/navigation/page-view";
 import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefetch";
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
+// Before every other style: it names the order of the layers.
 import "./src/theme/styles";
+import { CrashBoundary } from "./src/theme/components/CrashScreen/CrashScreen";
 
 export { wrapPageElement } from "./src/gatsby/wrap-page-element";
 
@@ -24,7 +26,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 /** Hydrates in a transition, so that a long page never blocks the reader's first tap. */
-export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
+export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
+  // Around everything, so that an error of the layout never leaves a white page.
+  const element = <CrashBoundary reload={() => browser.reload()}>{page}</CrashBoundary>;
   // The develop server sends no HTML to hydrate.
   if (container.childElementCount === 0) createRoot(container).render(element);
   else startTransition(() => void hydrateRoot(container, element));

@@ -1,10 +1,16 @@
-import { showPage } from "./router";
+import { isLoaded, loadPage, showPage } from "./router";
 
-const scope = globalThis as { __BASE_PATH__?: string; ___navigate?: (address: string) => void };
+const scope = globalThis as {
+  ___loader?: object;
+  ___webpackCompilationHash?: string;
+  __BASE_PATH__?: string;
+  ___navigate?: (address: string) => void;
+};
 
 afterEach(() => {
   delete scope.__BASE_PATH__;
   delete scope.___navigate;
+  delete scope.___loader;
 });
 
 test.each([
@@ -20,4 +26,24 @@ test.each([
   Object.assign(scope, { __BASE_PATH__: base, ___navigate: (to: string) => shown.push(to) });
   showPage(target);
   expect(shown).toEqual([address]);
+});
+
+const kind = { pageContext: { kind: "doc" } };
+
+test.each<[string, object | undefined, boolean]>([
+  ["a document", { ...kind, data: { doc: {} } }, true],
+  ["a category", { pageContext: { kind: "category" }, data: { category: {} } }, true],
+  ["the not-found page", { pageContext: { kind: "not-found" } }, true],
+  ["data without its document", { ...kind, data: {} }, false],
+  ["a document that is null", { ...kind, data: { doc: null } }, false],
+  ["a page without data", kind, false],
+  ["data without its context", { data: { doc: {} } }, false],
+  ["nothing", undefined, false],
+])("%s: whether it can be shown", async (_what, json, whole) => {
+  const loaded = { page: {}, json };
+  Object.assign(scope, { ___loader: { loadPage: async () => loaded, loadPageSync: () => loaded } });
+  expect(isLoaded("/a")).toBe(whole);
+  const loading = loadPage("/a").then(() => true);
+  if (whole) expect(await loading).toBe(true);
+  else await expect(loading).rejects.toThrow("The data of /a did not load.");
 });

@@ -1,6 +1,13 @@
 /** The one file that touches Gatsby's undocumented globals; lint sees to it. Each use checks that they are there. */
 
+/** What a page's data file holds, as far as it has to be there. */
+interface PageJson {
+  readonly pageContext?: { readonly kind?: string };
+  readonly data?: { readonly doc?: unknown; readonly category?: unknown };
+}
+
 interface LoadedPage {
+  readonly json?: PageJson;
   readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly webpackCompilationHash?: string };
@@ -57,14 +64,24 @@ export async function loadPage(target: string): Promise<boolean> {
   const { ___loader: loader, ___webpackCompilationHash: build } = globals();
   if (!loader?.loadPage) return true;
   const loaded = await loader.loadPage(basePath() + target);
-  if (!loaded?.page) throw loaded?.error ?? new Error(`The data of ${target} did not load.`);
+  if (!isWhole(loaded)) throw loaded?.error ?? new Error(`The data of ${target} did not load.`);
   return loaded.page.webpackCompilationHash === build;
+}
+
+/** Whether a page has what its template shows. Pages of other kinds, such as the not-found page, show nothing of the content. */
+function isWhole(loaded: LoadedPage | undefined): loaded is LoadedPage & { page: object } {
+  const { pageContext, data } = loaded?.json ?? {};
+  return Boolean(
+    loaded?.page &&
+    pageContext &&
+    (!/^(home|doc|category)$/.test(pageContext.kind ?? "") || data?.doc || data?.category),
+  );
 }
 
 /** Whether a page can be shown without loading anything. Path and query, without base path. */
 export function isLoaded(target: string): boolean {
   const loader = globals().___loader;
-  return !loader?.loadPage || !loader.loadPageSync || Boolean(loader.loadPageSync(basePath() + target)?.page);
+  return !loader?.loadPage || !loader.loadPageSync || isWhole(loader.loadPageSync(basePath() + target));
 }
 
 /** Shows a page that is loaded; without Gatsby's router, as a document. Path, query and hash, without base path. */

@@ -4,9 +4,12 @@
  * to these three.
  */
 
-/** From the specification: windows up to 996 px have the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
-export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+/**
+ * From the specification: windows up to 996 px have the mobile layout. In `em`, the reader's font size of 16 px, so that
+ * larger fonts, which need more room, have it up to wider windows.
+ */
+export const MOBILE_MAX_WIDTH = "62.25em";
+export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH})`;
 
 /**
  * Width of the container `page`, the inside of `main`, from which there is room for a second column: a text

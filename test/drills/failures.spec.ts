@@ -4,6 +4,10 @@ import { OTHER } from "./build";
 import { expect, findingsInEachMode, follow, GUIDE, heading, hydrated, NEXT, open, slowClock, test } from "./support";
 
 const data = (address: string): string => `/page-data${address}/page-data.json`;
+
+interface PageFile {
+  readonly result: { data: { doc?: unknown }; pageContext?: object };
+}
 const CHUNK = /^\/component---/;
 const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
 /** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
@@ -31,6 +35,55 @@ test("a chunk answers 404 on a route change: one warning, one reload, the target
   await hydrated(page);
   await expect(failure).toHaveCount(0);
   await tell();
+});
+
+for (const [what, change] of [
+  ["its document", (json: PageFile) => void delete json.result.data.doc],
+  ["its data", (json: PageFile) => void delete (json.result as Partial<PageFile["result"]>).data],
+  ["its context", (json: PageFile) => void delete json.result.pageContext],
+] as const) {
+  test(`page data comes without ${what}: one warning, one reload, the target`, async ({ page, host, watch, tell }) => {
+    await page.route(`**${data(NEXT)}`, async (route) => {
+      const json = (await (await route.fetch()).json()) as PageFile;
+      change(json);
+      await route.fulfill({ json });
+    });
+    await open(page, host.url + GUIDE);
+    await follow(page, "Troubleshooting");
+    await expect(heading(page)).toHaveText("Troubleshooting");
+    await hydrated(page);
+    expect(watch.documents).toEqual([GUIDE, NEXT]);
+    expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT} could not be loaded in place.`)]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await tell();
+  });
+}
+
+test("the layout throws: the crash screen stands alone, and Try again and Back load the page anew", async ({
+  page,
+  host,
+  watch,
+  tell,
+}) => {
+  await page.route(`**${data(NEXT)}`, async (route) => {
+    const json = (await (await route.fetch()).json()) as PageFile;
+    await route.fulfill({ json: { ...json, result: { ...json.result, pageContext: { kind: "doc", sidebar: 7 } } } });
+  });
+  await open(page, host.url + GUIDE);
+  for (const recover of ["Try again", "Back"]) {
+    await follow(page, "Troubleshooting");
+    await expect(heading(page)).toHaveText("This page crashed.");
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle("This page crashed.");
+    expect(await findingsInEachMode(page)).toEqual([]);
+    await tell();
+    if (recover === "Back") await page.goBack();
+    else await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText(recover === "Back" ? "Quick start" : "Troubleshooting");
+    await hydrated(page);
+    await open(page, host.url + GUIDE);
+  }
+  expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE, GUIDE, GUIDE]);
 });
 
 test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({

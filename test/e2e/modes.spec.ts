@@ -42,7 +42,34 @@ test.describe("on paper", () => {
   });
 });
 
+test("an operation on paper: every field, no control, the method without its ground", async ({ page }) => {
+  await open(page, "/api/submit-quotation");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main :is(button, select, input)").filter({ visible: true })).toHaveCount(0);
+  const closed = page.locator(".fields-nested:not([open]) > .params");
+  expect(await closed.count()).toBeGreaterThan(0);
+  for (const fields of await closed.all()) await expect(fields).toBeVisible();
+  const method = page.locator(".operation-method");
+  expect(await method.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+  const title = page.locator(".operation-side .tab-panel-title", { hasText: /^200$/ });
+  expect(await title.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe("12px");
+});
+
 test.describe("forced colours", () => {
+  test("only the chosen tab has a line, and no empty box stands beside the language", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, "/api/submit-quotation");
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const lines = (selected: boolean): Promise<string[]> =>
+      page
+        .locator(`.tab[aria-selected=${selected}]`)
+        .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor));
+    expect(new Set(await lines(false))).toEqual(new Set([ground]));
+    expect(await lines(true)).not.toContain(ground);
+    await open(page, "/api/get-orders");
+    await expect(page.locator(".operation-picked:empty")).toHaveCount(0);
+  });
+
   test("what backgrounds said is said by lines", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, GUIDE);

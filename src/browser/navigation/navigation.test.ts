@@ -35,13 +35,17 @@ async function visit(address = "/a", how = "navigate", age = 0): Promise<Site> {
     const page = await (site.pages.get(path) ?? new Error(`${path} answers 404`));
     if (page instanceof Error) return { status: "error", error: page };
     loaded.add(path);
-    return { page: { webpackCompilationHash: page === "here" ? build : "b2" } };
+    return {
+      json: { pageContext: { kind: "not-found" } },
+      page: { webpackCompilationHash: page === "here" ? build : "b2" },
+    };
   };
   Object.assign(window, {
     ___webpackCompilationHash: build,
     ___loader: {
       loadPage: (path: string) => (site.events.push(`load ${path}`), read(path)),
-      loadPageSync: (path: string) => (loaded.has(path) ? { page: {} } : undefined),
+      loadPageSync: (path: string) =>
+        loaded.has(path) ? { json: { pageContext: { kind: "not-found" } }, page: {} } : undefined,
     },
     // Gatsby's router: the address first, then the page.
     ___navigate: (to: string, { replace }: { replace?: boolean }) => {
@@ -266,6 +270,12 @@ describe("a page that does not load", () => {
     expect(document.body).toHaveFocus();
     expect(warnings()).toEqual(["Part of this page could not be loaded."]);
     expect(site.events).toEqual([]);
+  });
+
+  test("the first page's own parts: the page has the layout of one without scripts", async () => {
+    document.documentElement.dataset.js = "";
+    await visit("/elsewhere");
+    expect(document.documentElement).not.toHaveAttribute("data-js");
   });
 
   test("the bar goes when the box comes", async () => {

@@ -40,6 +40,8 @@ export function startNavigation(): void {
   window.addEventListener("popstate", onPopState, true);
   loadPage(page(address())).catch((error: unknown) => {
     console.warn("Part of this page could not be loaded.", error);
+    // The page stays as it is in the HTML; what waits for scripts would wait for ever.
+    delete document.documentElement.dataset.js;
     showLoadFailure(error, () => void retry(address(), error), false);
   });
 }

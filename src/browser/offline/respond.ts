@@ -42,7 +42,7 @@ export async function respond(request: Request, address: string, around: Surroun
   const saved = await savedResponse(address, around);
   if (saved && NAMED_AFTER_CONTENT.test(address)) return saved;
   const network = around.fetch(request);
-  if (!saved) return network.catch(() => notSaved(request));
+  if (!saved) return network.catch(() => notSaved(request, around.prefix));
   const orSaved = network.then(
     (response) => (response.status >= 500 ? saved : response),
     () => saved,
@@ -62,8 +62,12 @@ async function savedResponse(address: string, { prefix, caches }: Surroundings):
   return undefined;
 }
 
-function notSaved({ mode }: Request): Response {
+function notSaved({ mode }: Request, prefix: string): Response {
   if (mode !== "navigate") return Response.error();
-  const text = "You're offline, and this page is not part of the copy that you saved.";
-  return new Response(text, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>You're offline</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<body style="max-width:40rem;margin:2rem auto;padding:0 1rem;font-family:system-ui,sans-serif">
+<h1>You're offline</h1><p>You're offline, and this page is not part of the copy that you saved.
+<p><a href="${prefix || "/"}">Go to the home page</a></html>`;
+  return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -17,8 +17,9 @@ export function watchDismissal(): () => void {
   });
 }
 
-/** Hides the bar now and on later visits, until its id changes. */
+/** Hides the bar now and on later visits, until its id changes. The focus, which was on it, goes to the page. */
 export function dismissAnnouncement(): void {
   storageSlot(DISMISS_KEY).set("true");
   document.documentElement.dataset.announcement = "dismissed";
+  document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -16,9 +16,9 @@ interface PickerProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** A choice in the head of a code block; a title where there is nothing to choose. */
+/** A choice in the head of a code block; a title where there is nothing to choose, nothing where it has none. */
 export function Picker({ name, labels, chosen, onChoose }: PickerProps) {
-  if (labels.length < 2) return <span className="operation-picked">{labels[0]}</span>;
+  if (labels.length < 2) return labels[0] && <span className="operation-picked">{labels[0]}</span>;
   return (
     <select
       className="operation-picker"

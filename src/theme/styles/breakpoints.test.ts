@@ -2,7 +2,7 @@ import { generate, walk } from "css-tree";
 import { styleSheets } from "../../../test/support/style-sheets";
 import { MOBILE_MAX_WIDTH, NARROW_PAGE, WIDE_PAGE } from "../breakpoint";
 
-/** Every condition on a width, `@media (max-width:996px)`, with the files it is in. */
+/** Every condition on a width, `@media (max-width:62.25em)`, with the files it is in. */
 function widths(): string[] {
   const found = new Set<string>();
   for (const { ast } of styleSheets()) {
@@ -19,6 +19,10 @@ test("styles know three widths: the window's, from which a page is wide, up to w
   expect(widths()).toEqual([
     `@container (max-width:${NARROW_PAGE})`,
     `@container (min-width:${WIDE_PAGE})`,
-    `@media (max-width:${MOBILE_MAX_WIDTH}px)`,
+    `@media (max-width:${MOBILE_MAX_WIDTH})`,
   ]);
+});
+
+test("for a font of 16 px the mobile layout ends at 996 px, as specified", () => {
+  expect(Number.parseFloat(MOBILE_MAX_WIDTH) * 16).toBe(996);
 });

@@ -42,6 +42,19 @@ test("closing hides the bar now and on later visits", async () => {
   expect(localStorage.getItem(DISMISS_KEY)).toBe("true");
 });
 
+test("closed by keyboard, the focus is on the page, not lost", async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Announcement announcement={news} />
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  screen.getByRole("button", { name: "Close announcement" }).focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("a dismissal lasts while the id stays the same", () => {
   localStorage.setItem(ID_KEY, "spring");
   localStorage.setItem(DISMISS_KEY, "true");

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CrashBoundary, errorChain } from "./CrashScreen";
 
@@ -36,6 +36,36 @@ test("a page that throws is replaced by the crash screen, announced and focused"
   expect(heading()).toHaveFocus();
   expect(screen.getByRole("alert")).toContainElement(heading());
   expect(screen.getByText("no cart")).toBeInTheDocument();
+});
+
+test("the title is that of the screen, and the focus stays on its heading when the router takes it", async () => {
+  document.title = "Quick start";
+  render(
+    <div id="gatsby-focus-wrapper" tabIndex={-1}>
+      <CrashBoundary resetKey="/a">
+        <Page fails={{ now: true, with: new Error("no cart") }} />
+      </CrashBoundary>
+    </div>,
+  );
+  expect(document.title).toBe("This page crashed.");
+  document.getElementById("gatsby-focus-wrapper")?.focus();
+  await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+test("around everything, it is a page by itself, and Try again and Back load the document anew", async () => {
+  const user = userEvent.setup();
+  const reload = jest.fn();
+  render(
+    <CrashBoundary reload={reload}>
+      <Page fails={{ now: true, with: new Error("no footer") }} />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole("main")).toContainElement(heading());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(reload).toHaveBeenCalledTimes(2);
+  window.removeEventListener("popstate", reload);
 });
 
 test("the error is logged with the way to the component", () => {

@@ -1,4 +1,5 @@
 import { Component, createRef, type ErrorInfo, type ReactNode } from "react";
+import { finishProgress } from "../../../browser/navigation/progress";
 import * as styles from "./CrashScreen.module.css";
 
 /** The message of an error and of its causes; cycles end it, values that are no errors are shown as text. */
@@ -21,19 +22,26 @@ function asText(value: unknown): string {
   }
 }
 
+const TITLE = "This page crashed.";
+
 interface CrashBoundaryProps {
   /** A new value clears the screen: navigating away recovers. */
-  readonly resetKey: string;
+  readonly resetKey?: string;
+  /** Loads the document anew, where nothing is around the screen that could help; without it, the page is tried again. */
+  readonly reload?: () => void;
   readonly children: ReactNode;
 }
 
 interface CrashBoundaryState {
   readonly error: unknown;
   readonly crashed: boolean;
-  readonly resetKey: string;
+  readonly resetKey: string | undefined;
 }
 
-/** Keeps navbar and footer when a page fails while rendering. */
+/**
+ * Shows what readers can do when a page fails while rendering: inside of the layout, which stays, and once more around
+ * everything.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined, crashed: false, resetKey: this.props.resetKey };
   private readonly heading = createRef<HTMLHeadingElement>();
@@ -51,25 +59,40 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
-    this.heading.current?.focus();
+    document.title = TITLE;
+    finishProgress();
+    const focus = (): void => this.heading.current?.focus();
+    focus();
+    // The router takes the focus for the page a moment later.
+    requestAnimationFrame(focus);
+    // Back leads to another page, and nothing is left that could show it.
+    if (this.props.reload) window.addEventListener("popstate", this.props.reload);
   }
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return (
+    const { reload } = this.props;
+    const screen = (
       <div className={styles.crash} role="alert">
         <h1 ref={this.heading} tabIndex={-1}>
-          This page crashed.
+          {TITLE}
         </h1>
         <button
           type="button"
           className={styles.retry}
-          onClick={() => this.setState({ error: undefined, crashed: false })}
+          onClick={reload ?? (() => this.setState({ error: undefined, crashed: false }))}
         >
           Try again
         </button>
         <p className={styles.message}>{errorChain(this.state.error)}</p>
       </div>
+    );
+    return reload ? (
+      <main id="main" className={styles.alone}>
+        {screen}
+      </main>
+    ) : (
+      screen
     );
   }
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   widthListeners = new Set();
   mobile = { matches: true };
   window.matchMedia = ((query: string) => {
-    if (query !== "(max-width: 996px)") throw new Error(`not expected: ${query}`);
+    if (query !== "(max-width: 62.25em)") throw new Error(`not expected: ${query}`);
     return Object.assign(mobile, {
       addEventListener: (_type: string, listener: () => void) => widthListeners.add(listener),
       removeEventListener: (_type: string, listener: () => void) => widthListeners.delete(listener),

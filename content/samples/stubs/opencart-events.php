@@ -28,7 +28,7 @@ if ($half === 'admin') {
     $events = Calls::taken('addEvent');
     $flows = ['submit', 'quote', 'products', 'feed'];
     check('addEvent', 'triggers', array_map(static fn (string $flow): string => 'catalog/controller/extension/module/' . variable('product_slug') . "/v1/$flow/after", $flows), array_column($events, 1));
-    check('addEvent', 'listeners', ['orderSubmitted', 'cartQuoted', 'productsAnswered', 'feedServed'], array_map(static fn (array $event): string => basename($event[2]), $events));
+    check('addEvent', 'listeners', ['orderSubmitted', 'cartQuoted', 'productsReturned', 'feedServed'], array_map(static fn (array $event): string => basename($event[2]), $events));
     $listener->index();
     check('redirect', 'address', [['marketplace/extension?user_token=t0ken&type=module']], Calls::taken('redirect'));
     $listener->uninstall();
@@ -51,8 +51,8 @@ check('orderSubmitted', 'queries', 1, count($queries));
 check('orderSubmitted', 'the order id is escaped', true, str_contains($queries[0][0] ?? '', "`order_id` = '10\\'482'"));
 $fire('cartQuoted', '{"code":"INVALID_COUPON"}');
 $fire('cartQuoted', '{"quotes":[]}');
-$fire('productsAnswered', '{"items":[{"sku":"A","stock":0},{"sku":"B","stock":3},{"sku":"C","stock":-1}]}');
-$fire('productsAnswered', '{"code":"INVALID_PRODUCT"}');
+$fire('productsReturned', '{"items":[{"sku":"A","stock":0},{"sku":"B","stock":3},{"sku":"C","stock":-1}]}');
+$fire('productsReturned', '{"code":"INVALID_PRODUCT"}');
 $fire('feedServed', '{"products":[1,2]}');
 check('write', 'log', [['Quote refused: INVALID_COUPON'], ['Requested without stock: A'], ['Feed served with 2 products']], Calls::taken('write'));
 

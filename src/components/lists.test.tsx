@@ -55,7 +55,7 @@ test("writers have all components but those that steps make", () => {
   ]);
 });
 
-test.each(["docs/writing.md", "content/markdown-page.mdx"])("%s shows every component", (file) => {
-  const text = readFileSync(file, "utf8");
+test("the style guide shows every component", () => {
+  const text = readFileSync("content/markdown-page.mdx", "utf8");
   expect(writersComponents(componentRules).filter((name) => !new RegExp(`<${name}[ >]`).test(text))).toEqual([]);
 });

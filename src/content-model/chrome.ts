@@ -1,5 +1,5 @@
 import { siteUrl } from "../config/site-url";
-import type { Chrome, ChromeSidebar } from "../shared/chrome";
+import { pageSettings, type Chrome, type ChromeSidebar } from "../shared/chrome";
 import { flatten, isLinkable, type Sidebar } from "./sidebar";
 import { sharedTree, sharesTrees } from "./sidebar-part";
 import type { Site } from "./site";
@@ -13,18 +13,13 @@ export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", cale
  */
 export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): Chrome {
   const { config, navbar, versions } = site;
-  const { title, product, footer, announcement, colorMode, search, offline } = config;
   const withTrees = sharesTrees(site);
   return {
-    title,
+    ...pageSettings(config),
     siteUrl: siteUrl(config),
-    publisher: product.name,
-    searchLanguage: search.language,
+    publisher: config.product.name,
+    searchLanguage: config.search.language,
     locale: LOCALE.htmlLang,
-    footer,
-    announcement,
-    colorMode,
-    offline,
     navbar: navbar.map(({ label, href, position, external, sidebar }) => ({
       label,
       href,

@@ -97,8 +97,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           feedbackUrl: JSON.stringify(feedbackUrl),
         },
         __SEARCH__: {
-          provider: JSON.stringify(search.provider),
-          docsearch: JSON.stringify(search.docsearch ?? null),
+          ...Object.fromEntries(Object.entries(search).map(([key, value]) => [key, JSON.stringify(value)])),
           versions: JSON.stringify(docs.versions.map(({ name }) => name)),
           lastVersion: JSON.stringify(site.lastVersion.name),
         },

@@ -14,7 +14,7 @@ export interface AttributeRule {
   readonly read?: boolean;
 }
 
-/** What writers may do with one component. `src/components/<Name>/rule.ts` holds the rules; docs/writing.md shows each component. */
+/** What writers may do with one component. `src/components/<Name>/rule.ts` holds the rules; the style guide shows each component. */
 export interface ComponentRule {
   /** `inline`: part of a line of text. `block`: takes the place of a paragraph. */
   readonly place: "block" | "inline";

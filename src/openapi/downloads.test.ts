@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { API_VARIABLES } from "../../test/support/product";
 import { readApiDocument } from "./document";
 import { apiDownloads } from "./downloads";
+import type { ApiOperation } from "./model";
 
 const SOURCE = readFileSync("content/api/openapi.yaml", "utf8");
 const api = readApiDocument("content/api/openapi.yaml", SOURCE, API_VARIABLES);
@@ -48,7 +49,9 @@ test("the Postman collection is of format 2.1 and has every operation once, at i
     const address = [...request.url.host, ...(request.url.path ?? [])]
       .join("/")
       .replace(/\{\{(\w+)\}\}/, (_, key: string) => variables[key] ?? "?");
-    expect(`${request.method} ${address}`).toBe(`${operation.method} ${operation.server}${operation.path}`);
+    expect(`${request.method} ${address}`).toBe(
+      `${operation.method} ${operation.server}${operation.path.replace(/\{(\w+)\}/g, ":$1")}`,
+    );
     expect(request.auth.type).toBe(operation.authentication.includes("basic") ? "basic" : "noauth");
   }
   expect(variables).toMatchObject({ appId: "", appSecret: "" });
@@ -73,6 +76,10 @@ test("the collection's script signs the body as the reference says", () => {
   ]);
 });
 
+/** The path with the examples of its parameters. */
+const withExamples = ({ path, parameters }: ApiOperation): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters.find((one) => one.name === name)?.example));
+
 test("the HTTP file has every operation with its method, address, credentials and first example", () => {
   const text = files["/api/requests.http"] ?? "";
   const variables = Object.fromEntries([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]));
@@ -88,7 +95,7 @@ test("the HTTP file has every operation with its method, address, credentials an
     const [, method, address] = /^(\w+) (\S+) HTTP\/1\.1$/m.exec(block) ?? [];
     expect(
       `${method} ${address?.replace(/\{\{(\w+)\}\}/, (_, name: string) => variables[name] ?? "?").replace(/\?.*/, "")}`,
-    ).toBe(`${operation.method} ${operation.server}${operation.path}`);
+    ).toBe(`${operation.method} ${operation.server}${withExamples(operation)}`);
     expect(block).toContain(
       operation.authentication.includes("basic")
         ? "Authorization: Basic {{appId}} {{appSecret}}\n"

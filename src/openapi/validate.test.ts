@@ -56,19 +56,13 @@ function check(
   ].map(formatProblem);
 }
 
-const VERSION = readApiDocument(FILE, SOURCE, API_VARIABLES).document.info?.version ?? "";
+const SHIPPED = readApiDocument(FILE, SOURCE, API_VARIABLES);
+const VERSION = SHIPPED.document.info?.version ?? "";
 const history = readHistory([{ file: `content/api/history/${VERSION}.yaml`, text: SOURCE }], API_VARIABLES);
 
 const PAGES: Record<string, (readonly [string, string])[]> = {
-  "/api/get-product-details": [["Operation", "getProducts"]],
-  "/api/get-quotation": [["Operation", "quoteCart"]],
-  "/api/submit-quotation": [["Operation", "submitOrder"]],
-  "/api/get-customer": [["Operation", "getCustomer"]],
-  "/api/get-orders": [["Operation", "getOrders"]],
-  "/api/get-products-feed": [["Operation", "getFeed"]],
-  "/api/pickup-stores": [["Operation", "getPickupStores"]],
-  "/api/refund-order": [["Operation", "refundOrder"]],
-  "/api/api-reference": [["ApiWebhook", "orderUpdated"]],
+  ...Object.fromEntries(SHIPPED.operations.map(({ id, page }) => [page, [["Operation", id] as const]])),
+  ...Object.fromEntries(SHIPPED.webhooks.map(({ id, page }) => [page, [["ApiWebhook", id] as const]])),
   "/guides/start": [],
 };
 
@@ -116,9 +110,9 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
     [
       "a path parameter that nobody declares",
       "  /refunds:\n",
-      "  /refunds/{id}:\n",
+      "  /refunds/{undeclared}:\n",
       "post:",
-      "#/paths/~1refunds~1{id}/post",
+      "#/paths/~1refunds~1{undeclared}/post",
       "undeclared path parameter",
     ],
     [

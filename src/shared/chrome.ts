@@ -1,8 +1,17 @@
+import type { SiteConfig } from "../config/schema";
 import type { TreeItem } from "./tree";
 
+/** Settings that every page gets as they are in site.yaml. */
+export const pageSettings = ({ title, footer, announcement, colorMode, offline }: SiteConfig) => ({
+  title,
+  footer,
+  announcement,
+  colorMode,
+  offline,
+});
+
 /** What every page shows around its content, from site.yaml and sidebars.yaml. One JSON value, loaded once. */
-export interface Chrome {
-  readonly title: string;
+export interface Chrome extends Readonly<ReturnType<typeof pageSettings>> {
   /** Address of the site with its base path, without a slash at the end. */
   readonly siteUrl: string;
   /** Who publishes the site, for search engines: the name of the product. */
@@ -10,22 +19,6 @@ export interface Chrome {
   readonly searchLanguage: string;
   readonly locale: string;
   readonly navbar: readonly NavbarItem[];
-  readonly footer: {
-    readonly columns: readonly {
-      readonly title: string;
-      readonly links: readonly { readonly label: string; readonly href: string }[];
-    }[];
-    readonly copyright: string;
-  };
-  readonly announcement: {
-    readonly id: string;
-    readonly text: string;
-    readonly href?: string;
-    readonly closeable: boolean;
-  } | null;
-  readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly toggle: boolean };
-  /** Whether readers may save the site in their browser. */
-  readonly offline: boolean;
   readonly sidebars: readonly ChromeSidebar[];
 }
 

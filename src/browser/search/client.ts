@@ -4,9 +4,7 @@ import type { SearchProvider } from "../../shared/search/types";
 import { readJson } from "./messages";
 
 /** What site.yaml says of the search. Constants of the bundle: what leads to another provider is left out of it. */
-declare const __SEARCH__: {
-  readonly provider: SearchSetting["provider"];
-  readonly docsearch: NonNullable<SearchSetting["docsearch"]>;
+declare const __SEARCH__: Required<SearchSetting> & {
   /** Names of the docs versions, and of the one that is served without a prefix. */
   readonly versions: readonly string[];
   readonly lastVersion: string;

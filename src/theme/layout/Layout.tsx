@@ -96,7 +96,7 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
           </main>
         </VersionScope>
       </div>
-      <Footer footer={chrome.footer} offline={chrome.offline} />
+      <Footer {...chrome} />
     </>
   );
 }

@@ -62,7 +62,7 @@ async function countFound(fences: readonly Fence[], broken: readonly Broken[]): 
   return found;
 }
 
-/** Rounds of broken samples: one with a sample for each mutation, or as many as it takes to break each that fits. */
+/** Rounds of samples that are broken side by side, until each mutation has broken one, or each that it fits. */
 function* rounds(fences: readonly Fence[], next: () => number, all: boolean): Generator<readonly Broken[]> {
   const fitting = MUTATIONS.map(({ fits, from }) => fences.filter((fence) => fits(fence) && from.test(fence.code)));
   const missing = MUTATIONS.find((_, index) => fitting[index]?.length === 0);
@@ -71,12 +71,11 @@ function* rounds(fences: readonly Fence[], next: () => number, all: boolean): Ge
     const drawn = drawApart(fitting, runWith, next);
     const round = MUTATIONS.flatMap((mutation, index) => {
       const fence = drawn[index];
-      fitting[index] = (fitting[index] ?? []).filter((other) => other !== fence);
+      if (fence) fitting[index] = all ? (fitting[index] ?? []).filter((other) => other !== fence) : [];
       return fence ? [{ mutation, fence }] : [];
     });
-    if (!all && round.length < MUTATIONS.length) throw new Error("there are fewer samples apart than mutations");
     yield round;
-  } while (all && fitting.some((left) => left.length > 0));
+  } while (fitting.some((left) => left.length > 0));
 }
 
 async function main(): Promise<void> {

@@ -1,9 +1,28 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../../tools/lib/free-port";
 import { found } from "../../tools/lib/program";
 import { findWebKit } from "../../tools/lib/webkit";
 import type { Driver } from "./driver";
+
+/** Waits until a program that was started takes connections; on a busy machine that takes a second. */
+async function listening(port: number): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const [outcome] = await Promise.race([
+      once(socket, "connect").then(() => ["open"]),
+      once(socket, "error").then(() => ["refused"]),
+    ]).catch(() => ["refused"]);
+    socket.destroy();
+    if (outcome === "open") return;
+    if (Date.now() > end) throw new Error(`nothing listens at port ${port}`);
+    await sleep(50);
+  }
+}
 
 /** WebKitGTK's browser, by its own driver and the W3C's WebDriver protocol, on a display in memory. */
 export async function startWebKit(): Promise<Driver> {
@@ -26,6 +45,7 @@ export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const server = spawn(program, [`--port=${port}`], { env: environment, stdio: "ignore" });
   children.push(server);
+  await listening(port);
   const browser = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({

@@ -5,7 +5,7 @@ import { LONG } from "./support-chrome";
 test.use({ reuseContext: false });
 
 test("an address that names words of a panel that is not open leads there, as find-in-page does", async ({ page }) => {
-  const words = "string $orderId";
+  const words = "function chosen(array";
   const panel = page.getByRole("tabpanel", { includeHidden: true }).filter({ hasText: words }).first();
   await open(page, LONG);
   await expect(panel).toHaveAttribute("hidden", "until-found");

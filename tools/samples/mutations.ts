@@ -43,7 +43,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "JavaScript: an import of something else",
     fits: both(is("js"), whole),
-    from: /import \{ createHmac/,
+    from: /import \{ create\w+/,
     to: "import { createHash2",
   },
   {

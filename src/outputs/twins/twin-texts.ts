@@ -107,7 +107,8 @@ function addressInText(
   const { path: written, query, hash } = splitUrl(url);
   if (isExternal(url)) return url;
   const local = written === "" ? page.path : written.slice(prefix.length) || "/";
-  return `${twins.has(local) ? `${TWIN_HOST}${twinPath(local)}` : `${siteUrl}${local}`}${query}${hash}`;
+  const isTwin = local === page.path || twins.has(local);
+  return `${isTwin ? `${TWIN_HOST}${twinPath(local)}` : `${siteUrl}${local}`}${query}${hash}`;
 }
 
 /**

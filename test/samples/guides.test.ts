@@ -7,6 +7,7 @@ import { downloadText } from "../../src/site/downloads";
 import { freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS, writeChecker, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
+import { waitUntil } from "./shop-client";
 
 /**
  * The first evening of a reader: the commands of the quick start and of the implementation guide, run as they are
@@ -32,14 +33,6 @@ function titled(commands: readonly Fence[], title: string): string {
   assert.ok(fence, `a command with the title ${title}`);
   return fence.code;
 }
-
-const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.fail(`not within 30 s: ${what}`);
-};
 
 for (const name of SHOPS) {
   describe(`the quick start with ${name}`, () => {

@@ -22,6 +22,7 @@ import {
   shopClient,
   sign,
   slug,
+  waitUntil,
 } from "./shop-client";
 
 /** What a stranger tries with curl against both sample shops: none of it costs money, goods or personal data. */
@@ -274,6 +275,8 @@ for (const name of SHOPS) {
       test("the log of the shop: a link writes no line of its own", async () => {
         const metadata = [{ key: "shared_by", value: "me\nOrder 1, processing\u001b[31m" }];
         assert.equal((await client.submit(cardOrder({ metadata }))).status, 200);
+        // What a program prints may arrive after its response.
+        await waitUntil("the log has the order", () => shop.log().includes("shared by me"));
         assert.equal(
           shop
             .log()

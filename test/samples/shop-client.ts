@@ -154,3 +154,12 @@ export function inside(shop: ShopName, directory: string, code: Readonly<Record<
   if (status !== 0) throw new Error(stdout + stderr);
   return stdout.trim().split("\n").at(-1) ?? "";
 }
+
+/** Waits until something is so. @throws after 30 s, with what was waited for */
+export const waitUntil = async (what: string, done: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (await done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`not within 30 s: ${what}`);
+};

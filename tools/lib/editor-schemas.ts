@@ -5,6 +5,7 @@ import { siteSchema } from "../../src/config/schema";
 import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
 import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
+import { requiredSchema } from "../../src/prose/required";
 import { wordsSchema } from "../../src/prose/words";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -19,6 +20,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     },
     "front-matter": toJsonSchema(frontMatterSchema),
     words: toJsonSchema(wordsSchema),
+    required: toJsonSchema(requiredSchema),
     search: toJsonSchema(searchSettingsSchema),
     pictures: toJsonSchema(picturesSchema),
   };

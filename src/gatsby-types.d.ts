@@ -4117,7 +4117,7 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly mark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 

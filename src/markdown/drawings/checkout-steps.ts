@@ -37,8 +37,8 @@ function step([request, response]: (typeof STEPS)[number], index: number): reado
     path("line", `M${CHECKOUT + 15} ${y}H${SHOP - 4}m-9-5 9 5-9 5`),
     path("line dashed", `M${SHOP} ${back}H${CHECKOUT + 18}`),
     path("line", `m${CHECKOUT + 24} ${back - 5}-9 5 9 5`),
-    words("label", 200, y - 6, request),
-    words("label muted", 200, back - 6, response),
+    words("", 200, y - 7, request),
+    words("muted", 200, back - 7, response),
     el("circle", { class: "box", cx: CHECKOUT, cy: y, r: 14 }),
     words("strong", CHECKOUT, y + 5, String(index + 1)),
     el("circle", { class: "mark", cx: CHECKOUT, cy: y, r: 14, "data-reached": index + 1 }),
@@ -57,6 +57,6 @@ export const checkoutSteps: Drawing = {
     ...side(1, "Checkout"),
     ...side(281, "Your shop"),
     ...STEPS.flatMap(step),
-    el("circle", { class: "button", cx: CHECKOUT + 15, cy: FIRST, r: 7, "data-traveller": "" }),
+    el("circle", { class: "button", cx: CHECKOUT + 32, cy: FIRST, r: 7, "data-traveller": "" }),
   ],
 };

@@ -110,7 +110,9 @@ export function NotFound({ path }: { readonly path: string }) {
 /** So many entries of a section are named. */
 const FEW = 4;
 
-/** What a section begins with: the first entries at the top of its sidebar; its first page where pages do not have it all. */
+/** What a section begins with: the first entries of its sidebar; its first page where pages do not have all of it. */
 function entriesOf(sidebar: ChromeSidebar | undefined): readonly Pick<TreeItem, "label" | "href">[] {
-  return sidebar?.tree?.slice(0, FEW) ?? (sidebar?.first ? [sidebar.first] : []);
+  if (!sidebar?.tree) return sidebar?.first ? [sidebar.first] : [];
+  const [only, ...others] = sidebar.tree;
+  return (others.length === 0 ? (only?.items ?? sidebar.tree) : sidebar.tree).slice(0, FEW);
 }

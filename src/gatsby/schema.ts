@@ -134,6 +134,8 @@ type CategoryCard @dontInfer {
   href: String!
   "One sentence on what is there."
   description: String
+  "One or two letters that it is recognised by."
+  mark: String
   "Listed entries of a category; null for a page."
   count: Int
   "The entries of a category; the sections of a page where its category has few entries."

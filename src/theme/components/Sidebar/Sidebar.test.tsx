@@ -6,9 +6,13 @@ import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { mediaMatches } from "../../../../test/support/media";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setStaticQueryData({ chrome: { data: { methods: {} } } });
+});
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },
@@ -127,6 +131,13 @@ test("a category's own page opens it", () => {
   show("/category/woocommerce");
   expect(open("Integrations")).toBe(true);
   expect(open("WooCommerce")).toBe(true);
+});
+
+test("an operation's page has the mark of its method, others have none", () => {
+  setStaticQueryData({ chrome: { data: { methods: { "/guides/quick-start": "POST" } } } });
+  show("/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Quick start POST" })).toHaveAttribute("href", "/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Troubleshooting" })).toBeInTheDocument();
 });
 
 test("the page that is shown is the one that is marked, categories included", () => {

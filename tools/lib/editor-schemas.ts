@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
 import { VARIABLE_PATTERN } from "../../src/config/variables";
+import { platformsSchema } from "../../src/config/platforms";
 import { siteSchema } from "../../src/config/schema";
 import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
@@ -22,6 +23,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     words: toJsonSchema(wordsSchema),
     required: toJsonSchema(requiredSchema),
     search: toJsonSchema(searchSettingsSchema),
+    platforms: toJsonSchema(platformsSchema),
     pictures: toJsonSchema(picturesSchema),
   };
 }

@@ -307,7 +307,7 @@ const ADDRESS_FIELDS = [
   ['street', 'Street and number', 'address-line1'],
   ['city', 'City', 'address-level2'],
   ['postcode', 'Postcode', 'postal-code'],
-  ['country', 'Country, two letters', 'country'],
+  ['country', 'Country code', 'country'],
 ];
 const OUTCOMES = [
   ['paid', 'Card: the payment succeeds'],
@@ -335,9 +335,11 @@ function inHtml(value) {
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --brand: %brand.color%; --on-brand: #fff; --error: #b3261e }
 @media (prefers-color-scheme: dark) { :root { --brand: #7fd6bd; --on-brand: #10241e; --error: #ffb4ab } }
+html { background: Canvas; color: CanvasText }
 body { max-width: 32rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
 h1 { font-size: 1.5rem; margin: 0 0 .5rem } h2 { font-size: 1.125rem; margin: 0 0 .5rem } p, dl { margin: 0 0 1rem }
 fieldset, article { border: 1px solid color-mix(in srgb, CanvasText 35%, Canvas); border-radius: 8px; margin: 0 0 1rem; padding: .75rem 1rem; min-width: 0 }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0 .75rem } .fields > label:first-of-type { grid-column: 1 / -1 }
 legend { font-weight: 600; padding: 0 .25rem } label { display: block; margin: .25rem 0 } ul { margin: 0 0 1rem; padding-left: 1.25rem }
 input:not([type=radio], [type=checkbox]) { box-sizing: border-box; display: block; width: 100%; min-height: 2.75rem; padding: .25rem .5rem; font: inherit; border: 1px solid GrayText; border-radius: 4px; background: Canvas; color: CanvasText }
 [aria-invalid] { outline: 2px solid var(--error) } .choice { padding: .5rem 0 .5rem 1.75rem } .choice input { margin: .35rem .5rem 0 -1.75rem; position: absolute; width: 1.25rem; height: 1.25rem; accent-color: var(--brand) } .choice input:first-child { margin-left: -1.75rem }
@@ -367,11 +369,12 @@ function sdk() {
     const dialog = document.createElement('dialog');
     const back = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Back to the checkout' });
     const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close' });
-    dialog.setAttribute('aria-label', 'The checkout is open in another window');
+    const hint = Object.assign(document.createElement('p'), { id: '%product-slug%-hint', textContent: 'The checkout is open in another window.' });
+    dialog.setAttribute('aria-labelledby', hint.id);
     back.addEventListener('click', () => popup.focus());
     close.addEventListener('click', () => popup.close());
     dialog.addEventListener('cancel', () => popup.close());
-    dialog.append(back, ' ', close);
+    dialog.append(hint, back, ' ', close);
     document.body.append(dialog);
     dialog.showModal();
     return dialog;
@@ -499,7 +502,7 @@ export async function serve({ shop, secret, port = 9400, log = console.log }) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} – simulator</title>
+<title>${title} – %product% simulator</title>
 <link rel="stylesheet" href="/style.css">
 <link rel="icon" href="data:,">
 </head>
@@ -548,8 +551,7 @@ ${content}
   function form(checkout, values, { isShipped, lines }, quotes, { faults = [], message } = {}) {
     const { currency } = checkout.cart;
     const isBad = (name) => faults.some(([field]) => field === name);
-    const field = ([name, label, autocomplete]) => html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${values[name]}" autocomplete="${autocomplete}"${isBad(name) && html` aria-invalid="true"`}>
+    const field = ([name, label, autocomplete]) => html`<label>${label}<input id="${name}" name="${name}" value="${values[name]}" autocomplete="${autocomplete}"${isBad(name) && html` aria-invalid="true"`}></label>
 `;
     const choice = (name, value, label, isChosen, type = 'radio') => html`<label class="choice"><input type="${type}" name="${name}" value="${value}"${isChosen && html` checked`}> ${label}</label>
 `;
@@ -567,9 +569,9 @@ ${hasFault && html`<div class="error" role="alert" tabindex="-1" autofocus><h2>$
 <fieldset><legend>Your order</legend>
 <ul>${lines.map(({ title, quantity }) => html`<li>${quantity} × ${title}</li>`)}</ul>
 ${quotes.length > 0 && !isShipped && html`<p>Total: ${money(quotes[0].total_cents, currency)}</p>`}</fieldset>
-<fieldset><legend>Contact</legend>
+<fieldset class="fields"><legend>Contact</legend>
 ${FIELDS.map(field)}</fieldset>
-${isShipped && html`<fieldset><legend>Address</legend>
+${isShipped && html`<fieldset class="fields"><legend>Address</legend>
 ${ADDRESS_FIELDS.map(field)}</fieldset>
 `}<fieldset><legend>Coupon</legend>
 ${field(['coupon', 'Code, if you have one', 'off'])}</fieldset>
@@ -604,7 +606,7 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
   async function pay(checkout, values) {
     const content = await contentOf(checkout);
     const needed = [...FIELDS.filter(([name]) => name !== 'phone'), ...(content.isShipped ? ADDRESS_FIELDS : [])];
-    const faults = needed.filter(([name]) => !values[name]).map(([name]) => [name, `Enter: ${NAMES.get(name)}`]);
+    const faults = needed.filter(([name]) => !values[name]).map(([name]) => [name, `Enter your ${NAMES.get(name).toLowerCase()}`]);
     if (values.email && !/^[^\s@]+@[^\s@]+$/.test(values.email)) faults.push(['email', 'Enter an e-mail address such as maria@example.com']);
     if (content.isShipped && values.country && !/^[A-Z]{2}$/.test(values.country)) faults.push(['country', 'Enter the country as two capitals, such as GR']);
     if (faults.length > 0) return show(checkout, values, { faults });
@@ -664,8 +666,8 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
   async function overview() {
     const rows = await Promise.all(orders.map(async (order) => ({ ...order, state: await calls.stateOf(order.id) })));
     return page(
-      'Simulator',
-      html`<p>It plays %product% for <a href="${shop}/">your shop</a>: open a checkout there. No money moves.</p>
+      'Orders',
+      html`<p>The simulator plays %product% for <a href="${shop}/">your shop</a>: open a checkout there. No money moves.</p>
 ${rows.length === 0 && html`<p>No orders yet.</p>`}${rows.map(
         ({ id, cents, currency, payment, state, isDelayed, event, refunded }) => html`<article>
 <h2>Order ${id}</h2>

@@ -49,9 +49,11 @@ const document = (content: string, data = ''): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Sample shop</title>
-<style>:root { color-scheme: light dark } body { max-width: 32rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif } button, input { font: inherit; min-height: 2.75rem }</style>
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: Canvas } body { max-width: 32rem; margin: 0 auto; padding: 1rem } h1 { font-size: 1.5rem } h2 { font-size: 1.125rem } form, [data-checkout] { margin: .5rem 0 } label { display: block } button, input { font: inherit; min-height: 2.75rem }</style>
 <body${data}>
+<main>
 ${content}
+</main>
 </body>
 </html>
 `;
@@ -92,7 +94,7 @@ function shopFront(session: Session): string {
     process.env.APP_ID ? checkoutScript : '<p>Set APP_ID to get a link to the checkout.</p>',
     email
       ? `<p>Signed in as ${escapeHtml(email)}</p>`
-      : '<form method="post" action="/sign-in"><input name="email" type="email" aria-label="E-mail"> <input name="password" type="password" aria-label="Password"> <button>Sign in</button></form>',
+      : '<h2>Your account</h2>\n<form method="post" action="/sign-in"><label>E-mail <input name="email" type="email"></label> <label>Password <input name="password" type="password"></label> <button>Sign in</button></form>',
   ].join('\n');
 }
 

@@ -16,7 +16,8 @@ export function scrollingTables(tree: Root): void {
     if (parent.type === "element" && parent.properties.role === "region") return;
     const heads: string[] = [];
     visit(table, "element", (cell: Element) => {
-      if (cell.tagName === "th" && toString(cell).trim() !== "") heads.push(toString(cell).trim());
+      if (cell.tagName === "th" && cell.properties.scope !== "row" && toString(cell).trim() !== "")
+        heads.push(toString(cell).trim());
     });
     const label = `Table: ${heads.join(", ") || "data"}`;
     const count = (labels.get(label) ?? 0) + 1;

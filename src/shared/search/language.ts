@@ -23,7 +23,7 @@ const VOWEL = /[aeiouy]/;
 function stemEnglish(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x|z)es$|([^s])s$/, "$1$2");
-  const [, root = "", ending = ""] = /^(.+?)(ation|ing|ed|ment|ly|er)$/.exec(singular) ?? [];
+  const [, root = "", ending = ""] = /^(.+?)(ation|ing|ed|ly|er)$/.exec(singular) ?? [];
   const stem = root.length >= 3 && VOWEL.test(root) && ending !== "" ? root : singular;
   return stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
 }

@@ -12,12 +12,15 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** An operation comes before pages that mention it, a page before its sections where the words say no more. */
+/**
+ * An operation comes before pages that mention it, a page before its sections where the words say no more, and a
+ * heading before an error code, whose name is asked for as a whole.
+ */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   page: 1.2,
   operation: 1.3,
   section: 1,
-  code: 1,
+  code: 0.7,
   field: 0.7,
 };
 

@@ -11,7 +11,7 @@ export interface SearchLanguage {
 const set = (list: string): ReadonlySet<string> => new Set(fold(list).split(" "));
 
 const ENGLISH = set(
-  "a about after all am an and any are as at be been but by can could did do does doesn for from get had has have how i if in into is isn it its me my of on or our should so some than that the their them then there these they this to us was we were what when where which who why will with would you your",
+  "a about after all am an and any are as at be been but by can could did do does doesn for from get had has have how i if in into is isn it its me my not of on or our should so some than that the their them then there these they this to us was we were what when where which who why will with would you your",
 );
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",

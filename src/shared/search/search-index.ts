@@ -37,9 +37,10 @@ export class SearchIndex {
       this.add(position, "title", wordsOf([isPage ? page.title : entry.title]));
       this.add(position, "names", wordsOf(entry.names));
       this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
-      if (!isPage) return;
-      this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
-      this.add(position, "questions", wordsOf(page.questions));
+      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
+      // For a section too: it comes before its page where it has what was asked for.
+      if (isPage) this.add(position, "questions", wordsOf(page.questions));
+      else if (entry.kind === "section") this.add(position, "pageQuestions", wordsOf(page.questions));
     });
   }
 

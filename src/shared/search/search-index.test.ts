@@ -127,6 +127,21 @@ test("a page is found by the question that it answers, which stands below its ti
   expect(found("two things")?.excerpt.text).toBe("A total of two things.");
 });
 
+test("a name of the aliases that no page has is taken for its aliases, not for a misspelt word", () => {
+  const pages = [page("/drawn", "Drawn themes"), page("/shopify", "Shopify themes")];
+  const aliases = [["Shopify", "Dawn"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("dawn theme", index)[0]).toBe("/shopify");
+  expect(hrefs("dawn", index)).toEqual(["/shopify"]);
+});
+
+test("a heading that many pages have comes after one that only one has", () => {
+  const pages = [page("/a", "First"), page("/b", "Second"), page("/c", "Third"), page("/d", "Fourth")];
+  const shared = [0, 1, 2].map((at) => entry(at, "section", "steps", "Next steps"));
+  const index = new SearchIndex({ ...heads, pages, entries: [...shared, entry(3, "section", "own", "Steps again")] });
+  expect(hrefs("steps", index)[0]).toBe("/d#own");
+});
+
 test("an error code of several operations is one result that counts them, after headings with its words", () => {
   const pages = [page("/a", "First"), page("/b", "Second"), page("/guide", "Guide")];
   const index = new SearchIndex({

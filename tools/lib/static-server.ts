@@ -69,6 +69,8 @@ export function serve({
         response.writeHead(301, { location: `${prefix}${clean}${query}` }).end();
         return;
       }
+      // The file is there for hosts: what is asked for at its name is not found.
+      if (local === "/404") return notFound();
       request.url = `${local}${query}`;
       filesOf(folder)(request, response, notFound);
     };

@@ -1,5 +1,6 @@
 import type { Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
+import { checkAddresses } from "./addresses";
 import { checkLinks } from "./links";
 import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
@@ -13,6 +14,7 @@ export const checks: readonly Check[] = [
   checkRoutes,
   checkPlacement,
   checkLinks,
+  checkAddresses,
   checkOperations,
   checkParagraphs,
 ];

@@ -45,6 +45,9 @@ export function readApiHistory(directory: string): SourceFile[] {
     }));
 }
 
+/** File of the content folder that records what was published. */
+export const ADDRESSES = "addresses.txt";
+
 /** Folder of the content folder that remembers what each page was read against. */
 const CONFIRMATIONS = "confirmations";
 

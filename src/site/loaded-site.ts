@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
 import { buildSite } from "../content-model/build-site";
-import type { Site, SiteDocument, SiteSources } from "../content-model/site";
+import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
 import { readApiDocument } from "../openapi/document";
 import type { ApiModel } from "../openapi/model";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
@@ -12,6 +12,7 @@ import { readConfirmations, type Confirmed } from "../content-model/confirmation
 import { readBrandManifest } from "./brand-cache";
 import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
 import {
+  ADDRESSES,
   contentDirectory,
   displayPath,
   readApiHistory,
@@ -36,6 +37,8 @@ export interface LoadedSite {
   readonly history: readonly ApiSnapshot[];
   /** Words that search takes for each other, from search.yaml. */
   readonly aliases: AliasGroups;
+  /** The addresses that were published; undefined where the folder keeps no record of them. */
+  readonly addresses: SourceFile | undefined;
   /** What each page was read against. */
   readonly confirmed: Confirmed;
   /** Configuration, front matter, sidebars, search settings and API document; pages are checked by `checkSite`. */
@@ -122,6 +125,7 @@ function readSite(): LoadedSite {
     brand,
     brandDigest,
     aliases: search.aliases,
+    addresses: readIfThere(path.join(directory, ADDRESSES)),
     confirmed,
     get problems() {
       return [...problems, ...search.problems, ...confirmed.problems, ...stopping(api().problems)];

@@ -6,7 +6,7 @@ import type { TextFiles } from "../markdown/context";
 import { CURRENT_VERSION } from "../content-model/versions";
 
 /** Folders of a version that hold pages. Partials, samples and images are not pages. */
-const PAGE_FOLDERS = ["guides", "resources", "api"];
+export const PAGE_FOLDERS = ["guides", "resources", "api"];
 
 /** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
 export function contentDirectory(): string {

@@ -36,11 +36,11 @@ export function movePage(content: Content, changes: Changes, from: string, to: s
       `an address of version ${version.name}`,
       "keep the version.",
     );
-  moveFile(content, changes, document, place.file);
   const left = redirectLinks(content, changes, {
     version,
     target: (path, hash) => (path === document.path ? { path: address, hash } : undefined),
   });
+  moveFile(content, changes, document, place.file);
   const sidebars = sidebarsFile(content, version.name);
   changes.write(sidebars, renamePage(changes.read(sidebars) ?? "", document.localId, place.id));
   const settings = settingsFile(content);

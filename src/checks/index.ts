@@ -1,5 +1,6 @@
 import type { Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
+import { checkAddresses } from "./addresses";
 import { checkLinks } from "./links";
 import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   checkRoutes,
   checkPlacement,
   checkLinks,
+  checkAddresses,
   checkOperations,
   checkParagraphs,
   checkQuestions,

@@ -835,6 +835,8 @@ type CategoryCard = {
   /** The entries of a category; the sections of a page where its category has few entries. */
   readonly items: ReadonlyArray<NavigationLink>;
   readonly label: Scalars['String'];
+  /** One or two letters that it is recognised by. */
+  readonly mark: Maybe<Scalars['String']>;
 };
 
 type CategoryCardFieldSelector = {
@@ -843,6 +845,7 @@ type CategoryCardFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<NavigationLinkFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly mark: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryCardFilterInput = {
@@ -851,6 +854,7 @@ type CategoryCardFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly items: InputMaybe<NavigationLinkFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly mark: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CategoryCardFilterListInput = {
@@ -863,6 +867,7 @@ type CategoryCardSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<NavigationLinkSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly mark: InputMaybe<SortOrderEnum>;
 };
 
 type CategoryConnection = {
@@ -4117,7 +4122,7 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly count: number | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
+type CategoryPageQuery = { readonly category: { readonly path: string, readonly label: string, readonly description: string | null, readonly version: string, readonly listed: boolean, readonly sidebarPart: Record<string, unknown> | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly href: string, readonly description: string | null, readonly mark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly href: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly previous: { readonly label: string, readonly href: string } | null, readonly next: { readonly label: string, readonly href: string } | null } | null };
 
 type ChromeQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -71,6 +71,8 @@ export function serve({
         response.writeHead(301, { location: `${prefix}${clean}${query}` }).end();
         return;
       }
+      // The file is there for hosts: what is asked for at its name is not found.
+      if (local === "/404") return notFound();
       const twin = twinPath(local);
       const hasTwin = existsSync(path.join(folder, twin));
       if (hasTwin) response.setHeader(VARY.name, VARY.value);

@@ -174,6 +174,7 @@ const SHOPS = [
   "shop-attacks",
   "shop-orders",
   "simulator",
+  "clicked-purchase",
   "frameworks",
   "tutorials",
   "examples",

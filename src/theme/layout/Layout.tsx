@@ -10,6 +10,7 @@ import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { useDrawer } from "../components/Drawer/useDrawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
+import { OpenSearch } from "../components/Search/open-search";
 import { SearchButton } from "../components/Search/SearchButton";
 import { useSearch } from "../components/Search/useSearch";
 import { Sidebar } from "../components/Sidebar/Sidebar";
@@ -92,7 +93,9 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
         <VersionScope shown={version} alternates={alternates}>
           <main id="main" tabIndex={-1} className={styles.main}>
             <VersionNotice />
-            <CrashBoundary resetKey={path}>{children}</CrashBoundary>
+            <OpenSearch.Provider value={search}>
+              <CrashBoundary resetKey={path}>{children}</CrashBoundary>
+            </OpenSearch.Provider>
           </main>
         </VersionScope>
       </div>

@@ -125,4 +125,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(400).end();
   }
 });
+server.once('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what uses it, or choose another, such as PORT=${Number(PORT) + 1}.` : error);
+  process.exit(1);
+});
 server.listen(Number(PORT), () => console.log(`Shop listens on http://localhost:${PORT}`));

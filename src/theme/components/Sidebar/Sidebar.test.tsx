@@ -6,9 +6,13 @@ import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { mediaMatches } from "../../../../test/support/media";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setStaticQueryData({ chrome: { data: { methods: {} } } });
+});
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },
@@ -129,6 +133,13 @@ test("a category's own page opens it", () => {
   expect(open("WooCommerce")).toBe(true);
 });
 
+test("an operation's page has the mark of its method, others have none", () => {
+  setStaticQueryData({ chrome: { data: { methods: { "/guides/quick-start": "POST" } } } });
+  show("/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Quick start POST" })).toHaveAttribute("href", "/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Troubleshooting" })).toBeInTheDocument();
+});
+
 test("the page that is shown is the one that is marked, categories included", () => {
   const { goTo } = show("/guides/woocommerce/hooks");
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
@@ -174,14 +185,35 @@ test("opening one category leaves its siblings alone", async () => {
   expect(open("WooCommerce")).toBe(false);
 });
 
-test("a category opens when the reader arrives in it and stays open afterwards", () => {
+test("a category that a page opened closes when the reader leaves it", () => {
   const { goTo } = show("/elsewhere");
   goTo("/guides/woocommerce/hooks");
   expect(open("Integrations")).toBe(true);
   expect(open("WooCommerce")).toBe(true);
+  goTo("/guides/shopify");
+  expect(open("Integrations")).toBe(true);
+  expect(open("WooCommerce")).toBe(false);
   goTo("/guides/quick-start");
-  expect(open("WooCommerce")).toBe(true);
+  expect(open("Integrations")).toBe(false);
   expect(open("Getting started")).toBe(true);
+});
+
+test.each([
+  ["before the reader went there", async (press: () => Promise<void>) => press()],
+  ["while the reader was there", async (press: () => Promise<void>) => (await press(), press())],
+])("a category that was opened by hand %s stays open", async (when, work) => {
+  const user = userEvent.setup();
+  const { goTo } = show(when.startsWith("before") ? "/guides/quick-start" : "/guides/shopify");
+  await work(() => user.click(toggle("Integrations")));
+  goTo("/guides/shopify");
+  goTo("/guides/quick-start");
+  expect(open("Integrations")).toBe(true);
+});
+
+test("a category that starts open is open again after the reader has left it", () => {
+  const { goTo } = show("/guides/basic-flow");
+  goTo("/guides/quick-start");
+  expect(open("Tutorials")).toBe(true);
 });
 
 test("closing the active branch by hand holds until the next page", async () => {

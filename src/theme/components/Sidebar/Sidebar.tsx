@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { animateHeight } from "../../../browser/page/collapse";
+import type { Chrome } from "../../../shared/chrome";
 import { isListed } from "../../../shared/listed";
 import type { FilteredTree } from "../../../shared/filter-tree";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
+import { useChrome } from "../../hooks/useChrome";
 import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
@@ -30,6 +32,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
     () => setFilterFailed(true),
   );
   const [lastPath, setLastPath] = useState(path);
+  const { methods } = useChrome();
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
   // A page was chosen: the tree is whole again, with the page in its place.
@@ -81,6 +84,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
         tree={tree}
         path={path}
         groups={groups}
+        methods={methods}
         level={1}
         narrowed={narrowed !== null}
       />
@@ -94,6 +98,9 @@ function matchesText({ matches, items, shown }: FilteredTree): string {
   return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
 }
 
+/** HTTP methods of operations, by the address of their page. */
+type Methods = Chrome["methods"];
+
 interface ListProps {
   readonly items: readonly TreeItem[];
   /** How many entries of this level are left out. */
@@ -101,13 +108,14 @@ interface ListProps {
   readonly tree: SidebarTree;
   readonly path: string;
   readonly groups: SidebarGroups;
+  readonly methods: Methods;
   readonly level: number;
   /** Whether these are the matches of a filter: their groups are open, whatever the reader chose. */
   readonly narrowed: boolean;
 }
 
 function SidebarList({ items, rest = 0, ...shared }: ListProps) {
-  const { path, level, tree } = shared;
+  const { path, methods, level, tree } = shared;
   return (
     <ul className={level === 1 ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
@@ -115,7 +123,7 @@ function SidebarList({ items, rest = 0, ...shared }: ListProps) {
           <SidebarCategory key={item.href} item={item} {...shared} />
         ) : (
           <li key={item.href}>
-            <SidebarLink item={item} path={path} />
+            <SidebarLink item={item} path={path} method={methods[item.href]} />
           </li>
         ),
       )}
@@ -131,11 +139,12 @@ function SidebarList({ items, rest = 0, ...shared }: ListProps) {
 interface SidebarLinkProps {
   readonly item: TreeItem;
   readonly path: string;
+  readonly method?: string | undefined;
   /** What a click does when the link's page is shown already. */
   readonly onCurrent?: () => void;
 }
 
-function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
+function SidebarLink({ item, path, method, onCurrent }: SidebarLinkProps) {
   const current = item.href === path;
   const onClick = (event: MouseEvent): void => {
     if (!current || !onCurrent) return;
@@ -143,8 +152,18 @@ function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
     onCurrent();
   };
   return (
-    <a className={styles.link} href={toHref(item.href)} aria-current={current ? "page" : undefined} onClick={onClick}>
+    <a
+      className={method ? `${styles.link} ${styles.call}` : styles.link}
+      href={toHref(item.href)}
+      aria-current={current ? "page" : undefined}
+      onClick={onClick}
+    >
       {item.label}
+      {method && (
+        <span className={styles.method} data-method={method}>
+          {method}
+        </span>
+      )}
     </a>
   );
 }
@@ -153,6 +172,7 @@ function SidebarCategory({
   item,
   path,
   groups,
+  methods,
   level,
   narrowed,
   tree,
@@ -199,6 +219,7 @@ function SidebarCategory({
             tree={tree}
             path={path}
             groups={groups}
+            methods={methods}
             level={level + 1}
             narrowed={narrowed}
           />

@@ -5,6 +5,7 @@ import { siteOf } from "../../../../test/support/large-site";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
 import { LEVEL_ENTRIES, sidebarPart } from "../../../content-model/sidebar-part";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
@@ -33,6 +34,7 @@ const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 beforeEach(() => {
   visit += 1;
   sessionStorage.clear();
+  setStaticQueryData({ chrome: { data: { methods: {} } } });
   fetched.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(WHOLE) });
   window.fetch = fetched as unknown as typeof fetch;
 });

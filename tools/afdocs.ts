@@ -1,4 +1,4 @@
-import { computeScore, runChecks } from "afdocs";
+import { computeScore, runChecks, type CheckResult } from "afdocs";
 import { siteUrl } from "../src/config/site-url";
 import { getSite } from "../src/site/loaded-site";
 
@@ -9,11 +9,22 @@ import { getSite } from "../src/site/loaded-site";
 
 const LOWEST = 98;
 
-/** Warnings that stay, with the reason. */
-const KNOWN: Readonly<Record<string, string>> = {
-  "markdown-content-parity":
-    "it doesn't read the title of a code fence, nor a table that the page shows as a list; npm test -- twins compares all of it",
-  "rendering-strategy": "the index of a category with two pages has little to say",
+interface Known {
+  readonly why: string;
+  /** The pages that may have it; left out for all. */
+  readonly pages?: readonly string[];
+}
+
+/** Warnings that stay. */
+const KNOWN: Readonly<Record<string, Known>> = {
+  "markdown-content-parity": {
+    why: "it doesn't read the title of a code fence, nor a table that the page shows as a list; npm test -- twins compares all of it",
+  },
+  "page-size-html": { why: "it has every schema; its twin is below the limit", pages: ["/api/api-reference"] },
+  "rendering-strategy": {
+    why: "the index of a category with two pages has little to say",
+    pages: ["/category/advanced-use-cases", "/category/design", "/category/shopify"],
+  },
 };
 
 /** More than any site of this kind has: every page is tested, not a sample. */
@@ -36,15 +47,36 @@ async function main(url: string): Promise<number> {
   });
   const { overall } = computeScore(report);
   const open = report.results.filter(({ status }) => status !== "pass" && status !== "skip");
-  for (const { status, id, message } of open) {
-    const reason = KNOWN[id];
+  for (const result of open) {
+    const why = reasonOf(result);
+    console.log(`${why === undefined ? "✗" : "–"} ${result.id} (${result.status}): ${result.message}`);
     console.log(
-      `${reason === undefined ? "✗" : "–"} ${id} (${status}): ${message}${reason ? `. It stays: ${reason}` : ""}`,
+      why === undefined
+        ? pagesOf(result)
+            .map((page) => `  ${page}`)
+            .join("\n")
+        : `  It stays: ${why}.`,
     );
   }
   console.log(`afdocs: ${overall} of 100 for ${report.testedPages} pages, at least ${LOWEST} expected`);
-  const unknown = open.filter(({ id, status }) => status !== "warn" || !(id in KNOWN));
-  return overall < LOWEST || unknown.length > 0 ? 1 : 0;
+  return overall < LOWEST || open.some((result) => reasonOf(result) === undefined) ? 1 : 0;
+}
+
+/** Why a warning stays; undefined for one that has to be mended. */
+function reasonOf(result: CheckResult): string | undefined {
+  const known = result.status === "warn" ? KNOWN[result.id] : undefined;
+  return pagesOf(result).every((page) => known?.pages?.includes(page) ?? true) ? known?.why : undefined;
+}
+
+interface PageResult {
+  readonly url: string;
+  readonly status?: string;
+}
+
+/** The pages of which a check has something to say. */
+function pagesOf({ details }: CheckResult): string[] {
+  const results = (details?.pageResults ?? []) as readonly PageResult[];
+  return results.filter(({ status }) => status === "warn" || status === "fail").map(({ url }) => new URL(url).pathname);
 }
 
 const { BASE_URL } = process.env;

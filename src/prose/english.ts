@@ -24,6 +24,8 @@ const ALLOWED = [
   "special",
   "hero",
   "easy",
+  // A program.
+  "postman",
   "just",
   "easily",
   "hang",

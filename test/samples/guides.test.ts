@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -46,12 +46,19 @@ for (const name of SHOPS) {
     const adapted = (code: string): string =>
       code.replaceAll("8080", shopPort).replaceAll("9400", simulatorPort).replaceAll("9401", refundPort);
     const env = () => ({ ...process.env, PORT: undefined, npm_config_update_notifier: "false" });
-    const run = (code: string, cwd = path.join(folder, name)) =>
-      spawnSync("bash", ["-e", "-o", "pipefail", "-c", adapted(code)], {
-        cwd,
-        env: { ...env(), SHOP_URL: `http://localhost:${shopPort}` },
-        encoding: "utf8",
-        timeout: 60_000,
+    /** Without blocking: a server closes connections that this process leaves alone for more than 5 s. */
+    const run = (code: string): Promise<{ status: number; stdout: string; stderr: string }> =>
+      new Promise((resolve) => {
+        execFile(
+          "bash",
+          ["-e", "-o", "pipefail", "-c", adapted(code)],
+          {
+            cwd: path.join(folder, name),
+            env: { ...env(), SHOP_URL: `http://localhost:${shopPort}` },
+            timeout: 60_000,
+          },
+          (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+        );
       });
 
     before(async () => {
@@ -86,9 +93,9 @@ for (const name of SHOPS) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test("the checker has no finding", () => {
+    test("the checker has no finding", async () => {
       for (const page of [quickStart, implement]) {
-        const { status, stdout, stderr } = run(command(page, "check-integration.mjs", name));
+        const { status, stdout, stderr } = await run(command(page, "check-integration.mjs", name));
         assert.equal(status, 0, stdout + stderr);
         assert.match(stdout, /No problems found\.\s*$/);
       }
@@ -119,17 +126,17 @@ for (const name of SHOPS) {
             .replace("9400", "9401")
             .replace(/^.*\bship\b.*\n/m, ""),
         );
-      assert.match(refund("99999").stderr, /99999 refused.*404/);
-      const refunded = refund(id);
+      assert.match((await refund("99999")).stderr, /99999 refused.*404/);
+      const refunded = await refund(id);
       assert.match(refunded.stdout, new RegExp(`Refund of order ${id} accepted`), refunded.stderr);
       await waitUntil("the tool ends", () => simulated.exitCode !== null);
       assert.match(output, new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
       assert.equal(simulated.exitCode, 0);
     });
 
-    test("the simulator says what a shop refused", () => {
+    test("the simulator says what a shop refused", async () => {
       const play = titled(quickStart, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
-      const { status, stderr } = run(play);
+      const { status, stderr } = await run(play);
       assert.equal(status, 1);
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
     });
@@ -139,13 +146,13 @@ for (const name of SHOPS) {
       await shopper.add();
       const link = `http://localhost:${simulatorPort}/?${await shopper.link("Check out")}`;
       const pay = titled(quickStart, "Every kind of order");
-      const paid = run(pay.replace("BAG-CANVAS-01", `'${link}'`));
+      const paid = await run(pay.replace("BAG-CANVAS-01", `'${link}'`));
       assert.equal(paid.status, 0, paid.stderr);
       const back = /returns to http:\/\/[^/]+(\S+)/.exec(paid.stdout)?.[1] ?? "";
       assert.match(await browser(`http://localhost:${shopPort}`).visit(back), /Thank you<[^]*in your e-mail/);
       assert.match(await shopper.visit(back), /Thank you, Maria[^]*EUR 42\.50/);
       assert.match(await shopper.visit("/"), /Units in the cart: 0/);
-      assert.equal(run(pay.replace("BAG-CANVAS-01", "'https://x.example/'")).status, 2);
+      assert.equal((await run(pay.replace("BAG-CANVAS-01", "'https://x.example/'"))).status, 2);
     });
 
     test("the first clicked order is shipped and partly refunded by the page's commands", async () => {
@@ -165,7 +172,7 @@ for (const name of SHOPS) {
         stdout,
         stderr,
         status: code,
-      } = run(`export PORT=8080\n${command(quickStart, "API_URL", name).replaceAll("10482", id)}`);
+      } = await run(`export PORT=8080\n${command(quickStart, "API_URL", name).replaceAll("10482", id)}`);
       assert.equal(code, 0, stdout + stderr);
       assert.match(stdout, new RegExp(`Order ${id} is shipped[^]*Refund of order ${id} accepted`));
       const overview = await (await fetch(`http://localhost:${simulatorPort}`)).text();

@@ -1527,6 +1527,8 @@ type Doc = Node & {
   readonly path: Scalars['String'];
   /** The listed page before it in its sidebar. */
   readonly previous: Maybe<NavigationLink>;
+  /** What it tells, asked in the words of its readers. */
+  readonly questions: ReadonlyArray<Scalars['String']>;
   /** Whether it shows a table of contents. */
   readonly showToc: Scalars['Boolean'];
   /** Name of the sidebar that it shows. */
@@ -1616,6 +1618,7 @@ type DocFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly showToc: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPart: InputMaybe<FieldSelectorEnum>;
@@ -1644,6 +1647,7 @@ type DocFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly showToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPart: InputMaybe<JSONQueryOperatorInput>;
@@ -1749,6 +1753,7 @@ type DocSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<NavigationLinkSortInput>;
+  readonly questions: InputMaybe<SortOrderEnum>;
   readonly showToc: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarPart: InputMaybe<SortOrderEnum>;
@@ -2546,6 +2551,7 @@ type MdxFrontmatter = {
   readonly forWriters: Maybe<Scalars['Boolean']>;
   readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly lang: Maybe<Scalars['String']>;
+  readonly questions: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly restsOn: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly sidebar: Maybe<Scalars['String']>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -2558,6 +2564,7 @@ type MdxFrontmatterFieldSelector = {
   readonly forWriters: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly restsOn: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
@@ -2570,6 +2577,7 @@ type MdxFrontmatterFilterInput = {
   readonly forWriters: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly restsOn: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
@@ -2582,6 +2590,7 @@ type MdxFrontmatterSortInput = {
   readonly forWriters: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
   readonly restsOn: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
@@ -3037,6 +3046,7 @@ type Query_docArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<NavigationLinkFilterInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
   showToc: InputMaybe<BooleanQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarPart: InputMaybe<JSONQueryOperatorInput>;

@@ -5,6 +5,7 @@ import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
 import { checkParagraphs } from "./paragraphs";
 import { checkPlacement } from "./placement";
+import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
 /** Every build check, cheap and independent of each other. */
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   checkLinks,
   checkOperations,
   checkParagraphs,
+  checkQuestions,
 ];
 
 export function runChecks(checked: CheckedSite): Problem[] {

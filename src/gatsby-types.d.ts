@@ -2470,50 +2470,26 @@ type MdxFilterListInput = {
 
 type MdxFrontmatter = {
   readonly description: Maybe<Scalars['String']>;
-  readonly forWriters: Maybe<Scalars['Boolean']>;
-  readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly lang: Maybe<Scalars['String']>;
-  readonly restsOn: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly sidebar: Maybe<Scalars['String']>;
-  readonly sidebarLabel: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
-  readonly unlisted: Maybe<Scalars['Boolean']>;
 };
 
 type MdxFrontmatterFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly forWriters: InputMaybe<FieldSelectorEnum>;
-  readonly keywords: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly restsOn: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly forWriters: InputMaybe<BooleanQueryOperatorInput>;
-  readonly keywords: InputMaybe<StringQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly restsOn: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type MdxFrontmatterSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly forWriters: InputMaybe<SortOrderEnum>;
-  readonly keywords: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly restsOn: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {

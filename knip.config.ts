@@ -11,6 +11,9 @@ const config: KnipConfig = {
     "@figma/rest-api-spec",
     // Read as files, by their paths: test/looks/fonts.ts.
     "@fontsource/jetbrains-mono",
+    // Run by the paths of their programs: test/unit/api-clients.test.ts.
+    "@hey-api/openapi-ts",
+    "openapi-typescript",
     // Named in webpack's rules: src/gatsby-patches/output/webpack-config.ts. The loader and the minifier call the compiler.
     "swc-loader",
   ],

@@ -1,5 +1,9 @@
+import { postmanCollection } from "../src/openapi/postman";
 import { readApi } from "./lib/api";
 import { startMock } from "./lib/mock-server";
+
+/** Where the mock has the Postman collection with its own address and keys. */
+const COLLECTION = "/postman-collection.json";
 
 /** `npm run mock`: both sides of the API, as the content folder's api/openapi.yaml describes it. */
 async function main(): Promise<void> {
@@ -7,9 +11,18 @@ async function main(): Promise<void> {
   const appId = process.env.APP_ID ?? "11111111-2222-4333-8444-555555555555";
   const appSecret = process.env.APP_SECRET ?? "mock-app-secret";
   try {
-    const { url } = await startMock({ api: readApi(), port, appId, appSecret });
+    const api = readApi(`http://localhost:${port}`);
+    const collection = postmanCollection(api, { appId, appSecret });
+    const { url } = await startMock({
+      api,
+      port,
+      appId,
+      appSecret,
+      elsewhere: ({ path }) => (path === COLLECTION ? { status: 200, body: collection } : undefined),
+    });
     console.log(`The API answers at ${url} — press Ctrl+C to stop.`);
     console.log(`APP_ID=${appId} APP_SECRET=${appSecret}`);
+    console.log(`To try every call: npx newman run ${url}${COLLECTION}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     console.error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=9401 npm run mock.`);

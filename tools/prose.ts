@@ -1,18 +1,20 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory, displayPath, textFiles } from "../src/site/content-files";
-import { loadSite } from "../src/site/loaded-site";
+import { loadSite, substituted } from "../src/site/loaded-site";
+import { processDocument } from "../src/site/pages";
 import { formatProblems, type Place, type Problem } from "../src/problems/problem";
 import { checkEnglish } from "../src/prose/english";
 import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
 import { proseOfSettings, prosePage, type ProsePage } from "../src/prose/page";
+import { checkRequired } from "../src/prose/required";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
 import { componentRules } from "../src/components/rules";
 
 /**
  * `npm test -- prose`: spelling, terms, inclusive words, link texts and the glossary's links, in every page and partial;
- * spelling and terms in the texts of `site.yaml` and `sidebars.yaml`, too.
+ * spelling and terms in the texts of `site.yaml` and `sidebars.yaml`, too; what `required.yaml` asks of pages.
  */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
@@ -38,6 +40,15 @@ async function main(): Promise<void> {
     const file = path.join(contentDirectory(), name);
     const texts = proseOfSettings(displayPath(file), readFileSync(file, "utf8"));
     problems.push(...(await checkSpelling(texts, words)), ...checkTerms(texts, terms));
+  }
+
+  const requiredFile = path.join(contentDirectory(), "required.yaml");
+  if (existsSync(requiredFile)) {
+    const shown = documents.map((document) => ({ ...document, ...processDocument(document) }));
+    const source = readFileSync(requiredFile, "utf8");
+    problems.push(
+      ...checkRequired(displayPath(requiredFile), source, shown, substituted, displayPath(contentDirectory())),
+    );
   }
 
   async function checkText(page: ProsePage, linked: readonly GlossaryTerm[]): Promise<Problem[]> {

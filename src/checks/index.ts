@@ -6,6 +6,7 @@ import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
 import { checkParagraphs } from "./paragraphs";
 import { checkPlacement } from "./placement";
+import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
 /** Every build check, cheap and independent of each other. */
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   checkAddresses,
   checkOperations,
   checkParagraphs,
+  checkQuestions,
 ];
 
 export function runChecks(checked: CheckedSite): Problem[] {

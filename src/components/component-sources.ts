@@ -1,4 +1,5 @@
 import type { BrandManifest } from "../brand/manifest";
+import type { Platforms } from "../config/platforms";
 import type { MarkdownOptions } from "../markdown/context";
 import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
@@ -10,6 +11,8 @@ export interface ComponentSources {
   readonly history: readonly ApiSnapshot[];
   /** What content/brand was rendered to; undefined for a site without it. */
   readonly brand: BrandManifest | undefined;
+  /** What shop platforms show; undefined for a site without content/platforms.yaml. */
+  readonly platforms: Platforms | undefined;
   /** Name of the product, as in `site.yaml`. */
   readonly product: string;
   /** `/` or a path without a slash at the end. */

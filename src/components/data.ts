@@ -5,6 +5,7 @@ import { data as apiErrorsData } from "./ApiErrors/data";
 import { data as brandData } from "./Brand/data";
 import { data as drawingData } from "./Drawing/data";
 import { data as operationData } from "./Operation/data";
+import { data as platformsData } from "./Platforms/data";
 
 export const componentData: ComponentDataFunctions = {
   ...apiData,
@@ -12,4 +13,5 @@ export const componentData: ComponentDataFunctions = {
   ...brandData,
   ...drawingData,
   ...operationData,
+  ...platformsData,
 };

@@ -16,6 +16,7 @@ import { rules as includeRules } from "./Include/rule";
 import { rules as kbdRules } from "./Kbd/rule";
 import { rules as operationRules } from "./Operation/rule";
 import { rules as paramsRules } from "./Params/rule";
+import { rules as platformsRules } from "./Platforms/rule";
 import { rules as stepsRules } from "./Steps/rule";
 import { rules as tabsRules } from "./Tabs/rule";
 
@@ -36,6 +37,7 @@ export const componentRules: ComponentRules = {
   ...kbdRules,
   ...operationRules,
   ...paramsRules,
+  ...platformsRules,
   ...stepsRules,
   ...tabsRules,
 };

@@ -8,5 +8,6 @@ import "./Figure/figure.css";
 import "./FileTree/file-tree.css";
 import "./Kbd/kbd.css";
 import "./Params/params.css";
+import "./Platforms/platforms.css";
 import "./Steps/steps.css";
 import "./Tabs/tabs.css";

@@ -23,7 +23,7 @@ function chromeOf(category: string, texts: Readonly<Record<string, string>>) {
       },
     ],
   });
-  return buildChrome(site!, () => "/sidebars/a.json");
+  return buildChrome(site!, () => "/sidebars/a.json", { "/a": "GET" });
 }
 
 test("a page's surroundings hold what is shown and nothing else, such as places in files", () => {
@@ -38,6 +38,7 @@ test("a page's surroundings hold what is shown and nothing else, such as places 
     colorMode: { default: "light", respectSystem: false, toggle: true },
     offline: true,
     navbar: [{ label: "Start", href: "/category/start", position: "left", external: false, sidebar: "guides" }],
+    methods: { "/a": "GET" },
     sidebars: [
       {
         name: "guides",

@@ -10,8 +10,9 @@ export const LOCALE = { label: "English", direction: "ltr", htmlLang: "en", cale
 /**
  * What every page of a site shows around its content.
  * @param fileOf address of the file that has the tree of a sidebar, where pages do not load it
+ * @param methods HTTP methods of operations, by the address of their page
  */
-export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): Chrome {
+export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string, methods: Chrome["methods"]): Chrome {
   const { config, navbar, versions } = site;
   const withTrees = sharesTrees(site);
   return {
@@ -27,6 +28,7 @@ export function buildChrome(site: Site, fileOf: (sidebar: Sidebar) => string): C
       external,
       sidebar,
     })),
+    methods,
     sidebars: versions.flatMap(({ sidebars }) =>
       sidebars.map((sidebar) => ({
         name: sidebar.name,

@@ -4,7 +4,12 @@ import { stopping, suggest, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { joinPaths } from "../shared/paths";
 import { sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
-import { sidebarsSchema, type SidebarSourceCategory, type SidebarSourceItem } from "./sidebar-source";
+import {
+  sidebarsSchema,
+  type SidebarSourceCategory,
+  type SidebarSourceDoc,
+  type SidebarSourceItem,
+} from "./sidebar-source";
 import type { SiteDocument, SourceFile } from "./site";
 import type { DocsVersion } from "./versions";
 
@@ -71,8 +76,8 @@ function resolveEntry(
   entry: SidebarSourceItem,
   path: readonly PropertyKey[],
 ): SidebarItem[] {
-  if (typeof entry === "string") return pageItem(pass, sidebar, entry, undefined, path);
-  if ("doc" in entry) return pageItem(pass, sidebar, entry.doc, entry.label, [...path, "doc"]);
+  if (typeof entry === "string") return pageItem(pass, sidebar, { doc: entry }, path);
+  if ("doc" in entry) return pageItem(pass, sidebar, entry, [...path, "doc"]);
   if ("link" in entry) {
     const at = placeOf(pass.source, [...path, "link"]);
     return [
@@ -85,11 +90,10 @@ function resolveEntry(
 function pageItem(
   pass: Pass,
   sidebar: string,
-  id: string,
-  label: string | undefined,
+  { doc, label, mark }: SidebarSourceDoc,
   path: readonly PropertyKey[],
 ): SidebarItem[] {
-  const document = documentOf(pass, sidebar, id, path);
+  const document = documentOf(pass, sidebar, doc, path);
   if (!document) return [];
   return [
     {
@@ -97,6 +101,7 @@ function pageItem(
       label: document.frontMatter.sidebarLabel ?? label ?? document.title,
       href: document.path,
       description: document.description,
+      mark,
       unlisted: document.unlisted,
       docId: document.id,
       at: placeOf(pass.source, path),
@@ -117,6 +122,7 @@ function categoryItem(
     label: entry.category,
     href: page ? page.path : joinPaths(pass.version.path, "category", generated()),
     description: entry.description ?? page?.description ?? null,
+    mark: entry.mark,
     collapsed: entry.collapsed ?? true,
     docId: page?.id ?? null,
     unlisted: page?.unlisted ?? false,

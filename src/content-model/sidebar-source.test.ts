@@ -9,6 +9,7 @@ test("pages, documents with labels, links and categories are read", () => {
   - guides/a
   - doc: guides/b
     label: B
+    mark: B2
   - link: https://example.com
     label: Elsewhere
   - category: Tools
@@ -27,7 +28,7 @@ api: []
     value: {
       guides: [
         "guides/a",
-        { doc: "guides/b", label: "B" },
+        { doc: "guides/b", label: "B", mark: "B2" },
         { link: "https://example.com", label: "Elsewhere" },
         {
           category: "Tools",
@@ -96,14 +97,14 @@ test.each<[string, string, string[]]>([
     "a mistyped key of a category",
     "guides:\n  - category: A\n    colapsed: false\n    items: [x]\n",
     [
-      "content/sidebars.yaml:3:5 · unknown key in `guides[0]` — found `colapsed`, expected one of `category`, `slug`, `page`, `description`, `collapsed` or `items`. Fix: write `collapsed`.",
+      "content/sidebars.yaml:3:5 · unknown key in `guides[0]` — found `colapsed`, expected one of `category`, `slug`, `page`, `description`, `mark`, `collapsed` or `items`. Fix: write `collapsed`.",
     ],
   ],
   [
     "a mistake two categories deep, where it is",
     "guides:\n  - category: A\n    items:\n      - category: B\n        items:\n          - doc: c\n            lable: C\n",
     [
-      "content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc` or `label`. Fix: write `label`.",
+      "content/sidebars.yaml:7:13 · unknown key in `guides[0].items[0].items[0]` — found `lable`, expected one of `doc`, `label` or `mark`. Fix: write `label`.",
     ],
   ],
 ])("%s is reported", (_name, text, expected) => {

@@ -8,6 +8,8 @@ export type SidebarSourceItem = string | SidebarSourceDoc | SidebarSourceLink | 
 export interface SidebarSourceDoc {
   readonly doc: string;
   readonly label?: string | undefined;
+  /** One or two letters, which its card shows in a shape. */
+  readonly mark?: string | undefined;
 }
 
 export interface SidebarSourceLink {
@@ -22,14 +24,23 @@ export interface SidebarSourceCategory {
   /** A document that serves as the category's page instead of a generated index. */
   readonly page?: string | undefined;
   readonly description?: string | undefined;
+  /** One or two letters, which its card shows in a shape. */
+  readonly mark?: string | undefined;
   readonly collapsed?: boolean | undefined;
   readonly items: readonly SidebarSourceItem[];
 }
 
 const pageId = () => text().describe("A page: its file path without `content/` and `.mdx`.");
+const mark = () =>
+  z
+    .string()
+    .regex(/^[A-Z][A-Za-z0-9]?$/, "one or two letters, the first a capital")
+    .optional()
+    .describe("One or two letters for its card, such as `Wo`.");
 const doc = strictObject({
   doc: pageId(),
   label: text().optional().describe("Its label in this place, unless the page has a `sidebarLabel`."),
+  mark: mark(),
 });
 const link = strictObject({
   link: text().describe("Any address: a path of this site or `https://…`."),
@@ -44,6 +55,7 @@ const category = strictObject({
     .describe("Last part of the index page's address, `/category/<slug>`. Made from the label when left out."),
   page: text().optional().describe("A page that serves as the group's page, instead of a generated index."),
   description: text().optional().describe("One sentence for its index page and its card."),
+  mark: mark(),
   collapsed: z.boolean().optional().describe("Whether it starts closed; it does when this is left out."),
   get items(): z.ZodType<SidebarSourceItem[]> {
     return z.array(sidebarEntry).min(1, "at least one item");

@@ -23,6 +23,7 @@ export interface SidebarPage {
   readonly label: string;
   readonly href: string;
   readonly description: string | null;
+  readonly mark?: string | undefined;
   readonly unlisted: boolean;
   /** Null for a link that is not a document. */
   readonly docId: string | null;
@@ -36,6 +37,7 @@ export interface SidebarCategory {
   /** Its own page: a generated index, or the document that serves as it. */
   readonly href: string;
   readonly description: string | null;
+  readonly mark?: string | undefined;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
   /** Id of the document that is its page; null where the index is generated. */
@@ -125,6 +127,8 @@ export interface CategoryCard {
   readonly label: string;
   readonly href: string;
   readonly description: string | null;
+  /** One or two letters that it is recognised by. */
+  readonly mark?: string | undefined;
   /** Listed direct children; null for a page. */
   readonly count: number | null;
   /** What is in it: a category's listed entries, or the sections of a page where `sectionsOf` has some. */
@@ -141,13 +145,13 @@ export function categoryCards(
 ): CategoryCard[] {
   const listed = listedItems(category.items);
   return listed.map((item) => {
-    const { label, href, description } = item;
+    const { label, href, description, mark } = item;
     if (item.type === "link") {
       const items = listed.length <= FEW ? sectionsOf(item) : [];
-      return { label, href, description, count: null, items };
+      return { label, href, description, mark, count: null, items };
     }
     const items = listedItems(item.items).map((entry) => ({ label: entry.label, href: addressOf(entry) }));
-    return { label, href: addressOf(item), description, count: items.length, items };
+    return { label, href: addressOf(item), description, mark, count: items.length, items };
   });
 }
 

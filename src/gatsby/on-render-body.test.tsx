@@ -1,3 +1,4 @@
+import { render as show } from "@testing-library/react";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { onPreRenderHTML, onRenderBody } from "./on-render-body";
 
@@ -54,18 +55,34 @@ describe("below a base path", () => {
     delete globals.__HEAD__;
   });
 
+  /** What is in the head of a page and at the start of its body. */
+  function partsOf(pathname: string): { head: ReactNode[]; body: ReactNode[] } {
+    const parts: ReturnType<typeof partsOf> = { head: [], body: [] };
+    const given = {
+      pathname,
+      setHtmlAttributes: () => {},
+      setHeadComponents: (made: ReactNode[]) => (parts.head = made),
+      setPreBodyComponents: (made: ReactNode[]) => (parts.body = made),
+    };
+    onRenderBody?.(given as unknown as Parameters<NonNullable<typeof onRenderBody>>[0], { plugins: [] });
+    return parts;
+  }
+
   /** Addresses of what the head of a page links to. */
   function linksOf(pathname: string): (string | undefined)[] {
-    let head: ReactNode[] = [];
-    const given = { pathname, setHtmlAttributes: () => {}, setHeadComponents: (made: ReactNode[]) => (head = made) };
-    onRenderBody?.(given as unknown as Parameters<NonNullable<typeof onRenderBody>>[0], { plugins: [] });
-    return head
-      .filter((element): element is ReactElement<{ href?: string }> => isValidElement(element))
+    return partsOf(pathname)
+      .head.filter((element): element is ReactElement<{ href?: string }> => isValidElement(element))
       .flatMap(({ type, props }) => (type === "link" ? [props.href] : []));
   }
 
   test.each(["/api/api-reference", "/api/api-reference/"])("%s, the page of the change log, names its feed", (page) => {
     expect(linksOf(page)).toContain("/docs/api/changes.xml");
+  });
+
+  test("every page begins with where programs find all pages, which nobody sees or hears", () => {
+    const { container } = show(<>{partsOf("/api/orders").body}</>);
+    expect(container).toHaveTextContent(/^For programs: \/docs\/llms\.txt lists every page as Markdown\.$/);
+    expect(container.firstElementChild).not.toBeVisible();
   });
 
   test("no other page does, and every address has the base path", () => {

@@ -10,8 +10,13 @@ declare const __HEAD__: {
 
 declare const __BASE_PATH__: string;
 
-/** The document's own attributes and the one script that runs before first paint. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
+/** The document's own attributes, the one script that runs before first paint, and where programs find all pages. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+  setPreBodyComponents,
+}) => {
   const { earlyScript, colorMode, feedOn } = __HEAD__;
   setHtmlAttributes({
     lang: "en",
@@ -37,6 +42,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
           />,
         ]
       : []),
+  ]);
+  // For programs, which read it in the text of the page; hidden, so that it is neither announced nor a tab stop.
+  setPreBodyComponents([
+    <p key="programs" hidden>
+      {`For programs: ${__BASE_PATH__}/llms.txt lists every page as Markdown.`}
+    </p>,
   ]);
 };
 

@@ -1,26 +1,5 @@
+import { apiTypeDefinitions } from "./api-schema";
 import { docFieldDefinitions } from "./doc-fields";
-
-/** What an operation and a webhook have in common. */
-const CALL_FIELDS = `  summary: String!
-  description: String
-  "required, optional or conditional"
-  required: String
-  tags: [String!]!
-  deprecated: Boolean!
-  "Security schemes by name."
-  authentication: [String!]!
-  "The page that shows it."
-  page: String
-  "Seconds that the product waits for a response; null where there is no stated limit."
-  timeoutSeconds: Int
-  "JSON pointer of the operation in the document."
-  pointer: String!
-  "Parameters of the path and of the operation."
-  parameters: [ApiParameter!]!
-  "The body of the request; null for operations without one."
-  request: ApiBody
-  "Responses, in the order of the document."
-  responses: [ApiResponse!]!`;
 
 /** Every type of ours, explicit, so that the schema never depends on what pages happen to contain. */
 export const typeDefinitions = `
@@ -49,21 +28,29 @@ ${docFieldDefinitions()}
 
 """A heading that links can point to."""
 type DocHeading @dontInfer {
+  "2 to 6."
   depth: Int!
+  "What follows # in links to it."
   id: String!
+  "Its words, without marks."
   text: String!
 }
 
 """A label and the address it leads to."""
 type NavigationLink @dontInfer {
+  "What readers see."
   label: String!
+  "The clean address, without the base path."
   href: String!
 }
 
 """A version of the documentation. A site without releases has one: current, labelled Next."""
 type DocsVersion implements Node @dontInfer {
+  "version- and the name."
   id: ID!
+  "current, or the name of its folder in content/versions."
   name: String!
+  "What readers see."
   label: String!
   "Whether readers get it when they name no version."
   isLast: Boolean!
@@ -71,17 +58,23 @@ type DocsVersion implements Node @dontInfer {
   path: String!
   "Id of the document that / leads to."
   mainDocId: String!
+  "Its pages, unlisted ones too."
   docs: [Doc!]! @link
+  "Its sidebars, in the order of sidebars.yaml."
   sidebars: [Sidebar!]! @link
 }
 
 """An ordered tree of pages and categories."""
 type Sidebar implements Node @dontInfer {
+  "sidebar-, the version and the name."
   id: ID!
+  "Its key in sidebars.yaml."
   name: String!
+  "Name of the docs version that it belongs to."
   version: String!
   "The first page or category that a reader can open."
   link: NavigationLink
+  "Its entries, in order."
   items: [SidebarItem!]!
   "The same items as one JSON value, to any depth, for templates."
   tree: JSON!
@@ -91,28 +84,43 @@ type Sidebar implements Node @dontInfer {
 type SidebarItem @dontInfer {
   "category or link"
   type: String!
+  "What readers see."
   label: String!
+  "The address of the page, or of a category's index page."
   href: String!
+  "What cards say of it."
   description: String
   "Whether a category starts closed."
   collapsed: Boolean!
+  "Whether readers see it only on the page itself."
   unlisted: Boolean!
+  "The entries of a category; empty for a link."
   items: [SidebarItem!]!
 }
 
 """A category that has an index page."""
 type Category implements Node @dontInfer {
+  "category-, the version and the address."
   id: ID!
+  "Name of the docs version that it belongs to."
   version: String!
+  "Its clean address."
   path: String!
+  "The index page's h1."
   label: String!
+  "One sentence for search engines and cards."
   description: String
+  "Name of the sidebar that it shows."
   sidebar: String!
   "Whether anything in it is listed."
   listed: Boolean!
+  "What its index page shows, in order."
   cards: [CategoryCard!]!
+  "The way from the top of the sidebar to it, without itself."
   breadcrumbs: [NavigationLink!]!
+  "The listed page before it in its sidebar."
   previous: NavigationLink
+  "The listed page after it in its sidebar."
   next: NavigationLink
   "As in Doc."
   sidebarPart: JSON
@@ -120,9 +128,14 @@ type Category implements Node @dontInfer {
 
 """What a category's index page shows of one entry."""
 type CategoryCard @dontInfer {
+  "What readers see."
   label: String!
+  "Where the card leads."
   href: String!
+  "One sentence on what is there."
   description: String
+  "One or two letters that it is recognised by."
+  mark: String
   "Listed entries of a category; null for a page."
   count: Int
   "The entries of a category; the sections of a page where its category has few entries."
@@ -131,124 +144,26 @@ type CategoryCard @dontInfer {
 
 """A language of the site."""
 type Locale implements Node @dontInfer {
+  "Gatsby's id of the node."
   id: ID!
+  "Its name in the language itself."
   label: String!
   "ltr or rtl"
   direction: String!
+  "What the attribute lang says."
   htmlLang: String!
+  "The calendar of its dates."
   calendar: String!
+  "Its name in addresses, where a site has several languages."
   path: String!
 }
 
 """What every page shows around its content: navbar, footer, announcement, sidebars."""
 type Chrome implements Node @dontInfer {
+  "Gatsby's id of the node."
   id: ID!
+  "One JSON value, for the static query of the layout."
   data: JSON!
 }
 
-"""An operation of content/api/openapi.yaml."""
-type ApiOperation implements Node @dontInfer {
-  id: ID!
-  operationId: String!
-  method: String!
-  "Path below the server's address."
-  path: String!
-  server: String!
-  "inbound: the product calls the shop. outbound: the shop calls the product."
-  direction: String!
-${CALL_FIELDS}
-}
-
-"""An event of content/api/openapi.yaml that the product delivers to the shop."""
-type ApiWebhook implements Node @dontInfer {
-  id: ID!
-  operationId: String!
-  "Name of the webhook in the document; the shop chooses the address."
-  name: String!
-  method: String!
-${CALL_FIELDS}
-}
-
-"""A schema below components.schemas of content/api/openapi.yaml."""
-type ApiSchema implements Node @dontInfer {
-  id: ID!
-  "Its name in the document."
-  name: String!
-  title: String
-  description: String
-  "object, string (uuid), array of LineItem, …"
-  type: String!
-  deprecated: Boolean!
-  pointer: String!
-  "Its fields, nested to the depth that you ask for. (Gatsby keeps the name fields of a node for itself.)"
-  properties: [ApiField!]!
-  "Alternatives of oneOf or anyOf."
-  variants: [ApiVariant!]!
-  "Ids of the operations and webhooks that use it, directly or through other schemas."
-  usedBy: [String!]!
-  "The Schema Object itself, references kept."
-  schema: JSON!
-}
-
-"""A parameter of an operation."""
-type ApiParameter @dontInfer {
-  name: String!
-  "path, query, header or cookie"
-  in: String!
-  type: String!
-  required: Boolean!
-  deprecated: Boolean!
-  description: String
-  "Limits in words: at least 1, one of …"
-  constraints: [String!]!
-}
-
-"""The body of a request or a response."""
-type ApiBody @dontInfer {
-  "Media type; null where nothing is sent."
-  mediaType: String
-  description: String
-  fields: [ApiField!]!
-  variants: [ApiVariant!]!
-  examples: [ApiExample!]!
-}
-
-"""A response of an operation, with its status."""
-type ApiResponse @dontInfer {
-  "200, 5XX, default, …"
-  status: String!
-  description: String!
-  mediaType: String
-  fields: [ApiField!]!
-  variants: [ApiVariant!]!
-  examples: [ApiExample!]!
-}
-
-"""A field of a body or a schema."""
-type ApiField @dontInfer {
-  name: String!
-  "Id of its place on the operation's page."
-  anchor: String!
-  type: String!
-  required: Boolean!
-  deprecated: Boolean!
-  description: String
-  constraints: [String!]!
-  fields: [ApiField!]!
-  variants: [ApiVariant!]!
-}
-
-"""One alternative of oneOf or anyOf."""
-type ApiVariant @dontInfer {
-  title: String!
-  fields: [ApiField!]!
-}
-
-"""An example of a body."""
-type ApiExample @dontInfer {
-  name: String!
-  summary: String
-  value: JSON
-}
-
-`;
+${apiTypeDefinitions}`;

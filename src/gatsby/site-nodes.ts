@@ -5,6 +5,7 @@ import { categories, categoryCards, toTree, type SidebarItem } from "../content-
 import type { SiteDocument } from "../content-model/site";
 import { isListed } from "../shared/listed";
 import { apiNodes } from "../openapi/graphql-nodes";
+import type { ApiModel } from "../openapi/model";
 import { lastUpdated } from "../site/git-dates";
 import { getSite, loadSite } from "../site/loaded-site";
 import { sectionsOf } from "../site/page-sections";
@@ -29,7 +30,8 @@ export function siteNodes(): SiteNode[] {
   };
   const site = getSite();
   create("Locale", "locale-en", LOCALE);
-  create("Chrome", "chrome", { data: buildChrome(site, sidebarFile) });
+  const { api } = loadSite();
+  create("Chrome", "chrome", { data: buildChrome(site, sidebarFile, methodsOf(api)) });
   for (const version of site.versions) {
     const { name, label, isLast, path, mainDocId } = version;
     create("DocsVersion", `version-${name}`, {
@@ -64,8 +66,12 @@ export function siteNodes(): SiteNode[] {
       }
     }
   }
-  for (const { type, id, fields } of apiNodes(loadSite().api)) create(type, id, fields);
+  for (const { type, id, fields } of apiNodes(api)) create(type, id, fields);
   return [...nodes, ...[...site.documentById.values()].map(docNode)];
+}
+
+function methodsOf({ operations }: ApiModel): Record<string, string> {
+  return Object.fromEntries(operations.flatMap(({ page, method }) => (page === null ? [] : [[page, method]])));
 }
 
 /**

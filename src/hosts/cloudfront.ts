@@ -1,10 +1,21 @@
 import type { HeaderRule, HostDescription } from "./description";
+import { MARKDOWN_TYPE } from "./markdown";
+
+/** The most that a function may weigh, in bytes. */
+const FUNCTION_LIMIT = 10_240;
 
 /**
- * A CloudFront function for viewer requests (JavaScript runtime 2.0): moved addresses, clean paths, and the key of the
- * object in the bucket, where the files of `public/` lie at the top.
+ * A CloudFront function for viewer requests (JavaScript runtime 2.0): moved addresses, clean paths, Markdown for who
+ * asks for it, and the key of the object in the bucket, where the files of `public/` lie at the top. Objects are cached
+ * by their key, so a page and its twin are never taken for each other. The list of twins is left out where it would make
+ * the function too heavy.
  */
-export function cloudFrontFunction({ prefix, pages, moved }: HostDescription): string {
+export function cloudFrontFunction(description: HostDescription): string {
+  const whole = functionFor(description, description.pages);
+  return Buffer.byteLength(whole) <= FUNCTION_LIMIT ? whole : functionFor(description, []);
+}
+
+function functionFor({ prefix, pages, moved }: HostDescription, twins: readonly string[]): string {
   const below = (address: string): string => address.slice(prefix.length) || "/";
   const dotted = pages.map(below).filter((page) => /\.[^/]*$/.test(page));
   const table = Object.fromEntries(moved.map(({ from, to }) => [below(from), to]));
@@ -14,6 +25,8 @@ const PREFIX = ${JSON.stringify(prefix)};
 const MOVED = ${JSON.stringify(table)};
 // Pages whose last part has a dot, as the names of files have.
 const DOTTED = ${JSON.stringify(dotted)};
+// Pages with a Markdown twin.
+const TWINS = ${JSON.stringify(twins.map(below))};
 
 function handler(event) {
   const request = event.request;
@@ -24,7 +37,9 @@ function handler(event) {
   const clean = path.replace(/(^|\\/)index\\.html$/, "$1").replace(/\\.html$/, "").replace(/(.)\\/+$/, "$1");
   if (Object.prototype.hasOwnProperty.call(MOVED, clean)) return redirect(MOVED[clean], request.querystring);
   if (clean !== path) return redirect(clean === "/" ? PREFIX || "/" : PREFIX + clean, request.querystring);
-  if (path === "/") request.uri = "/index.html";
+  const accept = request.headers.accept ? request.headers.accept.value.toLowerCase() : "";
+  if (accept.indexOf("${MARKDOWN_TYPE}") >= 0 && TWINS.indexOf(path) >= 0) request.uri = path === "/" ? "/index.md" : path + ".md";
+  else if (path === "/") request.uri = "/index.html";
   else if (path === "/404") request.uri = "/not-found";
   else if (path.lastIndexOf(".") < path.lastIndexOf("/") || DOTTED.indexOf(path) >= 0) request.uri = path + ".html";
   else request.uri = path;

@@ -1,5 +1,6 @@
 import { splitUrl } from "../shared/paths";
 import { patternSource, type HeaderRule, type HostDescription } from "./description";
+import { MARKDOWN_TYPE, VARY } from "./markdown";
 
 /**
  * The inside of a `server` block whose `root` is `public/`.
@@ -31,6 +32,16 @@ ${moved.map(({ from, to }) => movedAddress(from, to)).join("")}
 # /a.html, /a/ and /a/index.html go to /a, with the query. No second slash at the start: it would name another host.
 if ($request_uri ~ "^/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}index\\.html(\\?.*)?$") { return 301 ${prefix === "" ? "/" : prefix}$1; }
 if ($request_uri ~ "^/+${prefix === "" ? "" : `${patternSource(prefix.slice(1))}/+`}([^/\\\\\\\\?][^?]*?)(?:/+index\\.html|\\.html|/+)(\\?.*)?$") { return 301 ${prefix}/$1$2; }
+
+# A page is its Markdown twin for who asks for that; caches are told so.
+set $twin "";
+if ($uri ~ "^${patternSource(prefix)}(/.+)$") { set $twin "$1.md"; }
+if ($uri ~ "^${patternSource(prefix)}/?$") { set $twin "/index.md"; }
+set $vary "";
+set $accepted "";
+if (-f "$document_root$twin") { set $vary ${quoted(VARY.value)}; set $accepted "$http_accept"; }
+if ($accepted ~* "${MARKDOWN_TYPE}") { rewrite ^ "${prefix}$twin" last; }
+add_header ${VARY.name} $vary always;
 
 location = ${prefix}/404 { return 404; }
 ${prefix === "" ? rootLocations(rules) : prefixLocations(prefix, rules)}`;

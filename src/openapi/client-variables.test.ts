@@ -6,7 +6,8 @@ const PATHS = `paths:
   /b: { get: { operationId: b, x-direction: outbound, servers: [{ url: "https://api.example" }], responses: {} } }
   /c: { get: { operationId: c, x-direction: outbound, servers: [{ url: "https://files.example" }], responses: {} } }
 `;
-const WEBHOOKS = "webhooks:\n  changed: { post: { operationId: changed, responses: {} } }\n";
+const webhooks = (servers = "") =>
+  `webhooks:\n  changed: { ${servers}post: { operationId: changed, responses: {} } }\n`;
 const read = (text: string) => readApiDocument("a.yaml", text, {});
 
 test("each server has a variable, named after who is called and numbered from the second", () => {
@@ -17,7 +18,9 @@ test("each server has a variable, named after who is called and numbered from th
   ]);
 });
 
-test("events go to the server of the first operation; without any there is no address for them", () => {
-  expect(webhookUrl(read(PATHS + WEBHOOKS))).toBe("https://shop.example/webhook");
+test("events go to the address that the document gives them; without events there is none", () => {
+  const servers = 'servers: [{ url: "https://shop.example/events" }], ';
+  expect(webhookUrl(read(PATHS + webhooks(servers)))).toBe("https://shop.example/events");
+  expect(webhookUrl(read(PATHS + webhooks()))).toBe("");
   expect(webhookUrl(read(PATHS))).toBeUndefined();
 });

@@ -11,10 +11,11 @@ export function serverVariables(api: ApiModel): Map<string, string> {
   return variables;
 }
 
-/** The value of the variable `webhookUrl`, the address that a shop registers; undefined without webhooks. */
-export function webhookUrl(api: ApiModel): string | undefined {
-  return api.webhooks.length > 0 ? `${api.operations[0]?.server ?? ""}/webhook` : undefined;
-}
+/**
+ * The value of the variable `webhookUrl`, the address that a shop registers; empty where the document gives no example
+ * of it, undefined without webhooks.
+ */
+export const webhookUrl = ({ webhooks }: ApiModel): string | undefined => webhooks[0]?.server;
 
 /** The header with the signature of a call's body; undefined for a call that is not signed. */
 export function signatureHeaderOf({ security }: ApiOperation): string | undefined {

@@ -57,6 +57,19 @@ test("the Postman collection is of format 2.1 and has every operation once, at i
   expect(variables).toMatchObject({ appId: "", appSecret: "" });
 });
 
+test("no folder of the collection is empty, and events go to the address that the pages name", () => {
+  expect(collection.item.map(({ name, item }) => [name, item?.length])).toEqual([
+    ["Checkout", 5],
+    ["Synchronisation", 2],
+    ["Refunds", 1],
+    ["Webhooks", 1],
+  ]);
+  expect(collection.variable).toContainEqual({
+    key: "webhookUrl",
+    value: "https://store.example.org/webhooks/foo-pay",
+  });
+});
+
 test("the collection's script signs the body as the reference says", () => {
   const script = requests.find(({ name }) => name === "Quote cart")?.event?.[0]?.script.exec.join("\n") ?? "";
   const headers: { key: string; value: string }[] = [];
@@ -67,10 +80,8 @@ test("the collection's script signs the body as the reference says", () => {
       headers: { upsert: (header: { key: string; value: string }) => headers.push(header) },
     },
   };
-  runInNewContext(script, {
-    pm,
-    CryptoJS: { HmacSHA1: (body: string, key: string) => createHmac("sha1", key).update(body).digest("hex") },
-  });
+  const cryptoJs = { HmacSHA1: (body: string, key: string) => createHmac("sha1", key).update(body).digest("hex") };
+  runInNewContext(script, { pm, require: (name: string) => (name === "crypto-js" ? cryptoJs : undefined) });
   expect(headers).toEqual([
     { key: "X-FooPay-CRC", value: createHmac("sha1", "secret").update('{"a":1}').digest("hex") },
   ]);

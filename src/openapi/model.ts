@@ -36,6 +36,7 @@ export interface ApiOperation {
   readonly method: string;
   /** Path template below the server's address. */
   readonly path: string;
+  /** Of a webhook, the example of a whole address; empty where there is none. */
   readonly server: string;
   readonly summary: string;
   readonly description: string | null;

@@ -1,5 +1,6 @@
 import { serverVariables, signatureHeaderOf, webhookUrl } from "./client-variables";
-import type { ApiModel, ApiOperation } from "./model";
+import { jsonMedia, type ApiModel, type ApiOperation } from "./model";
+import { resolveReference, toPointer } from "./references";
 
 interface PostmanItem {
   id?: string;
@@ -9,8 +10,12 @@ interface PostmanItem {
   event?: unknown[];
   response?: { id?: string; name: string; originalRequest?: PostmanRequest }[];
 }
+interface PostmanUrl {
+  host: string[];
+  path?: string[];
+}
 interface PostmanRequest {
-  url: { host: string[]; path?: string[] };
+  url: PostmanUrl;
   header: { key: string; value: string }[];
   auth?: unknown;
 }
@@ -22,45 +27,128 @@ export interface PostmanCollection {
   auth?: unknown;
 }
 
+/** Values of the variables for App ID and App Secret. */
+interface Keys {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
 /** Postman runs this before each request: the signature that a shop must be able to verify, over the body as it is sent. */
 const sign = (header: string): string[] => [
+  "const { HmacSHA1 } = require('crypto-js');",
   "const body = pm.variables.replaceIn(pm.request.body ? pm.request.body.toString() : '');",
-  "const signature = CryptoJS.HmacSHA1(body, pm.variables.get('appSecret')).toString();",
+  "const signature = HmacSHA1(body, pm.variables.get('appSecret')).toString();",
   `pm.request.headers.upsert({ key: '${header}', value: signature });`,
 ];
 
-/** A Postman collection (format 2.1): one folder for each tag, addresses and keys as variables, signed by a script. */
-export function postmanCollection(api: ApiModel): PostmanCollection {
+/** Postman runs this after each request: status and body are those of the document, a wrong signature is refused. */
+const TESTS = `const call = calls[pm.info.requestName];
+if (call) {
+  pm.test('Status ' + call.status, () => {
+    pm.expect(String(pm.response.code)).to.match(new RegExp(call.status.replace(/X/g, '\\\\d')));
+  });
+  if (call.schema) {
+    pm.test('Body follows the schema', () => {
+      pm.response.to.have.jsonSchema({ ...call.schema, components: { schemas } }, { extendRefs: true, unknownFormats: 'ignore' });
+    });
+  }
+  if (call.signature) {
+    pm.test('Wrong signature gets 401', (done) => {
+      const forged = pm.request.clone();
+      forged.headers.upsert({ key: call.signature, value: '0'.repeat(40) });
+      pm.sendRequest(forged, (error, response) => {
+        done(error || (response.code === 401 ? undefined : new Error('status ' + response.code)));
+      });
+    });
+  }
+}`;
+
+/** The script of `TESTS` with what the document says of each call. */
+function tests(api: ApiModel): string[] {
+  const schemas = new Set<string>();
+  const calls = api.calls.map((call) => {
+    const success = call.responses.find(({ status }) => status.startsWith("2"));
+    const media = jsonMedia(success);
+    const pointer = media?.hasSchema ? [...media.pointer, "schema"] : undefined;
+    for (const reached of pointer ? api.reachedFrom(pointer) : []) schemas.add(reached);
+    return [
+      call.summary,
+      {
+        status: success?.status ?? "2XX",
+        schema: pointer && resolveReference(api.document, toPointer(pointer)),
+        signature: call.responses.some(({ status }) => status === "401") ? signatureHeaderOf(call) : undefined,
+      },
+    ] as const;
+  });
+  const named = Object.entries(api.document.components?.schemas ?? {}).filter(([name]) =>
+    schemas.has(`#/components/schemas/${name}`),
+  );
+  return [
+    `const schemas = ${JSON.stringify(Object.fromEntries(named), withoutNotes)};`,
+    `const calls = ${JSON.stringify(Object.fromEntries(calls), withoutNotes)};`,
+    ...TESTS.split("\n"),
+  ];
+}
+
+/** Leaves out what a schema tells readers. A property of such a name stays, because it is a schema. */
+function withoutNotes(key: string, value: unknown): unknown {
+  const isNote =
+    (/^(?:title|description)$/.test(key) && typeof value === "string") ||
+    (key === "examples" && Array.isArray(value)) ||
+    key.startsWith("x-");
+  return isNote ? undefined : value;
+}
+
+/**
+ * A Postman collection (format 2.1): one folder for each tag, addresses and keys as variables, requests signed and
+ * responses tested by scripts.
+ */
+export function postmanCollection(api: ApiModel, keys: Keys = { appId: "", appSecret: "" }): PostmanCollection {
   const collection = convert(api);
   const calls = new Map(api.calls.map((call) => [call.summary, call]));
   const variables = serverVariables(api);
   const webhook = webhookUrl(api);
-  const hostOf = (call: ApiOperation): string =>
-    `{{${api.webhooks.includes(call) ? "webhookUrl" : variables.get(call.server)}}}`;
+  const urlOf = (call: ApiOperation, url: PostmanUrl): PostmanUrl =>
+    api.webhooks.includes(call)
+      ? { host: ["{{webhookUrl}}"] }
+      : { ...url, host: [`{{${variables.get(call.server)}}}`] };
   const complete = (item: PostmanItem): void => {
     delete item.id;
     item.item?.forEach(complete);
     const call = calls.get(item.name);
-    if (item.request && call) completeRequest(item, item.request, call, hostOf(call));
+    if (item.request && call) completeRequest(item, item.request, call, (url) => urlOf(call, url));
   };
+  // The converter makes a folder for each tag, and another one for webhooks.
+  collection.item = collection.item.filter(({ item }) => item?.length !== 0);
   collection.item.forEach(complete);
   delete collection.info._postman_id;
   delete collection.auth;
+  collection.event = [script("test", tests(api))];
   collection.variable = [
     ...[...variables].map(([value, key]) => ({ key, value })),
     ...(webhook === undefined ? [] : [{ key: "webhookUrl", value: webhook }]),
-    { key: "appId", value: "" },
-    { key: "appSecret", value: "" },
+    { key: "appId", value: keys.appId },
+    { key: "appSecret", value: keys.appSecret },
   ];
   return collection;
 }
 
+const script = (listen: "prerequest" | "test", exec: readonly string[]): object => ({
+  listen,
+  script: { type: "text/javascript", exec },
+});
+
 /** Address and credentials as variables; ids that differ from build to build are taken out. */
-function completeRequest(item: PostmanItem, request: PostmanRequest, call: ApiOperation, host: string): void {
+function completeRequest(
+  item: PostmanItem,
+  request: PostmanRequest,
+  call: ApiOperation,
+  urlOf: (url: PostmanUrl) => PostmanUrl,
+): void {
   const header = signatureHeaderOf(call);
   const examples = (item.response ?? []).flatMap(({ originalRequest }) => originalRequest ?? []);
   for (const each of [request, ...examples]) {
-    each.url.host = [host];
+    each.url = urlOf(each.url);
     if (header !== undefined) each.header = each.header.filter(({ key }) => key !== header);
     delete each.auth;
   }
@@ -70,7 +158,7 @@ function completeRequest(item: PostmanItem, request: PostmanRequest, call: ApiOp
     return;
   }
   request.auth = { type: "noauth" };
-  item.event = [{ listen: "prerequest", script: { type: "text/javascript", exec: sign(header) } }];
+  item.event = [script("prerequest", sign(header))];
 }
 
 const BASIC = {

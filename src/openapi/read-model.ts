@@ -62,14 +62,15 @@ export function modelOf(document: OpenApi): Pick<ApiModel, "operations" | "webho
 function readOperation(document: OpenApi, written: WrittenOperation, read: SchemaReader): ApiOperation {
   const { section, path, method, item, raw, pointer } = written;
   const id = String(raw.operationId);
-  const server = (raw.servers ?? item.servers ?? document.servers ?? [])[0]?.url ?? "";
+  // The document's own servers have no webhooks: a shop chooses their address.
+  const servers = raw.servers ?? item.servers ?? (section === "webhooks" ? [] : document.servers);
   const authentication = (raw.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement));
   return {
     id,
     pointer,
     method: method.toUpperCase(),
     path,
-    server: section === "webhooks" ? "" : server,
+    server: servers?.[0]?.url ?? "",
     summary: raw.summary ?? id,
     description: raw.description ?? null,
     direction: raw["x-direction"] ?? "inbound",

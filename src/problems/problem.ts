@@ -72,12 +72,12 @@ export function listOf(values: readonly string[]): string {
 }
 
 /**
- * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of
- * the letters wrong, or two (Levenshtein distance).
+ * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of the letters wrong, or
+ * two, but never more than half of them (Levenshtein distance).
  */
 export function nearest(value: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(value.length / 6)) + 1;
+  let bestDistance = Math.min(Math.max(2, Math.floor(value.length / 6)), Math.floor(value.length / 2)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(value.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {

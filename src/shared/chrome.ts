@@ -20,6 +20,8 @@ export interface Chrome extends Readonly<ReturnType<typeof pageSettings>> {
   readonly locale: string;
   readonly navbar: readonly NavbarItem[];
   readonly sidebars: readonly ChromeSidebar[];
+  /** HTTP methods of the API's operations, by the address of their page. */
+  readonly methods: Readonly<Record<string, string>>;
 }
 
 /** A sidebar, as every page knows it. */

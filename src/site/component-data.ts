@@ -34,6 +34,10 @@ function recordedSources({ ask, loaded, site }: Asking): ComponentSources {
       ask.brand();
       return loaded.brand;
     },
+    get platforms() {
+      ask.platforms();
+      return loaded.platforms;
+    },
     get product() {
       ask.productName();
       return site.config.product.name;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
 import type { ApiModel } from "../openapi/model";
@@ -43,13 +43,22 @@ function forMachines(schema: unknown): unknown {
   );
 }
 
-/** The files of a program of content/samples as one ZIP archive, variables filled in. */
-export function sampleArchive(folder: string, { directory, site }: Source = loadSite()): Uint8Array {
-  const source = path.join(directory, "samples", folder);
-  return archive(
-    filesOf(source).map((file) => [
-      `${folder}/${path.relative(source, file).split(path.sep).join("/")}`,
-      substitute(readFileSync(file, "utf8"), site?.variables ?? {}),
-    ]),
-  );
+/** Tools of content/downloads that each sample shop has beside it. */
+const SHOP_TOOLS = ["check-integration.mjs", "simulate-checkout.mjs"];
+
+/** The files of a sample shop as readers get them, variables filled in and tools included: path in its folder → text. */
+export function shopFiles(shop: string, source: Source = loadSite()): ReadonlyMap<string, string> {
+  const folder = path.join(source.directory, "samples", shop);
+  const own = filesOf(folder).map((file): [string, string] => [
+    path.relative(folder, file).split(path.sep).join("/"),
+    substitute(readFileSync(file, "utf8"), source.site?.variables ?? {}),
+  ]);
+  const tools = SHOP_TOOLS.map((name) => [name, path.join(source.directory, "downloads", name)] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]): [string, string] => [name, downloadText(readFileSync(file, "utf8"), source)]);
+  return new Map([...own, ...tools]);
 }
+
+/** A sample shop as a ZIP archive, with everything in one folder. */
+export const sampleArchive = (shop: string, source: Source = loadSite()): Uint8Array =>
+  archive([...shopFiles(shop, source)].map(([file, text]) => [`${shop}/${file}`, text]));

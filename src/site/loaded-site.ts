@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readPlatforms, type Platforms } from "../config/platforms";
 import { substitute } from "../config/variables";
 import { buildSite } from "../content-model/build-site";
 import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
@@ -37,11 +38,13 @@ export interface LoadedSite {
   readonly history: readonly ApiSnapshot[];
   /** Words that search takes for each other, from search.yaml. */
   readonly aliases: AliasGroups;
+  /** What platforms.yaml says of each shop platform; undefined for a site without it. */
+  readonly platforms: Platforms | undefined;
   /** The addresses that were published; undefined where the folder keeps no record of them. */
   readonly addresses: SourceFile | undefined;
   /** What each page was read against. */
   readonly confirmed: Confirmed;
-  /** Configuration, front matter, sidebars, search settings and API document; pages are checked by `checkSite`. */
+  /** Configuration, front matter, sidebars, search settings, platforms and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
 
@@ -113,6 +116,7 @@ function readSite(): LoadedSite {
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
+  const platforms = readPlatforms(readIfThere(path.join(directory, "platforms.yaml")), site?.variables ?? {});
   const confirmed = readConfirmations(readConfirmationFiles(directory));
   return {
     directory,
@@ -125,10 +129,17 @@ function readSite(): LoadedSite {
     brand,
     brandDigest,
     aliases: search.aliases,
+    platforms: platforms.platforms,
     addresses: readIfThere(path.join(directory, ADDRESSES)),
     confirmed,
     get problems() {
-      return [...problems, ...search.problems, ...confirmed.problems, ...stopping(api().problems)];
+      return [
+        ...problems,
+        ...search.problems,
+        ...platforms.problems,
+        ...confirmed.problems,
+        ...stopping(api().problems),
+      ];
     },
   };
 }

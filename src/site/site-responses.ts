@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
+import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
 import { textFiles } from "./content-files";
@@ -37,7 +38,7 @@ export function responsesOf(loaded: LoadedSite, site: Site): RememberedResponses
  * JSON, the function gives a digest that changes with it, so that looking at a cached page stays cheap.
  */
 function siteResponses(loaded: LoadedSite, site: Site) {
-  const { directory, api, history, brand, brandDigest } = loaded;
+  const { directory, api, history, brand, brandDigest, platforms } = loaded;
   const samples = textFiles(directory, "samples");
   const partials = textFiles(directory, "partials");
   const rendered = new Map(brand?.pictures.flatMap(({ files }) => files).map((file) => [file.address, file]));
@@ -65,6 +66,8 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     variables: (): readonly string[] => Object.keys(site.variables),
     /** Value of a setting that components show. */
     productName: (): string => site.config.product.name,
+    /** What platforms.yaml holds. */
+    platforms: (): Platforms | undefined => platforms,
     /** Digest of the rendered brand pictures. */
     brand: (): string => brandDigest,
     /** Digest of the API document. */

@@ -18,7 +18,7 @@ export const query = graphql`
         label
         href
         description
-        count
+        mark
         items {
           label
           href

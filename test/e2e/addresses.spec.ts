@@ -45,7 +45,7 @@ test.describe("an unknown address", () => {
   test.use({ allowedMessages: [/404 \(Not Found\)/] });
 
   test("shows the not-found page with status 404, its title, noindex and no canonical", async ({ page, request }) => {
-    expect((await request.get("/nope")).status()).toBe(404);
+    for (const address of ["/nope", "/404"]) expect((await request.get(address)).status(), address).toBe(404);
     await open(page, "/nope");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
     await expect(page).toHaveTitle(`Page Not Found | ${TITLE}`);

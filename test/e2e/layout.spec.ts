@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { TITLE } from "../support/settings";
 import { expect, holdPage, open, pathOf, test } from "./support";
 import { axeFindings } from "./support-axe";
 
@@ -201,4 +203,124 @@ test("nothing is asked from another host", async ({ page, baseURL }) => {
   });
   for (const address of ["/", GUIDE, "/api/submit-quotation", "/category/woocommerce"]) await open(page, address);
   expect(foreign).toEqual([]);
+});
+
+/** Left edges in px of what is found by the selectors, without what is inside of their own padding. */
+const edges = (page: Page, selectors: readonly string[]): Promise<number[]> =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const element = document.querySelector(selector) as HTMLElement;
+        return Math.round(
+          element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).paddingLeft),
+        );
+      }),
+    selectors,
+  );
+
+test.describe("one grid", () => {
+  const BRAND = 'header nav[aria-label="Main"] > a:not([href^="#"])';
+
+  for (const [width, edge] of [
+    [1440, 40],
+    [1920, 200],
+  ] as const) {
+    test(`at ${width} px brand, sidebar, text and footer begin at one edge`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/");
+      expect(await edges(page, [BRAND, "main h1", "main section h2", "footer h2"])).toEqual(Array(4).fill(edge));
+      await open(page, GUIDE);
+      const filter = await page.getByRole("searchbox", { name: "Filter pages" }).boundingBox();
+      expect(filter?.x).toBe(edge);
+      expect(await edges(page, [BRAND, "#docs-sidebar li a", "footer h2"])).toEqual(Array(3).fill(edge));
+      await open(page, "/category/getting-started");
+      expect(await edges(page, ["main h1", "main h2"])).toEqual(Array(2).fill(edge + 321));
+    });
+  }
+
+  test.describe("a page without a sidebar", () => {
+    test.use({ allowedMessages: [/404 \(Not Found\)/] });
+
+    test("that is shorter than the window ends at its end", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1600 });
+      await open(page, "/guides/quik-start");
+      const footer = await page.locator("footer").boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1600);
+    });
+  });
+
+  test("with a font of 200 % the header of a phone has one row, and the brand is still named", async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/");
+    const header = await page.locator("header").first().boundingBox();
+    await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
+    await client.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+    expect(header?.height).toBeLessThanOrEqual(122);
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first screen of ${width} × ${height} px holds headline, code and both actions`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    const parts = [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("link", { name: "Start building" }),
+      page.locator("main").getByRole("link", { name: "API reference" }).first(),
+      page.getByRole("tab", { name: "PHP" }),
+      page.getByRole("group", { name: "product.html code" }),
+    ];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? height), String(part)).toBeLessThanOrEqual(height);
+    }
+    for (const name of ["WooCommerce", "PHP"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tabpanel", { name })).toBeInViewport();
+    }
+  });
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ allowedMessages: [/404 \(Not Found\)/] });
+
+    for (const address of ["/", "/category/pre-built-integrations", "/guides/quik-start"]) {
+      test(`${address} stays where it is while it loads`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript(() => {
+          Object.assign(window, { shifted: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await open(page, address);
+        if (address === "/guides/quik-start")
+          await expect(page.getByRole("heading", { name: "Did you mean" })).toBeVisible();
+        await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+        expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.01);
+      });
+    }
+  });
+}
+
+test("the request of the front page travels with the page, and stands still for those who ask for less motion", async ({
+  page,
+}) => {
+  const traveller = page.locator("[data-traveller] > circle");
+  /** How far it is from its place in the picture, in px of the picture. */
+  const way = (): Promise<string> => traveller.evaluate((dot) => getComputedStyle(dot).translate);
+  await open(page, "/");
+  await expect(page.getByRole("img", { name: /Five requests from the checkout/ })).toBeVisible();
+  await page.locator("main ol").evaluate((list) => list.scrollIntoView({ block: "center" }));
+  await expect.poll(way).not.toBe("none");
+  const before = await way();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(way).not.toBe(before);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(way).toBe("none");
 });

@@ -12,17 +12,21 @@ import { netlify } from "../support/hosts/netlify";
 import { ask, runningHost } from "../support/hosts/server";
 import { vercel } from "../support/hosts/vercel";
 import { GOLDEN, type Row } from "./golden";
-import { prepareHostedSite } from "./site";
+import { HASH, prepareHostedSite } from "./site";
 
 /** Follows a redirect as a browser would; a second one is allowed, a third is not. */
-async function follow(host: Host, address: string): Promise<{ readonly reply: Reply; readonly hops: string[] }> {
+async function follow(
+  host: Host,
+  address: string,
+  accept?: string,
+): Promise<{ readonly reply: Reply; readonly hops: string[] }> {
   const hops: string[] = [];
-  let reply = await host.get(address);
-  while (hops.length < 2 && [301, 308].includes(reply.status)) {
+  let reply = await host.get(address, accept);
+  while (hops.length < 2 && [301, 307, 308].includes(reply.status)) {
     const location = reply.headers.location ?? "";
     hops.push(location);
     if (/^https?:/.test(location)) break;
-    reply = await host.get(location.replace(/#.*$/, ""));
+    reply = await host.get(location.replace(/#.*$/, ""), accept);
   }
   return { reply, hops };
 }
@@ -95,6 +99,43 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
       for (const [header, value] of Object.entries(description.headers))
         expect([header, reply.headers[header.toLowerCase()]]).toEqual([header, value]);
     });
+  });
+
+  /** Vercel leads to the twin, the others send it in the page's place. The rest is told of nothing but files. */
+  const NEGOTIATE = ["nginx", "Vercel", "CloudFront"];
+
+  describe.each(Object.keys(hosts))("Markdown on %s", (name) => {
+    const asks = NEGOTIATE.includes(name) ? /^text\/markdown; ?charset=utf-8/i : /^text\/html/;
+
+    test.each(["/", "/a", "/1.0", "/guides/b?q=1"])("%s is sent to who asks for it", async (page) => {
+      const host = await hosts[name]!();
+      for (const accept of ["text/markdown", "text/html;q=0.5, text/markdown, */*"]) {
+        const { reply } = await follow(host, place(page), accept);
+        expect([reply.status, reply.headers["content-type"]]).toEqual([200, expect.stringMatching(asks)]);
+      }
+      const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+      const { reply } = await follow(host, place(page), browser);
+      expect([reply.status, reply.headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+    });
+
+    test("a page without a twin is sent as it is, and what is no page too", async () => {
+      const host = await hosts[name]!();
+      const types = async (address: string) => {
+        const { reply } = await follow(host, place(address), "text/markdown");
+        return [reply.status, reply.headers["content-type"]];
+      };
+      expect(await types("/guides/hidden")).toEqual([200, expect.stringMatching(/^text\/html/)]);
+      expect(await types("/images/shop.svg")).toEqual([200, expect.stringMatching(/^image\/svg/)]);
+      expect(await types("/nope")).toEqual([404, expect.stringMatching(/^text\/html/)]);
+    });
+  });
+
+  test.each(["nginx", "Vercel"])("%s tells caches that a page depends on Accept, and of nothing else", async (name) => {
+    const host = await hosts[name]!();
+    for (const page of ["/", "/a", "/1.0"])
+      expect((await host.get(place(page))).headers.vary).toMatch(/\baccept\b(?!-)/i);
+    for (const other of ["/a.md", `/app-${HASH}.js`, "/guides/hidden", "/nope"])
+      expect((await host.get(place(other))).headers.vary ?? "").not.toMatch(/\baccept\b(?!-)/i);
   });
 
   test("Cloudflare finds every rule valid, and asks nobody", () => {

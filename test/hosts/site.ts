@@ -44,6 +44,7 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
   put("a.md", `# A\n\n${TEXT}`);
   put("index.md", "# Home\n");
   put("guides/b.md", "# B\n");
+  put("1.0.md", "# 1.0\n");
   put("llms.txt", "# All pages\n");
   put("llms/guides.txt", "# B\n");
   put("documentation.zip", "PK");

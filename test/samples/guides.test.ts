@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { downloadText } from "../../src/site/downloads";
 import { freePort } from "../../tools/lib/free-port";
-import { copyShop, SHOPS, writeChecker, type ShopName } from "../../tools/lib/shops";
+import { copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
-import { waitUntil } from "./shop-client";
+import { browser, waitUntil } from "./shop-client";
 
 /**
  * The first evening of a reader: the commands of the quick start and of the implementation guide, run as they are
@@ -38,14 +37,16 @@ for (const name of SHOPS) {
   describe(`the quick start with ${name}`, () => {
     let folder: string;
     let shopPort: string;
+    let simulatorPort: string;
     let refundPort: string;
     let shop: ChildProcess;
-    let played: ChildProcess;
+    let simulated: ChildProcess;
     let output = "";
 
-    const adapted = (code: string): string => code.replaceAll("8080", shopPort).replaceAll("9400", refundPort);
+    const adapted = (code: string): string =>
+      code.replaceAll("8080", shopPort).replaceAll("9400", simulatorPort).replaceAll("9401", refundPort);
     const env = () => ({ ...process.env, PORT: undefined, npm_config_update_notifier: "false" });
-    const run = (code: string, cwd = folder) =>
+    const run = (code: string, cwd = path.join(folder, name)) =>
       spawnSync("bash", ["-e", "-o", "pipefail", "-c", adapted(code)], {
         cwd,
         env: { ...env(), SHOP_URL: `http://localhost:${shopPort}` },
@@ -54,22 +55,23 @@ for (const name of SHOPS) {
       });
 
     before(async () => {
-      [shopPort, refundPort] = [String(await freePort()), String(await freePort())];
+      [shopPort, simulatorPort, refundPort] = [
+        String(await freePort()),
+        String(await freePort()),
+        String(await freePort()),
+      ];
       folder = path.resolve(".tmp", "shops", `guides-${name}`);
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
       // What the archive holds, in the folder that `unzip` makes.
       copyShop(name, path.join(`guides-${name}`, name));
-      writeFileSync(path.join(folder, "check-integration.mjs"), readFileSync(writeChecker()));
-      const play = readFileSync(path.join("content", "downloads", "play-checkout.mjs"), "utf8");
-      writeFileSync(path.join(folder, "play-checkout.mjs"), downloadText(play));
 
       const start = command(quickStart, `unzip ${name}`, name);
       assert.match(start, new RegExp(`^unzip ${name}\\.zip\\ncd ${name}\\n`));
       const started = adapted(start)
         .replace(/^unzip .*\n/, "")
         .replace(/^npm install\n/m, "")
-        .replace(/^(?=npm start|php -S)/m, `export PORT=${shopPort}\nexec `);
+        .replace(/^(?=APP_SECRET)/m, `export PORT=${shopPort} SIMULATOR_PORT=${simulatorPort}\n`);
       shop = spawn("bash", ["-e", "-c", started], { cwd: folder, env: env(), stdio: "ignore", detached: true });
       await waitUntil("the shop answers", () =>
         fetch(`http://localhost:${shopPort}`).then(
@@ -80,7 +82,7 @@ for (const name of SHOPS) {
     });
 
     after(() => {
-      for (const child of [shop, played]) if (child?.pid && child.exitCode === null) process.kill(-child.pid);
+      for (const child of [shop, simulated]) if (child?.pid && child.exitCode === null) process.kill(-child.pid);
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -92,62 +94,82 @@ for (const name of SHOPS) {
       }
     });
 
-    test("a played checkout shows a paid, a late and a failed order, and the refund that follows", async () => {
-      const play = adapted(command(quickStart, "play-checkout.mjs", name)).replace(/^/, `export PORT=${refundPort}\n`);
-      played = spawn("bash", ["-e", "-c", play], { cwd: folder, env: env(), detached: true });
-      for (const stream of [played.stdout, played.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+    test("the simulator's orders are paid, delayed and failed, and the refund that follows is accepted", async () => {
+      const play = adapted(titled(quickStart, "Every kind of order"));
+      simulated = spawn("bash", ["-e", "-c", play], { cwd: path.join(folder, name), env: env(), detached: true });
+      for (const stream of [simulated.stdout, simulated.stderr])
+        stream?.on("data", (chunk) => (output += String(chunk)));
       await waitUntil(
         "it waits for a refund",
-        () => output.includes("Waiting for a refund") || played.exitCode !== null,
+        () => output.includes("Waiting for a refund") || simulated.exitCode !== null,
       );
 
       assert.match(output, /EUR 42\.50/);
       assert.match(output, /^Paid by card +order \d+ {2}processing$/m);
-      assert.match(output, /^Pays later +order \d+ {2}awaiting-payment$/m);
+      assert.match(output, /^Cash on delivery +order \d+ {2}cash-on-delivery$/m);
+      assert.match(output, /^Delayed payment +order \d+ {2}awaiting-payment$/m);
       assert.match(output, /^PAYMENT_SUCCESS, sent twice +order \d+ {2}processing$/m);
       assert.match(output, /^PAYMENT_FAILED +order \d+ {2}cancelled$/m);
 
       const id = /refund of order (\d+)/.exec(output)?.[1] ?? "";
       const refund = (orderId: string) =>
-        run(command(quickStart, "API_URL", name).replace("10482", orderId), path.join(folder, name));
+        run(
+          command(quickStart, "API_URL", name)
+            .replaceAll("10482", orderId)
+            .replace("9400", "9401")
+            .replace(/^.*\bship\b.*\n/m, ""),
+        );
       assert.match(refund("99999").stderr, /99999 refused.*404/);
       const refunded = refund(id);
       assert.match(refunded.stdout, new RegExp(`Refund of order ${id} accepted`), refunded.stderr);
-      await waitUntil("the tool ends", () => played.exitCode !== null);
+      await waitUntil("the tool ends", () => simulated.exitCode !== null);
       assert.match(output, new RegExp(`Refund of order ${id} accepted: EUR 10\\.00`));
-      assert.equal(played.exitCode, 0);
+      assert.equal(simulated.exitCode, 0);
     });
 
-    test("a played checkout says what a shop refused", () => {
-      const play = command(quickStart, "play-checkout.mjs", name).replace("BAG-CANVAS-01", "NO-SUCH-BAG");
+    test("the simulator says what a shop refused", () => {
+      const play = titled(quickStart, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
       const { status, stderr } = run(play);
       assert.equal(status, 1);
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
     });
 
-    test("a played link leads back to the shopper's own order, and shows it to nobody else", async () => {
-      const home = `http://localhost:${shopPort}/`;
-      const added = await fetch(`${home}cart`, {
-        method: "POST",
-        body: new URLSearchParams({ id: "2041" }),
-        redirect: "manual",
-      });
-      const headers = { Cookie: added.headers.get("set-cookie")?.split(";")[0] ?? "" };
-      const page = async (address: string, more = {}) => (await fetch(address, more)).text();
-      const link = /href="([^"]+)"/.exec(await page(home, { headers }))?.[1]?.replaceAll(/&(?:amp|#38);/g, "&");
-      assert.ok(link, "the page has no link to the checkout");
-
-      const paid = run(titled(quickStart, "pay.sh").replace("paste the address here", link));
+    test("a link that the simulator pays leads back to the shopper's own order, and shows it to nobody else", async () => {
+      const shopper = browser(`http://localhost:${shopPort}`);
+      await shopper.add();
+      const link = `http://localhost:${simulatorPort}/?${await shopper.link("Check out")}`;
+      const pay = titled(quickStart, "Every kind of order");
+      const paid = run(pay.replace("BAG-CANVAS-01", `'${link}'`));
       assert.equal(paid.status, 0, paid.stderr);
-      const back = /comes back to (\S+)/.exec(paid.stdout)?.[1] ?? "";
-      assert.match(await page(back), /Thank you<[^]*in your e-mail/);
-      assert.match(await page(back, { headers }), /Thank you, Maria[^]*EUR 42\.50/);
-      assert.match(await page(home, { headers }), /Units in the cart: 0/);
+      const back = /returns to http:\/\/[^/]+(\S+)/.exec(paid.stdout)?.[1] ?? "";
+      assert.match(await browser(`http://localhost:${shopPort}`).visit(back), /Thank you<[^]*in your e-mail/);
+      assert.match(await shopper.visit(back), /Thank you, Maria[^]*EUR 42\.50/);
+      assert.match(await shopper.visit("/"), /Units in the cart: 0/);
+      assert.equal(run(pay.replace("BAG-CANVAS-01", "'https://x.example/'")).status, 2);
     });
 
-    test("the tool refuses a link without a cart", () => {
-      const link = titled(quickStart, "pay.sh").replace("paste the address here", "https://x.example/");
-      assert.equal(run(link).status, 2);
+    test("the first clicked order is shipped and partly refunded by the page's commands", async () => {
+      const shopper = browser(`http://localhost:${shopPort}`);
+      const link = `http://localhost:${simulatorPort}/?${await shopper.link("Quick Buy: Canvas")}`;
+      const { url, status } = await fetch(link);
+      assert.equal(status, 200);
+      const shown = '[["courier_std",4250]]';
+      const form = { email: "a@example.com", first_name: "A", last_name: "B", street: "1 C", city: "D", postcode: "1" };
+      const paid = await fetch(url, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ ...form, country: "GR", shipping: "courier_std", shown, do: "pay" }),
+      });
+      const id = /(\d+)$/.exec(paid.headers.get("location") ?? "")?.[1] ?? "";
+      const {
+        stdout,
+        stderr,
+        status: code,
+      } = run(`export PORT=8080\n${command(quickStart, "API_URL", name).replaceAll("10482", id)}`);
+      assert.equal(code, 0, stdout + stderr);
+      assert.match(stdout, new RegExp(`Order ${id} is shipped[^]*Refund of order ${id} accepted`));
+      const overview = await (await fetch(`http://localhost:${simulatorPort}`)).text();
+      assert.match(overview, new RegExp(`Order ${id}<[^]*EUR 10\\.00[^]*partly-refunded`));
     });
   });
 }

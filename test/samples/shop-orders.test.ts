@@ -144,6 +144,12 @@ for (const name of SHOPS) {
       assert.equal(await client.stock(), units - 1);
     });
 
+    test("is shared by a command that says how it is used", async () => {
+      const { code, output } = await run("share");
+      assert.equal(code, 1);
+      assert.match(output, /^Usage: APP_ID=… .*share.* <file of items> <code of the sharer>\n$/);
+    });
+
     test("of a Quick Buy is shown to the shopper, whose cart stays", async () => {
       const shopper = browser(shop.url);
       await shopper.add();

@@ -431,7 +431,7 @@ for (const name of SHOPS) {
       };
       const home = async (cookie: string): Promise<string> => (await page("/", cookie)).text();
       const cartId = async (cookie: string): Promise<string> =>
-        /cart_id[^0-9a-f]+(?:22|3A|%)*?([0-9a-f-]{32,36})/.exec(decodeURIComponent(await home(cookie)))?.[1] as string;
+        /data-cart-id="([^"]+)"/.exec(await home(cookie))?.[1] as string;
       const returns = async (orderId: string, cookie: string): Promise<string> =>
         (await page(`/?${variables.product_slug}_order_created=${orderId}`, cookie)).text();
 

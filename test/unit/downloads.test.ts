@@ -5,7 +5,7 @@ import { apiSchemas, downloadText, sampleArchive } from "../../src/site/download
 const download = (name: string): string => downloadText(readFileSync(`content/downloads/${name}`, "utf8"));
 
 test("downloads carry the product's names and the schemas, and no variable", () => {
-  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts", "play-checkout.mjs"])
+  for (const name of ["check-integration.mjs", "checkout-sdk.d.ts", "simulate-checkout.mjs"])
     expect(download(name)).not.toMatch(/%[A-Za-z][\w.-]{2,}%/);
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });
@@ -18,7 +18,8 @@ test("schemas for programs have no words for readers, but all fields", () => {
 
 test("an archive holds the shop in a folder, ready to run, and the same bytes each time", () => {
   const entries = unzipSync(sampleArchive("php-shop"));
-  expect(Object.keys(entries)).toContain("php-shop/public/index.php");
+  for (const name of ["public/index.php", "start.php", "check-integration.mjs", "simulate-checkout.mjs"])
+    expect(Object.keys(entries)).toContain(`php-shop/${name}`);
   for (const bytes of Object.values(entries)) expect(new TextDecoder().decode(bytes)).not.toMatch(/%product/i);
   expect(sampleArchive("php-shop")).toEqual(sampleArchive("php-shop"));
 });

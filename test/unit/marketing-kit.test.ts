@@ -13,9 +13,10 @@ function fence(title: string): string {
   return new RegExp(`\`\`\`text title="${title}" wrap\n([^]*?)\n\`\`\``).exec(guide)?.[1] ?? "";
 }
 
-test.each([25, 50, 100])("the product description in %i words has that many", (words) => {
+test.each([25, 50, 100])("the product description in %i words has that many, in English and Greek", (words) => {
   // The product's name counts as one word, whatever it is.
   expect(fence(`Product description in ${words} words`).split(/\s+/)).toHaveLength(words);
+  expect(fence(`Περιγραφή σε ${words} λέξεις`).split(/\s+/)).toHaveLength(words);
 });
 
 test.each([

@@ -48,6 +48,14 @@ paths:
         "400": { description: Malformed. }
         "409": { description: Twice. }
         "422": { description: Invalid. }
+webhooks:
+  changed:
+    servers: [{ url: "https://shop.example/events/all" }]
+    post:
+      operationId: changed
+      security: [{ sign: [] }]
+      responses: { 2XX: { description: Stored. } }
+  unplaced: { post: { operationId: unplaced, responses: { 2XX: { description: Stored. } } } }
 components:
   securitySchemes:
     sign: { type: apiKey, in: header, name: X-Seal }
@@ -151,6 +159,23 @@ describe("a request that breaks the document gets the status that the operation 
 
 test("an address without variables wins over one with them", async () => {
   expect(await call("/v1/orders/latest")).toEqual({ status: 200, body: undefined });
+});
+
+test("events are taken at the address that the document gives them", async () => {
+  expect(await call("/events/all", { method: "POST", headers: { "X-Seal": SEAL } })).toEqual({ status: 200 });
+  expect(mock.calls.at(-1)).toMatchObject({ operationId: "changed", faults: [] });
+  expect((await call("/", { method: "POST" })).status).toBe(404);
+});
+
+test.each(["null", "0", '"1000"', "10.5", "-5"])("a refund of %s is refused with 422", async (amount) => {
+  const shipped = await startMock({ api: readApi(), appId: "me", appSecret: SECRET });
+  const response = await fetch(`${shipped.url}/api/v1/refunds`, {
+    method: "POST",
+    body: `{"order_id":"10482","amount":${amount}}`,
+    headers: { "Content-Type": "application/json", Authorization: BASIC },
+  });
+  await shipped.close();
+  expect(response.status).toBe(422);
 });
 
 test("an unknown address is 404 and a fault, unless somebody else answers it", async () => {

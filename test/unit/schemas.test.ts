@@ -19,6 +19,7 @@ test.each([
   ["site", "content/site.yaml"],
   ["sidebars", "content/sidebars.yaml"],
   ["words", "content/words.yaml"],
+  ["required", "content/required.yaml"],
   ["pictures", "content/brand/pictures.yaml"],
 ])("the schema %s accepts %s, whose first line names it for editors", (name, file) => {
   const text = readFileSync(file, "utf8");

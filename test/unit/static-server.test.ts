@@ -61,6 +61,24 @@ test("a request can be seen and taken over before it is served", async () => {
   expect(seen).toEqual(["/mine", "/a", "/gone"]);
 });
 
+test("a page with a twin is sent as Markdown to who asks for it, and caches are told", async () => {
+  write(path.join(directory, "a.md"), "# A");
+  write(path.join(directory, "index.md"), "# Home");
+  write(path.join(directory, "hidden.html"), "hidden");
+  server = await serve({ directory, port: 0, basePath: "/docs" });
+  const get = async (address: string, accept: string): Promise<readonly unknown[]> => {
+    const response = await fetch(`${server?.url}${address}`, { headers: { accept } });
+    const [type] = (response.headers.get("content-type") ?? "").split(";");
+    return [type, await response.text(), response.headers.get("vary")];
+  };
+  expect(await get("/a", "text/markdown, text/html")).toEqual(["text/markdown", "# A", "Accept"]);
+  expect(await get("/a?x=1", "TEXT/Markdown")).toEqual(["text/markdown", "# A", "Accept"]);
+  expect(await get("/", "text/markdown")).toEqual(["text/markdown", "# Home", "Accept"]);
+  expect(await get("/a", "text/html,*/*")).toEqual(["text/html", "page a", "Accept"]);
+  expect(await get("/a.md", "*/*")).toEqual(["text/markdown", "# A", null]);
+  expect(await get("/hidden", "text/markdown")).toEqual(["text/html", "hidden", null]);
+});
+
 test("responses have the headers that the build described, not-found pages and redirects too", async () => {
   const description: HostDescription = {
     prefix: "",

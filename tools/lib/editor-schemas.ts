@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { picturesSchema } from "../../src/brand/sources";
 import { VARIABLE_PATTERN } from "../../src/config/variables";
+import { platformsSchema } from "../../src/config/platforms";
 import { siteSchema } from "../../src/config/schema";
 import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
 import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
+import { requiredSchema } from "../../src/prose/required";
 import { wordsSchema } from "../../src/prose/words";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -19,7 +21,9 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     },
     "front-matter": toJsonSchema(frontMatterSchema),
     words: toJsonSchema(wordsSchema),
+    required: toJsonSchema(requiredSchema),
     search: toJsonSchema(searchSettingsSchema),
+    platforms: toJsonSchema(platformsSchema),
     pictures: toJsonSchema(picturesSchema),
   };
 }

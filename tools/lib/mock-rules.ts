@@ -61,7 +61,7 @@ const INVALID = ["422", "400"];
  */
 export function mockRules(api: ApiModel, credentials: MockCredentials): (request: MockRequest) => MockAnswer {
   const validators = schemaValidators(api.document);
-  const routes = api.operations.map(routeOf).sort((one, other) => variablesIn(one) - variablesIn(other));
+  const routes = api.calls.map(routeOf).sort((one, other) => variablesIn(one) - variablesIn(other));
   return (request) => {
     const route = routes.find(
       ({ operation, pattern }) => operation.method === request.method && pattern.test(request.path),
@@ -78,7 +78,8 @@ export function mockRules(api: ApiModel, credentials: MockCredentials): (request
 /** The mock serves all servers of the document at one address, so only their paths count. */
 function routeOf(operation: ApiOperation): Route {
   const base = new URL(operation.server, "http://mock").pathname.replace(/\/$/, "");
-  const template = `${base}${operation.path}`;
+  // The address of an event is the example that the document gives; its `path` is a name.
+  const template = operation.pointer[0] === "webhooks" ? base : `${base}${operation.path}`;
   const parts = template.split(/\{([^}]+)\}/).map((part, index) => (index % 2 === 1 ? "([^/]+)" : escape(part)));
   return { operation, template, pattern: new RegExp(`^${parts.join("")}$`) };
 }

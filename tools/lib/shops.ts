@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import { copyFolder } from "../../src/site/copy-folder";
-import { downloadText } from "../../src/site/downloads";
+import { downloadText, shopFiles } from "../../src/site/downloads";
 import { substituted } from "../../src/site/loaded-site";
 import { freePort } from "./free-port";
 
@@ -23,14 +22,18 @@ const ROOT = path.resolve(".tmp", "shops");
 const START = 20_000;
 
 /**
- * Copies a sample shop with its variables filled in, as a reader would have it.
+ * Copies a sample shop with its variables filled in and its tools beside it, as a reader would have it.
  * @param folder name of the copy, which is replaced when it is there
  * @throws Error when a change does not find its text
  */
 export function copyShop(name: ShopName, folder: string, changes: readonly Change[] = []): string {
   const target = path.join(ROOT, folder);
   rmSync(target, { recursive: true, force: true });
-  copyFolder(path.join("content", "samples", name), target, (file) => substituted(readFileSync(file, "utf8")));
+  for (const [file, text] of shopFiles(name)) {
+    const absolute = path.join(target, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+  }
   for (const { file, from, to } of changes) {
     const absolute = path.join(target, file);
     const text = readFileSync(absolute, "utf8");

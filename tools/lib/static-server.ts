@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sirv from "sirv";
 import { headersFor, type HostDescription } from "../../src/hosts/description";
+import { VARY, wantsMarkdown } from "../../src/hosts/markdown";
 import { cleanPath, prefixOf, splitUrl } from "../../src/shared/paths";
+import { twinPath } from "../../src/shared/twin-path";
 
 export interface ServeOptions {
   /** The built site; a function is called for each request. */
@@ -34,8 +36,8 @@ export interface RunningServer {
 const valueOf = (value: string | (() => string)): string => (typeof value === "string" ? value : value());
 
 /**
- * Serves a built site the way a static host does: clean paths get 200, unknown paths the not-found
- * page with status 404, and every response has the headers that the build described for hosts, so that a browser
+ * Serves a built site the way a static host does: clean paths get 200, as Markdown for who asks for it, unknown paths the
+ * not-found page with status 404, and every response has the headers that the build described for hosts, so that a browser
  * test is a test of the content security policy too. A header that `intercept` has set stays.
  * @throws Error with code EADDRINUSE when the port is taken
  */
@@ -69,11 +71,20 @@ export function serve({
         response.writeHead(301, { location: `${prefix}${clean}${query}` }).end();
         return;
       }
-      request.url = `${local}${query}`;
+      // The file is there for hosts: what is asked for at its name is not found.
+      if (local === "/404") return notFound();
+      const twin = twinPath(local);
+      const hasTwin = existsSync(path.join(folder, twin));
+      if (hasTwin) response.setHeader(VARY.name, VARY.value);
+      const asMarkdown = hasTwin && wantsMarkdown(request.headers.accept);
+      if (asMarkdown) addHeaders(response, folder, `${prefix}${twin}`);
+      request.url = `${asMarkdown ? twin : local}${query}`;
       filesOf(folder)(request, response, notFound);
     };
     intercept({ address, raw: request }, response, { next, notFound });
   });
+  // Connections stay open: a client that is busy for longer than Node's five seconds would find them cut.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, () => {

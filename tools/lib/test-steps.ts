@@ -29,7 +29,7 @@ export interface Step {
   readonly processors?: 1 | 2;
   /** Names of programs (./programs.ts) without which it is skipped. */
   readonly needs?: readonly string[];
-  /** Whether it opens the served build in a browser. Without one of the two it does not run. */
+  /** Whether it asks the served build, most in a browser. Without the build or the browser it does not run. */
   readonly inBrowser?: boolean;
   /** File that the step writes, and how its tests are counted. Without one, the step counts as one test. */
   readonly report?: { readonly file: string; readonly read: (text: string) => Outcome };
@@ -174,6 +174,7 @@ const SHOPS = [
   "shop-attacks",
   "shop-orders",
   "simulator",
+  "clicked-purchase",
   "frameworks",
   "tutorials",
   "examples",
@@ -215,6 +216,7 @@ export const STEPS: readonly Step[] = [
   tool("prose", "prose"),
   tool("packages, licences and install scripts", "receipts"),
   tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
+  tool("programs that read the site", "afdocs", "afdocs", { after: ["build"], inBrowser: true }),
   jest("hosting", "hosts", ofSites("hosts")),
   tool("search engines and link previews", "seo", "seo", { after: ["build"] }),
   tool("weights and work", "budgets", "budgets", { after: ["build"] }),

@@ -7,9 +7,11 @@ export function revealCurrent(box: HTMLElement): void {
   if (!current) return;
   const outer = box.getBoundingClientRect();
   const entry = current.getBoundingClientRect();
-  // What sticks to the box's upper edge covers as much as its scroll padding.
-  const covered = Number.parseFloat(getComputedStyle(box).scrollPaddingBlockStart) || 0;
-  if (entry.top >= outer.top + covered && entry.bottom <= outer.bottom) return;
+  // What sticks to the box's edges, or fades there, covers as much as its scroll padding.
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(box);
+  const top = outer.top + (Number.parseFloat(scrollPaddingBlockStart) || 0);
+  const bottom = outer.bottom - (Number.parseFloat(scrollPaddingBlockEnd) || 0);
+  if (entry.top >= top && entry.bottom <= bottom) return;
   box.scrollTop += entry.top - outer.top - outer.height / 3;
 }
 

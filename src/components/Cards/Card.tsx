@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepNumbers } from "../../shared/keep-numbers";
 import { SpriteIcon } from "../../theme/components/SpriteIcon/SpriteIcon";
 
 interface CardProps {
@@ -22,7 +23,7 @@ export function Card({ title, href, icon, mark, children }: CardProps) {
         </span>
       )}
       <p className="card-title">
-        <a href={href}>{title}</a>
+        <a href={href}>{keepNumbers(title)}</a>
       </p>
       <div className="card-text">{children}</div>
     </div>

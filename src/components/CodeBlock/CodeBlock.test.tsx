@@ -44,13 +44,15 @@ test("a figure that names its language, with the highlighted code as it was buil
   expect(code).toHaveAttribute("data-html");
 });
 
-test("without a title the header shows the language, with one the title", () => {
+test("the header begins with the language, then the title; plain text has no language beside a title", () => {
   const { rerender } = show();
   const header = () => screen.getByRole("figure").querySelector("figcaption");
   expect(header()).toHaveTextContent("PHP");
   rerender(<CodeBlock language="php" label="PHP" html={html} title="functions.php" />);
   expect(header()).toHaveTextContent("functions.php");
-  expect(header()).not.toHaveTextContent("PHP");
+  expect(header()?.firstElementChild).toHaveTextContent(/^PHP$/);
+  rerender(<CodeBlock language="text" label="Text" html={html} title="Output" />);
+  expect(header()?.firstElementChild).toHaveTextContent(/^Output$/);
 });
 
 test("the part that scrolls can be reached by keyboard and has a name", async () => {

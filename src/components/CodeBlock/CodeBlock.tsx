@@ -3,6 +3,7 @@ import { copyableText } from "../../browser/page/clipboard";
 import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
 import { toggleWordWrap } from "../../browser/page/scroll-regions";
 import { builtHtml } from "../../browser/trusted";
+import { Icon } from "../../theme/components/Icon/Icon";
 import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
 
 interface CodeBlockProps {
@@ -14,7 +15,7 @@ interface CodeBlockProps {
   /** Writes code that comes about in the browser, in the place of `html`, with each rendering. A block has one of both for good. */
   readonly fill?: (code: HTMLElement) => void;
   readonly title?: string;
-  /** Controls in the place of the title. */
+  /** Controls in the place of language and title. */
   readonly head?: ReactNode;
   readonly wrap?: boolean;
   /** Whether it is there for readers without scripts only, so that it needs no buttons. */
@@ -38,13 +39,25 @@ export function CodeBlock({
   return (
     <figure className="code-sample" data-language={language} data-wrap={wrap || undefined}>
       <figcaption className="code-header">
-        {head ?? (title === undefined ? <span>{label}</span> : <span className="code-title">{title}</span>)}
+        {head ?? (
+          <>
+            {(title === undefined || language !== "text") && <span className="code-language">{label}</span>}
+            {title !== undefined && <span className="code-title">{title}</span>}
+          </>
+        )}
         {mark !== undefined && <span className="code-mark">{mark}</span>}
         {!plain && (
           <span className="code-actions needs-js">
             {!wrap && (
-              <button type="button" className="code-button wrap-button" aria-pressed={false} onClick={toggleWordWrap}>
-                Wrap lines
+              <button
+                type="button"
+                className="code-button wrap-button"
+                aria-label="Wrap lines"
+                title="Wrap lines"
+                aria-pressed={false}
+                onClick={toggleWordWrap}
+              >
+                <Icon name="wrap" size={16} />
               </button>
             )}
             <CopyButton label="Copy code to clipboard" text={() => copyableText(code.current as HTMLElement)} />

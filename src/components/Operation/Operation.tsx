@@ -40,15 +40,32 @@ export function Operation({ operation }: Props) {
   return (
     <div className="operation-parts stack">
       <div className="operation">
-        <span className="operation-method">{method}</span>
+        <p className="operation-line">
+          <span className="operation-method" data-method={method}>
+            {method}
+          </span>
+          <Badge tone={direction === "inbound" ? "info" : "success"}>
+            {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
+          </Badge>
+          {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
+        </p>
         <code className="operation-url">{breakableAddress(url)}</code>
-        <span className="code-actions needs-js">
+        <div className="operation-actions needs-js">
+          <span role="status" className="field-limits">
+            {composer.failure}
+          </span>
           <CopyButton label="Copy address to clipboard" text={() => url} />
-        </span>
-        <Badge tone={direction === "inbound" ? "info" : "success"}>
-          {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
-        </Badge>
-        {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
+          {operation.composes && (
+            <button
+              type="button"
+              className="operation-button"
+              hidden={composer.Form !== undefined}
+              onClick={() => void composer.open()}
+            >
+              Compose a request
+            </button>
+          )}
+        </div>
       </div>
       <div className="operation-introduction stack" {...builtInto(operation.introduction)} />
       <div className="operation-rail" data-composing={composer.Form && ""}>
@@ -62,16 +79,6 @@ export function Operation({ operation }: Props) {
                 onExample={chooseExample}
                 {...more}
               />
-              {operation.composes && (
-                <div className="needs-js operation-foot" hidden={composer.Form !== undefined}>
-                  <button type="button" className="operation-button" onClick={() => void composer.open()}>
-                    Compose a request
-                  </button>
-                  <span role="status" className="field-limits">
-                    {composer.failure}
-                  </span>
-                </div>
-              )}
             </Tab>
             <Tab label="Responses">
               <ResponsePanel responses={responses} />

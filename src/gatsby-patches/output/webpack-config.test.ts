@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gatsbysWebpack } from "../../../test/support/gatsbys-webpack";
 import type { CompiledStyles } from "./styles";
 import {
   compareContents,
@@ -15,87 +16,93 @@ import {
   type WebpackConfig,
 } from "./webpack-config";
 
-class TerserPlugin {
-  static readonly swcMinify = "swc";
-  constructor(readonly made: { minify?: unknown; terserOptions?: { ecma: number } } = {}) {}
-}
-class CssMinimizerPlugin {
-  constructor(readonly made: { parallel?: boolean } = {}) {}
-}
+/** What Gatsby itself makes, anew for each test, which changes it. */
+const made = gatsbysWebpack();
 
-/** The configuration as Gatsby makes it, as far as it matters here. */
-const config = (optimization: Partial<WebpackConfig["optimization"]> = {}): WebpackConfig => ({
-  cache: true,
-  devtool: "source-map",
-  target: ["web", "es5"],
-  output: {},
-  module: { rules: [] },
-  plugins: [],
+interface Rule {
+  test?: RegExp;
+  use?: unknown;
+  oneOf?: Rule[];
+  include?: (file: string) => boolean;
+  exclude?: unknown;
+  sideEffects?: boolean;
+}
+const rulesOf = (config: WebpackConfig): Rule[] => (config.module as { rules: Rule[] }).rules;
+const namesOf = (parts: readonly object[] = []): string[] => parts.map(({ constructor }) => constructor.name);
+
+/** The same configuration without a part of it, as another Gatsby could make it. */
+const without = (config: WebpackConfig, name: string): WebpackConfig => ({
+  ...config,
+  plugins: config.plugins.filter(({ constructor }) => constructor.name !== name),
   optimization: {
-    minimizer: [new CssMinimizerPlugin(), new TerserPlugin()],
-    splitChunks: { cacheGroups: { default: false, styles: { name: "styles" } } },
-    ...optimization,
+    ...config.optimization,
+    minimizer: config.optimization.minimizer?.filter(({ constructor }) => constructor.name !== name),
   },
 });
+const withoutRules = (config: WebpackConfig, isLeftOut: (rule: Rule) => boolean): WebpackConfig => ({
+  ...config,
+  module: { rules: rulesOf(config).filter((rule) => !isLeftOut(rule)) },
+});
+
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
 const runLoader = createRequire(__filename)("./function-loader.cjs") as (this: object, css: string) => void;
 const where = "Correct src/gatsby-patches/output/webpack-config.ts (src/gatsby-patches/README.md).";
 
-test("the group of styles goes; the minifier of scripts, wherever it is, gives way to one for newer browsers", () => {
-  const changed = config();
+test("the group of styles goes; the minifiers of scripts and styles give way to ones for newer browsers", async () => {
+  const changed = await made("build-javascript");
+  const groups = Object.keys(changed.optimization.splitChunks?.cacheGroups ?? {});
+  const minimizers = namesOf(changed.optimization.minimizer);
   shrinkScripts(changed, browsers);
   expect(changed.target).toEqual(["web", "es2020"]);
-  expect(changed.optimization.splitChunks?.cacheGroups).toEqual({ default: false });
-  const [css, scripts] = changed.optimization.minimizer as [CssMinimizerPlugin, TerserPlugin];
-  expect(css).toBeInstanceOf(CssMinimizerPlugin);
-  expect(css.made).toMatchObject({ parallel: false });
-  expect(scripts.made).toMatchObject({ minify: "swc", terserOptions: { ecma: 2020 } });
+  expect(groups).toContain("styles");
+  expect(Object.keys(changed.optimization.splitChunks?.cacheGroups ?? {})).toEqual(
+    groups.filter((name) => name !== "styles"),
+  );
+  expect(namesOf(changed.optimization.minimizer)).toEqual(minimizers);
+  const [scripts, styles] = changed.optimization.minimizer as { options: object }[];
+  expect(scripts?.options).toMatchObject({ parallel: false, minimizer: { options: { ecma: 2020 } } });
+  expect(styles?.options).toMatchObject({ parallel: false });
 });
 
-test("a Terser plugin that knows no SWC ends the build", () => {
+test("a Terser plugin that knows no SWC ends the build", async () => {
+  const config = without(await made("build-javascript"), "TerserPlugin");
   const Old = { TerserPlugin: class {} }.TerserPlugin;
-  expect(() => shrinkScripts(config({ minimizer: [new CssMinimizerPlugin(), new Old()] }), browsers)).toThrow(
+  config.optimization.minimizer?.push(new Old());
+  expect(() => shrinkScripts(config, browsers)).toThrow(
     `has no \`swcMinify\` of \`TerserPlugin\`, so scripts would be minified by Terser. ${where}`,
   );
 });
 
 describe("scripts", () => {
   const own = path.resolve("src/theme/links.ts");
-  const runtime = path.resolve("node_modules/gatsby/cache-dir/loader.js");
+  const runtime = path.resolve(".cache/loader.js");
   const asking = path.resolve("src/theme/hooks/useChrome.ts");
   const styles = path.resolve("src/theme/styles/base.css");
   const foreign = path.resolve("node_modules/react/index.js");
-  type Condition = (file: string) => boolean;
-  interface Rule {
-    test?: RegExp;
-    use?: unknown;
-    include?: Condition;
-    exclude?: Condition[];
-  }
-  const compiled = (isDevelop = false) => {
-    const include = (file: string): boolean => !file.includes("node_modules/react");
-    const rules: Rule[] = [
-      { test: /\.css$/, use: "css" },
-      { test: /\.(js|mjs|jsx|ts|tsx)$/, include, use: "babel" },
-      { test: /\.tsx?$/, use: "babel, by the plugin for TypeScript" },
-    ];
-    compileWithSwc({ ...config(), module: { rules } }, browsers, isDevelop);
-    return { babel: rules.slice(1, 3), swc: rules.slice(3, 5), queries: rules[5] };
+  const compiled = async (isDevelop = false) => {
+    const config = await made(isDevelop ? "develop" : "build-javascript");
+    // gatsby-plugin-typescript, which Gatsby adds to every site.
+    rulesOf(config).push({ test: /\.tsx?$/, use: "babel" });
+    const before = [...rulesOf(config)];
+    compileWithSwc(config, browsers, isDevelop);
+    const [typescript, javascript, queries] = rulesOf(config).slice(before.length);
+    return { babel: before.filter(({ exclude }) => exclude), swc: [typescript, javascript], queries };
   };
+  const excluded = ({ exclude }: Rule): boolean[] =>
+    files.map((file) => (exclude as ((file: string) => boolean)[]).some((excludes) => excludes(file)));
 
   const files = [own, runtime, asking, styles, foreign, ""];
   const takenBy = (rules: readonly (Rule | undefined)[]) =>
     files.map((file) => rules.some((rule) => rule?.test?.test(file) && rule.include?.(file)));
 
-  test("are compiled by SWC and not by Babel; packages stay as they are", () => {
-    const { babel, swc } = compiled();
+  test("are compiled by SWC and not by Babel; packages stay as they are", async () => {
+    const { babel, swc } = await compiled();
     expect(takenBy(swc)).toEqual([true, true, true, false, false, false]);
-    for (const { exclude } of babel)
-      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(takenBy(swc));
+    expect(babel.map(excluded)).toEqual([takenBy(swc), takenBy(swc)]);
   });
 
   test("lose their queries before, where they have any", async () => {
-    const { queries } = compiled();
+    const { queries } = await compiled();
     expect(takenBy([queries])).toEqual([false, false, true, false, false, false]);
     const { load } = (queries as { use: { options: { load: (context: object, text: string) => Promise<string> } } }).use
       .options;
@@ -106,69 +113,70 @@ describe("scripts", () => {
     expect(left).toContain("export const a: A = <b />;");
   });
 
-  test("stay with Babel in develop where they ask GraphQL", () => {
-    const { babel, swc, queries } = compiled(true);
+  test("stay with Babel in develop where they ask GraphQL", async () => {
+    const { babel, swc, queries } = await compiled(true);
     expect(queries).toBeUndefined();
     expect(takenBy(swc)).toEqual([true, true, false, false, false, false]);
-    for (const { exclude } of babel)
-      expect(files.map((file) => exclude?.some((excludes) => excludes(file)))).toEqual(takenBy(swc));
+    expect(babel.map(excluded)).toEqual([takenBy(swc), takenBy(swc)]);
   });
 
-  test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", () => {
-    const options = compiled().swc.map(({ use }) => (use as { options: object }).options);
+  test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", async () => {
+    const options = (await compiled()).swc.map((rule) => (rule?.use as { options: object }).options);
     expect(options).toMatchObject([
       { env: { targets: browsers }, jsc: { parser: { syntax: "typescript" } } },
       { env: { targets: browsers }, jsc: { parser: { syntax: "ecmascript" } } },
     ]);
   });
 
-  test("keep the state of a component that is edited in develop, and only there", () => {
-    const react = (isDevelop: boolean) =>
-      compiled(isDevelop).swc.map(
-        ({ use }) => (use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
+  test("keep the state of a component that is edited in develop, and only there", async () => {
+    const react = async (isDevelop: boolean) =>
+      (await compiled(isDevelop)).swc.map(
+        (rule) => (rule?.use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
       );
     const production = { react: { runtime: "automatic" } };
     const develop = { react: { runtime: "automatic", development: true, refresh: true } };
-    expect([react(false), react(true)]).toEqual([
+    expect([await react(false), await react(true)]).toEqual([
       [production, production],
       [develop, develop],
     ]);
   });
 
-  test("without a rule for them the build ends", () => {
-    expect(() => compileWithSwc(config(), browsers)).toThrow("has no rule for scripts");
+  test("without a rule for them the build ends", async () => {
+    const config = withoutRules(await made("build-javascript"), ({ test: files }) => files?.test("/a.tsx") ?? false);
+    expect(() => compileWithSwc(config, browsers)).toThrow("has no rule for scripts");
   });
 });
 
 describe("styles in develop", () => {
-  const css = { loader: "/n/css-loader/index.js", options: {} };
-  const extract = (options: object) => ({ loader: "/n/mini-css-extract-plugin/dist/loader.js", options });
-  const modules = { namedExport: true };
+  const stylesOf = (config: WebpackConfig): Rule[] => rulesOf(config).find(({ oneOf }) => oneOf)?.oneOf ?? [];
+  const loadersOf = ({ use }: Rule): string[] =>
+    (use as { loader: string }[]).map(({ loader }) => loader.replace(/^.*node_modules\/([^/]+)\/.*$/, "$1"));
 
-  test("come with the scripts that import them, but for those of the first document", () => {
-    const oneOf = [
-      { test: /module/, use: [extract({ modules }), css] },
-      { test: /css/, use: [extract({}), css] },
-    ];
-    styleWithScripts({ ...config(), module: { rules: [{ test: /x/ }, { oneOf }] } }, "/styles");
-    const loader = expect.stringMatching(/style-loader/);
-    expect(oneOf).toEqual([
-      { test: /module/, exclude: "/styles", use: [{ loader, options: { modules } }, css] },
-      { test: /css/, exclude: "/styles", use: [{ loader, options: {} }, css] },
-      { test: /module/, use: [extract({ modules }), css] },
-      { test: /css/, use: [extract({}), css] },
+  test("come with the scripts that import them, but for those of the first document", async () => {
+    const config = await made("develop");
+    const before = stylesOf(config).map(loadersOf);
+    expect(before.length).toBeGreaterThan(1);
+    styleWithScripts(config, "/styles");
+    const rules = stylesOf(config);
+    expect(rules.map(loadersOf)).toEqual([...before.map(([, ...loaders]) => ["style-loader", ...loaders]), ...before]);
+    expect(rules.map(({ exclude }) => exclude)).toEqual([
+      ...before.map(() => "/styles"),
+      ...before.map(() => undefined),
     ]);
   });
 
-  test.each([
-    ["rules for styles, so every start in develop would print hundreds of warnings", [{ test: /x/ }]],
-    [
-      "`mini-css-extract-plugin` as first loader of styles, so they cannot be with their scripts",
-      [{ oneOf: [{ use: [css] }] }],
-    ],
-  ])("without %s, develop ends", (what, rules) => {
-    expect(() => styleWithScripts({ ...config(), module: { rules } }, "/styles")).toThrow(
-      `Gatsby's webpack configuration has no ${what}. ${where}`,
+  test("without their rules, develop ends", async () => {
+    const config = withoutRules(await made("develop"), ({ oneOf }) => oneOf !== undefined);
+    expect(() => styleWithScripts(config, "/styles")).toThrow(
+      `Gatsby's webpack configuration has no rules for styles, so every start in develop would print hundreds of warnings. ${where}`,
+    );
+  });
+
+  test("without the loader that extracts them, develop ends", async () => {
+    const config = await made("develop");
+    for (const rule of stylesOf(config)) rule.use = (rule.use as object[]).slice(1);
+    expect(() => styleWithScripts(config, "/styles")).toThrow(
+      `has no \`mini-css-extract-plugin\` as first loader of styles, so they cannot be with their scripts. ${where}`,
     );
   });
 });
@@ -227,63 +235,48 @@ test("styles are minified for the supported browsers", async () => {
 });
 
 test.each([
-  ["cache group `styles`, so styles cannot be kept with their templates", { splitChunks: { cacheGroups: {} } }],
-  ["cache group `styles`, so styles cannot be kept with their templates", { splitChunks: undefined }],
-  [
-    "minimizer `TerserPlugin`, so scripts would be minified for browsers of 2009",
-    { minimizer: [new CssMinimizerPlugin()] },
-  ],
-  ["minimizer `CssMinimizerPlugin`, so styles would take a process of their own", { minimizer: [new TerserPlugin()] }],
-])("without its %s the build ends", (what, optimization) => {
-  expect(() => shrinkScripts(config(optimization), browsers)).toThrow(
-    `Gatsby's webpack configuration has no ${what}. ${where}`,
-  );
+  ["cache group `styles`, so styles cannot be kept with their templates", ""],
+  ["minimizer `TerserPlugin`, so scripts would be minified for browsers of 2009", "TerserPlugin"],
+  ["minimizer `CssMinimizerPlugin`, so styles would take a process of their own", "CssMinimizerPlugin"],
+])("without its %s the build ends", async (what, name) => {
+  const config = without(await made("build-javascript"), name);
+  if (name === "") delete config.optimization.splitChunks?.cacheGroups?.styles;
+  expect(() => shrinkScripts(config, browsers)).toThrow(`Gatsby's webpack configuration has no ${what}. ${where}`);
 });
 
-test("chunks pass through a policy of Trusted Types", () => {
-  const changed = config();
+test("chunks pass through a policy of Trusted Types", async () => {
+  const changed = await made("build-javascript");
   trustChunks(changed, "ours");
   expect(changed.output.trustedTypes).toEqual({ policyName: "ours" });
 });
 
 describe("styles in the build", () => {
-  class CssDependency {
-    constructor(
-      readonly styles: object,
-      readonly context: string,
-      readonly index: number,
-    ) {}
-  }
-  class MiniCssExtractPlugin {
-    static readonly getCssDependency = (): typeof CssDependency => CssDependency;
-  }
-  const gatsbys = { oneOf: [{ use: [{ loader: "/n/css-loader/index.js", options: {} }] }] };
   const load = (file: string, css: string): CompiledStyles => ({ css: css.toUpperCase(), module: `// ${file}` });
 
   test("are loaded by one function, go to the chunk's file, and give scripts the module", async () => {
-    const rules = [{ test: /x/ }, gatsbys];
-    extractStyles({ ...config(), module: { rules }, plugins: [{}, new MiniCssExtractPlugin()] }, load);
-    const [other, rule] = rules as {
-      test?: RegExp;
-      sideEffects?: boolean;
-      use?: { loader: string; options: object };
-    }[];
-    expect(other).toEqual({ test: /x/ });
+    const config = await made("build-javascript");
+    const at = rulesOf(config).findIndex(({ oneOf }) => oneOf);
+    const others = rulesOf(config).filter((_rule, index) => index !== at);
+    extractStyles(config, load);
+    expect(rulesOf(config).filter((_rule, index) => index !== at)).toEqual(others);
+    const rule = rulesOf(config)[at] as { use: { loader: string; options: object } } & Rule;
     expect(rule).toMatchObject({ test: /\.css$/, sideEffects: true });
-    expect(rule?.use?.loader).toBe(path.resolve("src/gatsby-patches/output/function-loader.cjs"));
+    expect(rule.use.loader).toBe(path.resolve("src/gatsby-patches/output/function-loader.cjs"));
 
     const dependencies: object[] = [];
     const context = {
       resourcePath: "/s/a.css",
       context: "/s",
-      _compiler: { webpack: {} },
+      _compiler: {
+        webpack: createRequire(createRequire(__filename).resolve("gatsby/package.json"))("webpack") as object,
+      },
       _module: { addDependency: (dependency: object) => dependencies.push(dependency) },
     };
     const loaded = await new Promise((resolve) =>
       runLoader.call(
         {
           ...context,
-          getOptions: () => rule?.use?.options,
+          getOptions: () => rule.use.options,
           async:
             () =>
             (...done: unknown[]) =>
@@ -293,8 +286,7 @@ describe("styles in the build", () => {
       ),
     );
     expect(loaded).toEqual([null, "// /s/a.css"]);
-    const styles = { identifier: "/s/a.css", context: "/s", content: Buffer.from(".A {}"), media: "" };
-    expect(dependencies).toEqual([new CssDependency(styles, "/s", 0)]);
+    expect(dependencies).toMatchObject([{ identifier: "/s/a.css", context: "/s", content: Buffer.from(".A {}") }]);
   });
 
   test("that cannot be read end the build with what is wrong", async () => {
@@ -305,12 +297,17 @@ describe("styles in the build", () => {
     expect(error).toBe(wrong);
   });
 
-  test.each([
-    ["rules for styles, so every name of the scale would be in the styles", [], [new MiniCssExtractPlugin()]],
-    ["plugin `MiniCssExtractPlugin`, so styles would have no files", [gatsbys], []],
-  ])("without %s, it ends", (what, rules, plugins) => {
-    expect(() => extractStyles({ ...config(), module: { rules }, plugins }, load)).toThrow(
-      `Gatsby's webpack configuration has no ${what}. ${where}`,
+  test("without Gatsby's rules for them, it ends", async () => {
+    const config = withoutRules(await made("build-javascript"), ({ oneOf }) => oneOf !== undefined);
+    expect(() => extractStyles(config, load)).toThrow(
+      `Gatsby's webpack configuration has no rules for styles, so every name of the scale would be in the styles. ${where}`,
+    );
+  });
+
+  test("without Gatsby's plugin for their files, it ends", async () => {
+    const config = without(await made("build-javascript"), "MiniCssExtractPlugin");
+    expect(() => extractStyles(config, load)).toThrow(
+      `Gatsby's webpack configuration has no plugin \`MiniCssExtractPlugin\`, so styles would have no files. ${where}`,
     );
   });
 });

@@ -2,12 +2,16 @@ import type { Element } from "hast";
 import { painted } from "../diagrams/paint";
 import { el } from "../elements";
 import type { Drawing } from "./drawing";
+import { checkoutSteps } from "./checkout-steps";
 import { shopPage } from "./shop-page";
 
 export type { Drawing } from "./drawing";
 
 /** Name, as pages write it → drawing. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = { "shop-page": shopPage };
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  "checkout-steps": checkoutSteps,
+  "shop-page": shopPage,
+};
 
 /** A drawing as inline SVG, as wide as its place. @param alt what readers hear who do not see it */
 export function drawingSvg({ width, height, fontSize, shapes }: Drawing, alt: string): Element {

@@ -1,8 +1,9 @@
-import type { Root, RootContent } from "mdast";
+import type { PhrasingContent, Root, RootContent } from "mdast";
 import { SKIP } from "unist-util-visit";
 import type { Node } from "unist";
 import { ruleOf } from "../component-rule";
 import { placeOf, report, type ComponentData, type MarkdownContext } from "../context";
+import { paragraph } from "../make-nodes";
 import {
   componentNode,
   componentProps,
@@ -17,10 +18,14 @@ import { visit } from "../visit";
 export function writtenComponents(tree: Root, context: MarkdownContext): void {
   visit(tree, (node, index, parent) => {
     if (!isComponent(node) || index === undefined || !parent) return;
-    if (ruleOf(context.options.components, node.name)?.replaced !== "as written") return;
+    const rule = ruleOf(context.options.components, node.name);
+    if (rule?.replaced !== "as written") return;
     const data = lookUp(node, context);
     if (!data) return;
-    const nodes = data.becomes === undefined ? (data.nodes ?? []) : [renamed(node, data.becomes, data.props, context)];
+    const { becomes, props, nodes: made = [] } = data;
+    const isLine = rule.place === "inline" && node.type === "mdxJsxFlowElement";
+    const shown = isLine ? [paragraph(made as PhrasingContent[])] : made;
+    const nodes = becomes === undefined ? shown : [renamed(node, becomes, props, context)];
     return [SKIP, replaceNode(parent, index, ...placedAt(node, nodes))];
   });
 }

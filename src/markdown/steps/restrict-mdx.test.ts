@@ -93,6 +93,16 @@ test.each([
     `HTML element that pages may not use — found \`<script>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
   ],
   [
+    "an element that Markdown has a sign for",
+    '<a href="/x">x</a>\n',
+    `HTML element that pages may not use — found \`<a>\`, expected ${HTML_TAGS}. Fix: write \`[text](address)\`.`,
+  ],
+  [
+    "an element that needs no tag",
+    "<div>x</div>\n",
+    `HTML element that pages may not use — found \`<div>\`, expected ${HTML_TAGS}. Fix: write its text with an empty line before and after.`,
+  ],
+  [
     "a member",
     "<Tabs.Item />\n",
     `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,

@@ -3,7 +3,7 @@ import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { listOf, suggest } from "../../problems/problem";
-import { HTML_ELEMENTS } from "../allowed-html";
+import { HTML_ELEMENTS, IN_PLACE_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
 import { literal, type LiteralValue } from "../literal";
@@ -107,16 +107,19 @@ function reportUnknown(node: JsxElement, name: string, context: MarkdownContext)
   const components = writersComponents(context.options.components);
   const elements = Object.keys(HTML_ELEMENTS);
   const isHtml = /^[a-z]/.test(name);
+  const instead = own(IN_PLACE_OF_HTML, name);
   report(context, node, {
     what: isHtml ? "HTML element that pages may not use" : "unknown component",
     found: `\`<${name}>\``,
     expected: listOf((isHtml ? elements : components).map((candidate) => `<${candidate}>`)),
-    fix: suggest(
-      name,
-      [...components, ...elements],
-      "use Markdown or a component, or put the tag in backticks.",
-      (near) => `write \`<${near}>\`, or put the tag in backticks.`,
-    ),
+    fix: instead
+      ? `write ${instead}.`
+      : suggest(
+          name,
+          [...components, ...elements],
+          "use Markdown or a component, or put the tag in backticks.",
+          (near) => `write \`<${near}>\`, or put the tag in backticks.`,
+        ),
   });
 }
 

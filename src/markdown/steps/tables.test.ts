@@ -55,15 +55,24 @@ const cell = (code: string): string => {
 test.each([
   ["/tameio/v1/products", "/tameio/<wbr>v1/<wbr>products"],
   ["order.shipping_address.postcode", "order.<wbr>shipping_<wbr>address.<wbr>postcode"],
-  ["X-Tameio-Signature-CRC", "X-Tameio-<wbr>Signature-<wbr>CRC"],
-  ["POST /tameio/v1/products", "POST /tameio/<wbr>v1/<wbr>products"],
-  ["GET /v1/quote?cart=1,2", "GET /v1/<wbr>quote?cart=1,2"],
+  ["X-Tameio-Signature-CRC", "X-Tameio-Signature-CRC"],
+  ["https://checkout.tameio.example.com", "https://checkout.tameio.example.com"],
+  ["https://shop.example.com/v1/quote", "https://shop.example.com/<wbr>v1/<wbr>quote"],
   ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
   ["order.shipping_id", "order.shipping_id"],
   ["subscriptionNotification", "subscriptionNotification"],
 ])("in a table, %s may be broken as %s", (code, expected) => {
   expect(cell(code)).toBe(expected);
   expect(cell(code).replaceAll("<wbr>", "")).toBe(code);
+});
+
+test.each([
+  ["POST /tameio/v1/products", "POST", " /tameio/<wbr>v1/<wbr>products"],
+  ["GET /v1/quote?cart=1,2", "GET", " /v1/<wbr>quote?cart=1,2"],
+  ["GET /orders", "GET", " /orders"],
+  ["POST https://api.example.com/v1/refunds", "POST", " https://api.example.com/<wbr>v1/<wbr>refunds"],
+])("in a table, the method of %s has a mark", (code, method, path) => {
+  expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
 });
 
 test("code outside of tables is left alone", () => {

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { el } from "../elements";
+import { text } from "../make-nodes";
 import { visit } from "../visit";
 
 /** Puts each table into a region that scrolls, named after its column heads, each name once. Alignment becomes a class. */
@@ -14,7 +16,8 @@ export function scrollingTables(tree: Root): void {
     if (parent.type === "element" && parent.properties.role === "region") return;
     const heads: string[] = [];
     visit(table, "element", (cell: Element) => {
-      if (cell.tagName === "th" && toString(cell).trim() !== "") heads.push(toString(cell).trim());
+      if (cell.tagName === "th" && cell.properties.scope !== "row" && toString(cell).trim() !== "")
+        heads.push(toString(cell).trim());
     });
     const label = `Table: ${heads.join(", ") || "data"}`;
     const count = (labels.get(label) ?? 0) + 1;
@@ -38,8 +41,12 @@ export function scrollingTables(tree: Root): void {
 const SHORT = 18;
 /** After these characters a long name may be broken, if letters or digits surround them. */
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
+/** What a word begins with that stays in one piece: the host of an address, a header of its own. */
+const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
+/** A call: its method, and the rest of it. */
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 /** A method and the first part of its path, which belong together: `POST /orders`. */
-const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) \/?[^/]*\/?)(.*)$/s;
+const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
  * Gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
@@ -49,15 +56,26 @@ export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
     if (cell.tagName !== "td" && cell.tagName !== "th") return;
     visit(cell, "element", (code: Element) => {
-      if (code.tagName === "code") code.children = code.children.flatMap(breakable);
+      if (code.tagName === "code") code.children = code.children.flatMap(breakable).flatMap(withMethod);
     });
   });
+}
+
+/** The method at the start of a call has a mark, so that it reads at a glance. */
+function withMethod(node: ElementContent): ElementContent[] {
+  const [, method, path = ""] = (node.type === "text" && METHOD.exec(node.value)) || [];
+  if (method === undefined) return [node];
+  const mark = el("span", { class: "method", dataMethod: method }, [text(method)]);
+  return [mark, text(path)];
 }
 
 function breakable(node: ElementContent): ElementContent[] {
   if (node.type !== "text" || node.value.length <= SHORT) return [node];
   const [, call = "", rest = ""] = CALL.exec(node.value) ?? ["", "", node.value];
-  const parts = rest.split(/(?<= )/).flatMap((word) => word.split(SEAMS));
+  const parts = rest.split(/(?<= )/).flatMap((word) => {
+    const [whole = ""] = WHOLE.exec(word) ?? [];
+    return [whole, ...word.slice(whole.length).split(SEAMS)];
+  });
   const seam: Element = { type: "element", tagName: "wbr", properties: {}, children: [] };
   return [call, ...parts]
     .filter((piece) => piece !== "")

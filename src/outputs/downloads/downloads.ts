@@ -1,9 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyFolder } from "../../site/copy-folder";
 import { sampleArchive } from "../../site/downloads";
 import { loadSite } from "../../site/loaded-site";
 import { SERVED_FOLDERS, filledText, sampleShops } from "../../site/served-files";
+
+/** Names under which downloads were published before. Hosts don't redirect files, so the file is under both. */
+const EARLIER_NAMES: Readonly<Record<string, string>> = {
+  "downloads/play-checkout.mjs": "downloads/simulate-checkout.mjs",
+};
 
 /** content/images and content/downloads, and the sample shops as archives → public, whose sizes pages show (`servedSize`). */
 export function writeDownloads(publicDirectory: string): readonly string[] {
@@ -19,5 +24,8 @@ export function writeDownloads(publicDirectory: string): readonly string[] {
     writeFileSync(path.join(publicDirectory, archive), sampleArchive(shop, loaded));
     return archive;
   });
-  return [...copied, ...archives];
+  const earlier = Object.entries(EARLIER_NAMES).filter(([, now]) => copied.includes(now));
+  for (const [before, now] of earlier)
+    copyFileSync(path.join(publicDirectory, now), path.join(publicDirectory, before));
+  return [...copied, ...archives, ...earlier.map(([before]) => before)];
 }

@@ -43,12 +43,12 @@ const source: TwinSource = {
 
 const files = twinFiles(source);
 
-test("each page has its twin, with title, description and address; links lead to twins where there are some", () => {
+test("each page has its twin, with title, description, address and the list of all pages; links lead to twins where there are some", () => {
   expect(files.get("/guides/a.md")).toBe(
     [
       "# A",
       "About A.",
-      "Page: <https://docs.example.com/docs/guides/a>",
+      "Page: <https://docs.example.com/docs/guides/a>. All pages: <https://docs.example.com/docs/llms.txt>",
       "See [this](https://docs.example.com/docs/guides/b.md?x=1#y)",
       "See [this](https://docs.example.com/docs/guides/a.md#here)",
       "See [this](https://docs.example.com/docs/index.md)",
@@ -64,7 +64,7 @@ test("llms.txt lists the sections with their files and pages, then all in one", 
 
 > All of \\*it\\*.
 
-Every page is there as Markdown too: at its address with \`.md\` at the end, the home page at [/index.md](https://docs.example.com/docs/index.md).
+Every page is there as Markdown too: at its address with \`.md\` at the end, the home page at [/index.md](https://docs.example.com/docs/index.md). They are together in the ZIP archive \`https://docs.example.com/docs/documentation.zip\`, with links that work in its folder.
 
 ## Docs
 
@@ -84,7 +84,6 @@ Every page is there as Markdown too: at its address with \`.md\` at the end, the
 ## Optional
 
 - [All pages in one file](https://docs.example.com/docs/llms-full.txt)
-- [All pages as Markdown files](https://docs.example.com/docs/documentation.zip): a ZIP archive with links that work in its folder
 `);
 });
 

@@ -19,6 +19,9 @@ export interface TwinSource {
 /** Address of the whole documentation as Markdown, below the base path. */
 export const ARCHIVE = "/documentation.zip";
 
+/** Address of the list of all pages, below the base path. Each page and each twin names it at its top. */
+const LIST = "/llms.txt";
+
 /** Folder of the archive that holds all its files. */
 const ARCHIVE_FOLDER = "documentation";
 
@@ -42,7 +45,7 @@ export function twinFiles(source: TwinSource, written = writePages(source)): Rea
     ...sections.flatMap((section) =>
       section.name === null ? [] : [[sectionAddress(section.name), joined([section])] as const],
     ),
-    ["/llms.txt", index(source)],
+    [LIST, index(source)],
     ["/llms-full.txt", joined(sections.filter(({ isLast }) => isLast))],
   ]);
 }
@@ -88,10 +91,11 @@ function pageText(page: TwinPage, written: ReadonlyMap<TwinPage, string>, toTwin
 
 function writePage(page: TwinPage, source: TwinSource, twins: ReadonlySet<string>): string {
   const address = `${source.siteUrl}${page.path}`;
+  const list = `${source.siteUrl}${LIST}`;
   const head: RootContent[] = [
     heading(1, page.title),
     ...(page.description === null ? [] : [paragraph([text(page.description)])]),
-    paragraph([text("Page: "), link(address, address)]),
+    paragraph([text("Page: "), link(address, address), text(". All pages: "), link(list, list)]),
   ];
   return renderTwin([...head, ...page.nodes], (url) => addressInText(url, page, source, twins));
 }
@@ -137,10 +141,7 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
   ]);
   const optional: RootContent[] = [
     heading(2, "Optional"),
-    bullets([
-      entry("All pages in one file", `${siteUrl}/llms-full.txt`, null),
-      entry("All pages as Markdown files", `${siteUrl}${ARCHIVE}`, "a ZIP archive with links that work in its folder"),
-    ]),
+    bullets([entry("All pages in one file", `${siteUrl}/llms-full.txt`, null)]),
   ];
   const introduction = inArchive
     ? [text("The pages of "), link(siteUrl, siteUrl), text(" as Markdown.")]
@@ -149,7 +150,10 @@ function index(source: TwinSource, inArchive?: (address: string) => string): str
         code(".md"),
         text(" at the end, the home page at "),
         link(twinPath("/"), toTwin(twinPath("/"))),
-        text("."),
+        // No link: what is linked here is read as text.
+        text(". They are together in the ZIP archive "),
+        code(`${siteUrl}${ARCHIVE}`),
+        text(", with links that work in its folder."),
       ];
   const nodes: RootContent[] = [
     heading(1, title),

@@ -57,7 +57,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
           <span className="operation-head">
             <Picker name="Language" labels={labels} chosen={shown.language} onChoose={chooseLanguage} />
             {written ? (
-              <span className="operation-picked">Your request</span>
+              <span className="operation-own">Your request</span>
             ) : (
               <Picker name="Example" labels={examples} chosen={shown.example} onChoose={onExample} />
             )}

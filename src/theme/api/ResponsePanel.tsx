@@ -11,26 +11,8 @@ interface Props {
   readonly responses: ShownOperation["responses"];
 }
 
-/** The examples of the responses, by status. The HTML of the build has all of them, below each other. */
+/** The examples of the responses, by status. The HTML of the build has all of a status, below each other. */
 export function ResponsePanel({ responses }: Props) {
-  if (!useHydrated()) {
-    return (
-      <>
-        {responses.flatMap(({ status, examples }) =>
-          examples.map(({ title, html }) => (
-            <CodeBlock
-              key={status + title}
-              plain
-              language="json"
-              label="JSON"
-              title={`${status}: ${title}`}
-              html={html}
-            />
-          )),
-        )}
-      </>
-    );
-  }
   return (
     <Tabs name="Responses by status">
       {responses.map(({ status, description, examples }) => (
@@ -50,17 +32,26 @@ export function ResponsePanel({ responses }: Props) {
 
 function Examples({ examples }: { readonly examples: readonly ExampleView[] }) {
   const [chosen, choose] = useState(0);
-  const labels = examples.map(({ title }) => title);
-  return (
-    <CodeBlock
-      language="json"
-      label="JSON"
-      html={examples[chosen]?.html}
-      head={
-        <span className="operation-head">
-          <Picker name="Example" labels={labels} chosen={chosen} onChoose={choose} />
-        </span>
-      }
-    />
+  const picker = (
+    <span className="operation-head needs-js">
+      <Picker name="Example" labels={examples.map(({ title }) => title)} chosen={chosen} onChoose={choose} />
+    </span>
   );
+  // The first block has its picker from the start, so that nothing moves when scripts run.
+  const head = (title: string, index: number) => (
+    <>
+      <span className="code-title without-js">{title}</span>
+      {index === 0 && picker}
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <>
+        {examples.map(({ title, html }, index) => (
+          <CodeBlock key={title} plain language="json" label="JSON" html={html} head={head(title, index)} />
+        ))}
+      </>
+    );
+  }
+  return <CodeBlock language="json" label="JSON" html={examples[chosen]?.html} head={picker} />;
 }

@@ -5,6 +5,7 @@ import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { CategoryIndex } from "./CategoryIndex";
 
 type Category = Parameters<typeof CategoryIndex>[0]["category"];
+type Card = Category["cards"][number];
 
 const hooks = { label: "Hooks", href: "/guides/integrations/woocommerce/hooks" };
 const category: Category = {
@@ -15,13 +16,19 @@ const category: Category = {
   listed: true,
   sidebarPart: null,
   cards: [
-    { label: "WooCommerce", href: "/category/woocommerce", description: "For WordPress.", count: 5, items: [hooks] },
-    { label: "CS-Cart", href: "/category/cscart", description: null, count: 1, items: [] },
+    {
+      label: "WooCommerce",
+      href: "/category/woocommerce",
+      description: "For WordPress.",
+      mark: "Wo",
+      items: [hooks],
+    },
+    { label: "CS-Cart", href: "/category/cscart", description: null, mark: null, items: [] },
     {
       label: "Shopify",
       href: "/guides/integrations/shopify/installation",
       description: "One page.",
-      count: null,
+      mark: null,
       items: [],
     },
   ],
@@ -34,7 +41,7 @@ const description = () =>
   (Helmet.peek().metaTags as unknown as { name?: string; content: string }[]).find(({ name }) => name === "description")
     ?.content;
 const show = (given: Partial<Category> = {}) => render(<CategoryIndex category={{ ...category, ...given }} />);
-const cards = () => [...document.querySelectorAll<HTMLElement>(".card")];
+const cards = () => [...document.querySelectorAll<HTMLElement>("header + ul > li")];
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
@@ -63,22 +70,17 @@ test("a card for everything, in order, with its link in the heading", () => {
   expect(cards()[0]).toHaveTextContent("For WordPress.");
 });
 
-test("categories say how many items they hold, one in the singular; pages say nothing", () => {
+test("an entry with a mark shows it to those who see, others have none", () => {
   show();
-  expect(cards().map((card) => card.querySelector(".card-meta")?.textContent ?? null)).toEqual([
-    "5 items",
-    "1 item",
-    null,
-  ]);
+  expect(cards().map((card) => card.querySelector("[aria-hidden]")?.textContent)).toEqual(["Wo", undefined, undefined]);
+  expect(cards().map(({ classList }) => classList.contains("card-marked"))).toEqual([true, false, false]);
+  expect(screen.getByRole("link", { name: "WooCommerce" })).toBeInTheDocument();
 });
 
-test("categories and pages have icons of their own", () => {
-  show();
-  expect(cards().map((card) => card.querySelector("use")?.getAttribute("href"))).toEqual([
-    "/icons.svg#folder",
-    "/icons.svg#folder",
-    "/icons.svg#page",
-  ]);
+test("a name does not break before its number", () => {
+  show({ label: "Magento 2", cards: [{ ...(category.cards[1] as Card), label: "Adobe Commerce (Magento 2)" }] });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Magento\u00a02");
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Adobe Commerce (Magento\u00a02)");
 });
 
 test("the head belongs to the category", () => {
@@ -115,17 +117,9 @@ test("a card lists what is in it, below its own link", () => {
   expect(cards()[1]?.querySelector(".card-list")).toBeNull();
 });
 
-test("a category of categories counts their pages", () => {
-  show();
-  expect(screen.getByRole("banner")).toHaveTextContent("7 pages in 2 categories");
-});
-
-test("pages with their sections have a row each, and the first of several is the one to read first", () => {
-  const page = { label: "Quick start", href: "/quick-start", description: null, count: null, items: [hooks] };
-  const { container, rerender } = show({ cards: [page, { ...page, href: "/troubleshooting" }] });
-  expect(container.querySelector("ul.cards")).toHaveClass("rows");
-  expect(cards().map((card) => card.textContent?.includes("Read this first"))).toEqual([true, false]);
-  expect(screen.getByRole("banner")).not.toHaveTextContent("pages in");
-  rerender(<CategoryIndex category={{ ...category, cards: [page] }} />);
-  expect(screen.queryByText("Read this first")).not.toBeInTheDocument();
+test("entries with a list have a row each, others are cards", () => {
+  const { container, rerender } = show();
+  expect(container.querySelector("header + ul")).toHaveClass("rows");
+  rerender(<CategoryIndex category={{ ...category, cards: category.cards.slice(1) }} />);
+  expect(container.querySelector("header + ul")).toHaveClass("cards");
 });

@@ -1,21 +1,20 @@
+import { keepNumbers } from "../../shared/keep-numbers";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { PageHead } from "../components/PageHead/PageHead";
 import { Pager } from "../components/Pager/Pager";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
-import { SpriteIcon } from "../components/SpriteIcon/SpriteIcon";
 import "../../components/Cards/cards.css";
 import * as styles from "./CategoryIndex.module.css";
 
 type Category = NonNullable<Queries.CategoryPageQuery["category"]>;
+type CategoryCard = Category["cards"][number];
 
-/** The index page of a category: what it is about, where to start, and a card for everything that is listed in it. */
+/** The index page of a category: what it is about, and everything that is listed in it. */
 export function CategoryIndex({ category }: { readonly category: Category }) {
   const { label, description, cards } = category;
-  const pages = cards.reduce((sum, { count }) => sum + (count ?? 1), 0);
-  const groups = cards.filter(({ count }) => count !== null).length;
-  // Entries with sections are few, so each has a row.
-  const rows = cards.some(({ count, items }) => count === null && items.length > 0);
+  // Entries with a list of their own have a row each, others are cards side by side.
+  const rows = cards.some(({ items }) => items.length > 0);
   return (
     <div className={styles.page}>
       <PageHead
@@ -31,38 +30,12 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
         <Breadcrumbs trail={category.breadcrumbs} current={label} />
       </VersionRow>
       <header className={styles.header}>
-        <h1 className="page-title">{label}</h1>
+        <h1 className="page-title">{keepNumbers(label)}</h1>
         {description && <p className={styles.lead}>{description}</p>}
-        {groups > 0 && (
-          <p className={styles.amount} data-page-only="">
-            {amount(pages, "page")} in {amount(groups, "category", "categories")}
-          </p>
-        )}
       </header>
-      <ul className={rows ? `cards ${styles.rows}` : "cards"}>
-        {cards.map((card, index) => (
-          <li key={card.href} className="card">
-            {index === 0 && card.count === null && cards.length > 1 && (
-              <p className={styles.start} data-page-only="">
-                Read this first
-              </p>
-            )}
-            <SpriteIcon name={card.count === null ? "page" : "folder"} />
-            <h2 className="card-title">
-              <a href={toHref(card.href)}>{card.label}</a>
-            </h2>
-            {card.description && <p className="card-text">{card.description}</p>}
-            {card.items.length > 0 && (
-              <ul className="card-list">
-                {card.items.map((item) => (
-                  <li key={item.href}>
-                    <a href={toHref(item.href)}>{item.label}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {card.count !== null && <p className="card-meta">{amount(card.count, "item")}</p>}
-          </li>
+      <ul className={rows ? styles.rows : "cards"}>
+        {cards.map((card) => (
+          <Entry key={card.href} card={card} className={rows ? styles.row : "card"} />
         ))}
       </ul>
       <Pager previous={category.previous} next={category.next} />
@@ -70,7 +43,32 @@ export function CategoryIndex({ category }: { readonly category: Category }) {
   );
 }
 
+function Entry({ card, className }: { readonly card: CategoryCard; readonly className: string }) {
+  return (
+    <li className={card.mark === null ? className : `${className} card-marked`}>
+      {card.mark !== null && (
+        <span className="card-mark" aria-hidden="true">
+          {card.mark}
+        </span>
+      )}
+      <h2 className="card-title">
+        <a href={toHref(card.href)}>{keepNumbers(card.label)}</a>
+      </h2>
+      {card.description && <p className="card-text">{card.description}</p>}
+      {card.items.length > 0 && (
+        <ul className="card-list">
+          {card.items.map((item) => (
+            <li key={item.href}>
+              <a href={toHref(item.href)}>{item.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
 /** A number with its noun: `1 page`, `5 pages`. */
-function amount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function amount(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
 }

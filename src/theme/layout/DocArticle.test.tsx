@@ -69,6 +69,15 @@ test("breadcrumbs end with the page's short label", () => {
   ).toEqual(["", "Getting started", "Quick start"]);
 });
 
+test("the page as Markdown is in the line of the breadcrumbs, before the title", () => {
+  show();
+  const line = screen.getByRole("navigation", { name: "Breadcrumbs" }).parentElement as HTMLElement;
+  expect(within(line).getByRole("link", { name: "View as Markdown" })).toBeInTheDocument();
+  expect(
+    line.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
 test("the head belongs to the page", () => {
   show();
   expect(Helmet.peek().title).toBe("Quick start to the first order | Developer Resources");

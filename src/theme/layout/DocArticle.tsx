@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ContentNode } from "../../markdown/serialise";
+import { BackToTop } from "../components/Toc/BackToTop";
 import { Breadcrumbs } from "../components/Breadcrumbs/Breadcrumbs";
 import { ContentTree, type ContentComponents } from "../components/ContentTree/ContentTree";
 // A stand-in on sites that ask for no feedback (src/gatsby/left-out.ts).
@@ -43,9 +44,12 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
         breadcrumbs={doc.breadcrumbs}
       />
       <div className={styles.top}>
-        <VersionRow>
-          <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
-        </VersionRow>
+        <div className={styles.line}>
+          <VersionRow>
+            <Breadcrumbs trail={doc.breadcrumbs} current={doc.label} />
+          </VersionRow>
+          {!doc.unlisted && <PageActions path={doc.path} />}
+        </div>
         {doc.unlisted && (
           <Admonition type="warning" title="Unlisted page">
             <p>
@@ -57,7 +61,6 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
         <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
           {title}
         </h1>
-        {!doc.unlisted && <PageActions path={doc.path} />}
       </div>
       <div className={styles.toc}>
         <Toc headings={headings} closed={wide} />
@@ -81,6 +84,7 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
         )}
         <Pager previous={doc.previous} next={doc.next} />
       </div>
+      <BackToTop />
     </div>
   );
 }

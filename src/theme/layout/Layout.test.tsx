@@ -20,6 +20,7 @@ const chrome: Chrome = {
     columns: [{ title: "Community", links: [{ label: "Code", href: "https://code.example.com" }] }],
     copyright: "© 2026",
   },
+  methods: {},
   announcement: { id: "spring", text: "News", closeable: true },
   colorMode: { default: "light", respectSystem: false, toggle: true },
   sidebars: [

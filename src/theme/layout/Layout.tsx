@@ -10,6 +10,7 @@ import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { useDrawer } from "../components/Drawer/useDrawer";
 import { Footer } from "../components/Footer/Footer";
 import { Navbar } from "../components/Navbar/Navbar";
+import { OpenSearch } from "../components/Search/open-search";
 import { SearchButton } from "../components/Search/SearchButton";
 import { useSearch } from "../components/Search/useSearch";
 import { Sidebar } from "../components/Sidebar/Sidebar";
@@ -72,7 +73,7 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
           chrome={chrome}
           path={path}
           sidebar={sidebar}
-          secondary={own ? <Sidebar tree={tree} path={path} groups={groups} /> : null}
+          secondary={own ? <Sidebar tree={tree} path={path} groups={groups} onSearch={search.searchFor} /> : null}
           onClose={drawer.close}
         />
       )}
@@ -86,13 +87,15 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
             data-sidebar={sidebar}
             className={`${styles.sidebar} ${kind === "home" ? styles.homeSidebar : ""} no-print`}
           >
-            <Sidebar tree={tree} path={path} groups={groups} />
+            <Sidebar tree={tree} path={path} groups={groups} onSearch={search.searchFor} />
           </nav>
         )}
         <VersionScope shown={version} alternates={alternates}>
           <main id="main" tabIndex={-1} className={styles.main}>
             <VersionNotice />
-            <CrashBoundary resetKey={path}>{children}</CrashBoundary>
+            <OpenSearch.Provider value={search}>
+              <CrashBoundary resetKey={path}>{children}</CrashBoundary>
+            </OpenSearch.Provider>
           </main>
         </VersionScope>
       </div>

@@ -1,8 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
+import { OpenSearch } from "../components/Search/open-search";
 import { searchProvider } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
 
@@ -14,6 +16,12 @@ const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
 
 const site = {
   ...SITE_TEXTS,
+  navbar: [
+    { label: "Guides", href: "/category/getting-started", position: "left", external: false, sidebar: "guides" },
+    { label: "Resources", href: "/category/design", position: "left", external: false, sidebar: "resources" },
+    { label: "API", href: "/category/api", position: "left", external: false, sidebar: "api" },
+    { label: "Dashboard", href: "https://dashboard.example.com", position: "right", external: true, sidebar: null },
+  ],
   sidebars: [
     {
       version: "current",
@@ -39,6 +47,7 @@ const site = {
         { label: "Card scheme", href: "/resources/user-guides/mastercard", unlisted: true },
       ],
     },
+    { version: "current", name: "api", first: { label: "Overview", href: "/api/overview" } },
   ],
 };
 
@@ -55,9 +64,9 @@ async function show(path: string) {
 }
 
 const suggestions = () => {
-  const list = screen.queryByRole("list");
-  return list
-    ? within(list)
+  const heading = screen.queryByRole("heading", { name: "Did you mean" });
+  return heading
+    ? within(heading.parentElement as HTMLElement)
         .getAllByRole("link")
         .map((link) => [link.textContent, link.getAttribute("href")])
     : [];
@@ -67,6 +76,44 @@ test("says what happened and where to go", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
+});
+
+test("a card for each section, with what it begins with", async () => {
+  await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
+  const cards = [...document.querySelectorAll<HTMLElement>("section")];
+  expect(
+    cards.map((card) =>
+      within(card)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ),
+  ).toEqual([
+    // A group that is the only one is its section: what is in it is named.
+    ["/category/getting-started", "/guides/getting-started/quick-start", "/guides/getting-started/troubleshooting"],
+    ["/category/design", "/resources/user-guides/loyalty", "/resources/user-guides/mastercard"],
+    ["/category/api", "/api/overview"],
+  ]);
+  expect(cards.map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([
+    "Guides",
+    "Resources",
+    "API",
+  ]);
+});
+
+test("the search opens from the page, and loads when the reader points at it", async () => {
+  const search = { open: jest.fn(), prepare: jest.fn() };
+  const user = userEvent.setup();
+  render(
+    <OpenSearch.Provider value={search}>
+      <NotFound path="/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq" />
+    </OpenSearch.Provider>,
+  );
+  await act(async () => {});
+  await user.hover(screen.getByRole("button", { name: "Search all pages" }));
+  expect(search.prepare).toHaveBeenCalled();
+  expect(search.open).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Search all pages" }));
+  expect(search.open).toHaveBeenCalledTimes(1);
 });
 
 test("its head has a title of its own, keeps robots away and claims no address", async () => {
@@ -93,7 +140,7 @@ test.each([
 test("no suggestion, no heading for any", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
   expect(suggestions()).toEqual([]);
-  expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Did you mean" })).not.toBeInTheDocument();
 });
 
 test("an unlisted page is never suggested", async () => {

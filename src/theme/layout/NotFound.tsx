@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
 import { nearestPaths } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
+import { Icon } from "../components/Icon/Icon";
+import { OpenSearch } from "../components/Search/open-search";
 import { PageHead } from "../components/PageHead/PageHead";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
@@ -22,7 +24,8 @@ async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeIt
 
 /** What any unknown address shows, on a direct visit and inside the site. */
 export function NotFound({ path }: { readonly path: string }) {
-  const { sidebars } = useChrome();
+  const { sidebars, navbar } = useChrome();
+  const search = useContext(OpenSearch);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   // Worked out after mount: the static page is one file for every unknown address.
   useEffect(() => {
@@ -50,24 +53,65 @@ export function NotFound({ path }: { readonly path: string }) {
         <p className={styles.code} aria-hidden="true">
           404
         </p>
-        <h1>Page Not Found</h1>
+        <h1 className="page-title">Page Not Found</h1>
         <p>There's no page at this address. It may have moved, or the link may be mistyped.</p>
-        {suggestions.length > 0 && (
-          <>
-            <h2>Did you mean</h2>
-            <ul>
-              {suggestions.map(({ title, href }) => (
-                <li key={href}>
-                  <a href={toHref(href)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <button
+          type="button"
+          className={`${styles.search} needs-js`}
+          aria-haspopup="dialog"
+          onClick={search.open}
+          onPointerEnter={search.prepare}
+          onFocus={search.prepare}
+        >
+          <Icon name="search" />
+          Search all pages
+        </button>
+        <div className={styles.nearest}>
+          {suggestions.length > 0 && (
+            <>
+              <h2>Did you mean</h2>
+              <ul>
+                {suggestions.map(({ title, href }) => (
+                  <li key={href}>
+                    <a href={toHref(href)}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className={styles.sections}>
+          {navbar
+            .filter((item) => item.sidebar !== null)
+            .map(({ label, href, sidebar }) => (
+              <section key={href}>
+                <h2>
+                  <a href={toHref(href)}>{label}</a>
+                </h2>
+                <ul className={styles.list}>
+                  {entriesOf(sidebars.find(({ name }) => name === sidebar)).map((entry) => (
+                    <li key={entry.href}>
+                      <a href={toHref(entry.href)}>{entry.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </div>
         <p>
-          Go to the <a href={toHref("/")}>home page</a>, or open a section from the navigation bar.
+          Or go to the <a href={toHref("/")}>home page</a>.
         </p>
       </div>
     </>
   );
+}
+
+/** So many entries of a section are named. */
+const FEW = 4;
+
+/** What a section begins with: the first entries of its sidebar; its first page where pages do not have all of it. */
+function entriesOf(sidebar: ChromeSidebar | undefined): readonly Pick<TreeItem, "label" | "href">[] {
+  if (!sidebar?.tree) return sidebar?.first ? [sidebar.first] : [];
+  const [only, ...others] = sidebar.tree;
+  return (others.length === 0 ? (only?.items ?? sidebar.tree) : sidebar.tree).slice(0, FEW);
 }

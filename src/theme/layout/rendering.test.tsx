@@ -12,6 +12,7 @@ const chrome: Chrome = {
   ...SITE_TEXTS,
   navbar: [{ label: "Guides", href: "/a", position: "left", external: false, sidebar: "guides" }],
   footer: { columns: [], copyright: "© 2026" },
+  methods: {},
   announcement: { id: "spring", text: "News", closeable: true },
   colorMode: { default: "light", respectSystem: false, toggle: true },
   sidebars: [

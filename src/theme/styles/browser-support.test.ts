@@ -38,6 +38,13 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
     safari: null,
     without: "the mark of links to other sites is plain",
   },
+  "animation-timeline": {
+    chrome: 115,
+    firefox: null,
+    safari: 26,
+    without: "the request on the front page stands at the first step",
+  },
+  "view-timeline": { chrome: 115, firefox: null, safari: 26, without: "as without `animation-timeline`" },
   "@media (forced-colors)": { chrome: 89, firefox: 81, safari: 16, without: "no forced colours either" },
   "overscroll-behavior": { chrome: 63, firefox: 59, safari: 16, without: "the page scrolls at a box's end" },
   "scrollbar-gutter": { chrome: 94, firefox: 97, safari: 18.2, without: "the page moves when a dialog opens" },
@@ -66,8 +73,8 @@ const KNOWN = {
     "prefers-reduced-motion",
   ],
   functions: [
-    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
-    "scaleX", "scaleY", "translate", "var",
+    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "linear-gradient", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
+    "scaleX", "scaleY", "steps", "translate", "var",
   ], // prettier-ignore
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],
 } as const;

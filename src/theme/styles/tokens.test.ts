@@ -42,6 +42,10 @@ describe.each([
     expect(contrast(color(set, text), color(set, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each(["--color-background", "--color-surface"])("lines of controls can be seen on %s (3:1)", (ground) => {
+    expect(contrast(color(set, "--color-control"), color(set, ground))).toBeGreaterThanOrEqual(3);
+  });
+
   test("strings, keys, numbers, shell words and commands have a colour each", () => {
     const hues = SEPARATE.map((name) => color(set, name));
     expect(new Set(hues).size).toBe(SEPARATE.length);

@@ -55,13 +55,13 @@ export function cloudFront(folder: Folder, { functionSource, headersPolicy, uplo
   const added = headersOf(JSON.parse(headersPolicy) as HeadersPolicy);
   return {
     name: "CloudFront",
-    get(address) {
+    get(address, accept) {
       const { path, query } = splitUrl(address);
       const request: ViewerRequest = {
         method: "GET",
         uri: path,
         querystring: parsed(query),
-        headers: {},
+        headers: accept === undefined ? {} : { accept: { value: accept } },
         cookies: {},
       };
       const result = world.handler?.({ version: "1.0", context: { eventType: "viewer-request" }, request });

@@ -14,7 +14,8 @@ export interface Reply {
 /** Something that replies to addresses as a kind of host does. */
 export interface Host {
   readonly name: string;
-  get(address: string): Promise<Reply> | Reply;
+  /** @param accept the request's header of that name */
+  get(address: string, accept?: string): Promise<Reply> | Reply;
 }
 
 /** The files of a host. */

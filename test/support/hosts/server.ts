@@ -21,8 +21,8 @@ export function ask(
 /** A host that runs, at `http://127.0.0.1:8123`. */
 export const runningHost = (name: string, url: string): Host => ({
   name,
-  get: async (address) => {
-    const { statusCode = 0, headers } = await ask(url, address);
+  get: async (address, accept) => {
+    const { statusCode = 0, headers } = await ask(url, address, accept === undefined ? {} : { accept });
     return { status: statusCode, headers: headers as Record<string, string> };
   },
 });

@@ -1,4 +1,4 @@
-import { getTransformedRoutes, isHandler } from "@vercel/routing-utils";
+import { getTransformedRoutes, isHandler, type HasField } from "@vercel/routing-utils";
 import { splitUrl } from "../../../src/shared/paths";
 import { moved, sent, withQuery, type Folder, type Host } from "./host";
 
@@ -12,13 +12,13 @@ export function vercel(folder: Folder, json: string): Host {
   if (error) throw new Error(error.message);
   return {
     name: "Vercel",
-    get(address) {
+    get(address, accept = "*/*") {
       const { path, query } = splitUrl(address);
       const own: Record<string, string> = { "cache-control": "public, max-age=0, must-revalidate" };
       for (const route of routes ?? []) {
         if (isHandler(route)) throw new Error(`there are rules for what comes after ${route.handle}`);
         const found = new RegExp(route.src).exec(path);
-        if (!found) continue;
+        if (!found || !(route.has ?? []).every((condition) => isMet(condition, accept))) continue;
         for (const [name, value] of Object.entries(route.headers ?? {}))
           own[name.toLowerCase()] = value.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? "");
         if (route.status !== undefined) return moved(route.status, withQuery(own.location ?? "", query));
@@ -29,4 +29,11 @@ export function vercel(folder: Folder, json: string): Host {
       return file === undefined ? sent("404.html", own, 404) : sent(file, own);
     },
   };
+}
+
+/** Whether a request with this `Accept` meets a condition; it has no other header. A value is that of the whole header. */
+function isMet(condition: HasField[number], accept: string): boolean {
+  if (condition.type !== "header" || condition.key !== "accept" || typeof condition.value !== "string")
+    throw new Error(`there is a condition of another kind: ${JSON.stringify(condition)}`);
+  return new RegExp(`^${condition.value}$`).test(accept);
 }

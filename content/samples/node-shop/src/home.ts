@@ -1,7 +1,8 @@
-import { catalogue, findProduct } from './catalogue.js';
+import { catalogue, findProduct, type LineItem } from './catalogue.js';
 import { signIn } from './customers.js';
-import { checkoutLink } from './links.js';
+import { CHECKOUT_URL, checkoutLink } from './links.js';
 import { orders } from './orders-table.js';
+import { CURRENCY } from './pricing.js';
 import { findSession, openSession, sessionToken, signInSession, withNewCart, type Session } from './sessions.js';
 
 export interface Page {
@@ -48,8 +49,11 @@ const document = (content: string, data = ''): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Sample shop</title>
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: Canvas } body { max-width: 32rem; margin: 0 auto; padding: 1rem } h1 { font-size: 1.5rem } h2 { font-size: 1.125rem } form, [data-checkout] { margin: .5rem 0 } label { display: block } button, input { font: inherit; min-height: 2.75rem }</style>
 <body${data}>
+<main>
 ${content}
+</main>
 </body>
 </html>
 `;
@@ -69,46 +73,54 @@ async function orderReceivedPage(session: Session | undefined, orderId: string):
   // The cart of another tab stays as it is, and so does every cart after a Quick Buy.
   if (session.cart.id === cartId) withNewCart(session);
   return `<h1>Thank you, ${escapeHtml(order.customer.first_name)}</h1>
-<p>Order ${order.id}: ${euro(order.totalCents)}, ${escapeHtml(order.paymentMethod)}, ${order.status}.</p>`;
+<p>Order ${order.id}: ${euro(order.totalCents)}, ${escapeHtml(order.paymentMethod)}, ${order.status}.</p>
+<p><a href="/">Back to the shop</a></p>`;
 }
 // #endregion received
 
 function shopFront(session: Session): string {
-  const products = catalogue.filter(({ variations }) => !variations);
-  const units = session.cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { cart, quickBuyId, email } = session;
+  const units = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     '<h1>Sample shop</h1>',
-    ...products.map(({ id, title, price_cents }) => `<form method="post" action="/cart"><button name="id" value="${id}">Add ${escapeHtml(title)}, ${euro(price_cents)}</button></form>`),
-    `<p>Units in the cart: ${units}</p>`,
-    checkoutLinkHtml(session),
-    ...products.map(({ id, title }) => quickBuyHtml(session, id, title)),
-    session.email
-      ? `<p>Signed in as ${escapeHtml(session.email)}</p>`
-      : '<form method="post" action="/sign-in"><input name="email" type="email" aria-label="E-mail"> <input name="password" type="password" aria-label="Password"> <button>Sign in</button></form>',
+    ...catalogue.filter(({ variations }) => !variations).flatMap(({ id, title, price_cents }) => [
+      `<h2>${escapeHtml(title)}, ${euro(price_cents)}</h2>`,
+      // A Quick Buy has no cart. Its id is made with the session, so the shopper is recognised on return.
+      checkoutHtml(`Quick Buy: ${title}`, 'product_page', [{ id, quantity: 1 }], quickBuyId),
+      `<form method="post" action="/cart"><button name="id" value="${id}">Add ${escapeHtml(title)} to the cart</button></form>`,
+    ]),
+    `<h2>Cart</h2>\n<p>Units in the cart: ${units}</p>`,
+    checkoutHtml('Check out with %product%', 'cart_page', cart.items, cart.id),
+    process.env.APP_ID ? checkoutScript : '<p>Set APP_ID to get a link to the checkout.</p>',
+    email
+      ? `<p>Signed in as ${escapeHtml(email)}</p>`
+      : '<h2>Your account</h2>\n<form method="post" action="/sign-in"><label>E-mail <input name="email" type="email"></label> <label>Password <input name="password" type="password"></label> <button>Sign in</button></form>',
   ].join('\n');
 }
 
 // #region link
-/** A link to the checkout; the id of the cart goes along as metadata and comes back in /submit. */
-function checkoutLinkHtml({ cart }: Session): string {
+/** A link to the checkout, in the place of the button. The id of the cart comes back in /submit as metadata. */
+function checkoutHtml(label: string, position: string, items: LineItem[], cartId: string): string {
   const { APP_ID } = process.env;
-  if (!APP_ID) return '<p>Set APP_ID to get a link to the checkout.</p>';
-  if (cart.items.length === 0) return '';
+  if (!APP_ID || items.length === 0) return '';
 
-  const url = checkoutLink(APP_ID, cart.items, { metadata: { cart_id: cart.id } });
-  return `<p><a href="${escapeHtml(url)}">Check out with %product%</a></p>`;
+  const url = checkoutLink(APP_ID, items, { metadata: { cart_id: cartId } });
+  const data = escapeHtml(JSON.stringify({ appId: APP_ID, items, currency: CURRENCY, metadata: { cart_id: cartId }, position }));
+  return `<div data-checkout="${data}"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></div>`;
 }
 // #endregion link
 
-// #region quick-buy
-/** A Quick Buy has no cart. Its id is made with the page, so the shopper is recognised on return. */
-function quickBuyHtml({ quickBuyId }: Session, id: string, title: string): string {
-  const { APP_ID } = process.env;
-  if (!APP_ID) return '';
-  const url = checkoutLink(APP_ID, [{ id, quantity: 1 }], { metadata: { cart_id: quickBuyId } });
-  return `<p><a href="${escapeHtml(url)}">Quick Buy: ${escapeHtml(title)}</a></p>`;
+// #region button
+/** Puts a button of the SDK in the place of each link. Browsers without scripts keep the links. */
+const checkoutScript = `<script src="${CHECKOUT_URL}/sdk/%product-slug%-checkout.js"></script>
+<script>
+for (const target of document.querySelectorAll('[data-checkout]')) {
+  if (!window.%Product%) break;
+  target.replaceChildren();
+  %Product%.checkout({ ...JSON.parse(target.dataset.checkout), target, sessionId: document.body.dataset.sessionId });
 }
-// #endregion quick-buy
+</script>`;
+// #endregion button
 
 const euro = (cents: number): string => `EUR ${(cents / 100).toFixed(2)}`;
 

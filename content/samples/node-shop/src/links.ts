@@ -2,6 +2,9 @@ import type { LineItem } from './catalogue.js';
 import { CURRENCY } from './pricing.js';
 
 // #region link
+/** The hosted checkout, or the simulator on your machine. */
+export const CHECKOUT_URL = process.env.CHECKOUT_URL ?? '%host.checkout%';
+
 export interface LinkOptions {
   lang?: string;
   coupon?: string;
@@ -17,7 +20,7 @@ export function checkoutLink(appId: string, items: LineItem[], options: LinkOpti
   if (items.length === 0) throw new Error('The cart is empty.');
   const products = items.map(({ id, quantity, attributes }) => ({ id, qty: quantity, ...(attributes && { attrs: attributes }) }));
 
-  const url = new URL('%host.checkout%/');
+  const url = new URL(CHECKOUT_URL);
   url.searchParams.set('app', appId);
   url.searchParams.set('prd', JSON.stringify(products));
   url.searchParams.set('cur', CURRENCY);

@@ -67,8 +67,11 @@ final class Home
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <title>Sample shop</title>
+            <style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: Canvas } body { max-width: 32rem; margin: 0 auto; padding: 1rem } h1 { font-size: 1.5rem } h2 { font-size: 1.125rem } form, [data-checkout] { margin: .5rem 0 } label { display: block } button, input { font: inherit; min-height: 2.75rem }</style>
             <body$data>
+            <main>
             $content
+            </main>
             </body>
             </html>
 
@@ -98,58 +101,67 @@ final class Home
         $name = htmlspecialchars($order['customer']['first_name']);
         $method = htmlspecialchars($order['payment_method']);
         $total = self::euro($order['total_cents']);
-        return "<h1>Thank you, $name</h1>\n<p>Order {$order['id']}: $total, $method, {$order['status']}.</p>";
+        return "<h1>Thank you, $name</h1>\n<p>Order {$order['id']}: $total, $method, {$order['status']}.</p>\n<p><a href=\"/\">Back to the shop</a></p>";
     }
     // #endregion received
 
     private function shopFront(array $session): string
     {
-        $products = array_filter($this->catalogue->all(), static fn (array $product): bool => !isset($product['variations']));
         $html = ['<h1>Sample shop</h1>'];
-        foreach ($products as $product) {
-            $label = htmlspecialchars("Add {$product['title']}, " . self::euro($product['price_cents']));
-            $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"{$product['id']}\">$label</button></form>";
+        foreach ($this->catalogue->all() as $product) {
+            if (isset($product['variations'])) {
+                continue;
+            }
+            $title = htmlspecialchars($product['title']);
+            $html[] = "<h2>$title, " . self::euro($product['price_cents']) . '</h2>';
+            // A Quick Buy has no cart. Its id is made with the session, so the shopper is recognised on return.
+            $items = [['id' => $product['id'], 'quantity' => 1]];
+            $html[] = self::checkoutHtml("Quick Buy: {$product['title']}", 'product_page', $items, $session['quick_buy_id']);
+            $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"{$product['id']}\">Add $title to the cart</button></form>";
         }
-        $html[] = '<p>Units in the cart: ' . array_sum(array_column($session['items'], 'quantity')) . '</p>';
-        $html[] = self::checkoutLinkHtml($session);
-        foreach ($products as $product) {
-            $html[] = self::quickBuyHtml($session, $product);
-        }
+        $units = array_sum(array_column($session['items'], 'quantity'));
+        $html[] = "<h2>Cart</h2>\n<p>Units in the cart: $units</p>";
+        $html[] = self::checkoutHtml('Check out with %product%', 'cart_page', $session['items'], $session['cart_id']);
+        $html[] = getenv('APP_ID') ? self::checkoutScript() : '<p>Set APP_ID to get a link to the checkout.</p>';
         $html[] = $session['email'] !== null
             ? '<p>Signed in as ' . htmlspecialchars($session['email']) . '</p>'
-            : '<form method="post" action="/sign-in"><input name="email" type="email" aria-label="E-mail"> <input name="password" type="password" aria-label="Password"> <button>Sign in</button></form>';
+            : "<h2>Your account</h2>\n<form method=\"post\" action=\"/sign-in\"><label>E-mail <input name=\"email\" type=\"email\"></label> <label>Password <input name=\"password\" type=\"password\"></label> <button>Sign in</button></form>";
         return implode("\n", $html);
     }
 
     // #region link
-    /** A link to the checkout; the id of the cart goes along as metadata and comes back in /submit. */
-    private static function checkoutLinkHtml(array $session): string
+    /** A link to the checkout, in the place of the button. The id of the cart comes back in /submit as metadata. */
+    private static function checkoutHtml(string $label, string $position, array $items, string $cartId): string
     {
         $appId = getenv('APP_ID');
-        if ($appId === false || $appId === '') {
-            return '<p>Set APP_ID to get a link to the checkout.</p>';
-        }
-        if ($session['items'] === []) {
+        if (!$appId || $items === []) {
             return '';
         }
-        $url = checkout_link($appId, $session['items'], ['metadata' => ['cart_id' => $session['cart_id']]]);
-        return '<p><a href="' . htmlspecialchars($url) . '">Check out with %product%</a></p>';
+        $metadata = ['cart_id' => $cartId];
+        $url = htmlspecialchars(checkout_link($appId, $items, ['metadata' => $metadata]));
+        $options = ['appId' => $appId, 'items' => $items, 'currency' => Pricing::CURRENCY, 'metadata' => $metadata, 'position' => $position];
+        $data = htmlspecialchars(json_encode($options, JSON_THROW_ON_ERROR));
+        return "<div data-checkout=\"$data\"><a href=\"$url\">" . htmlspecialchars($label) . '</a></div>';
     }
     // #endregion link
 
-    // #region quick-buy
-    /** A Quick Buy has no cart. Its id is made with the page, so the shopper is recognised on return. */
-    private static function quickBuyHtml(array $session, array $product): string
+    // #region button
+    /** Puts a button of the SDK in the place of each link. Browsers without scripts keep the links. */
+    private static function checkoutScript(): string
     {
-        $appId = getenv('APP_ID');
-        if ($appId === false || $appId === '') {
-            return '';
-        }
-        $items = [['id' => $product['id'], 'quantity' => 1]];
-        $url = checkout_link($appId, $items, ['metadata' => ['cart_id' => $session['quick_buy_id']]]);
-        return '<p><a href="' . htmlspecialchars($url) . '">Quick Buy: ' . htmlspecialchars($product['title']) . '</a></p>';
+        $host = checkout_host();
+        return <<<HTML
+            <script src="$host/sdk/%product-slug%-checkout.js"></script>
+            <script>
+            for (const target of document.querySelectorAll('[data-checkout]')) {
+              if (!window.%Product%) break;
+              target.replaceChildren();
+              %Product%.checkout({ ...JSON.parse(target.dataset.checkout), target, sessionId: document.body.dataset.sessionId });
+            }
+            </script>
+            HTML;
     }
-    // #endregion quick-buy
+    // #endregion button
 
     private static function field(array $form, string $name): string
     {

@@ -2,6 +2,12 @@
 declare(strict_types=1);
 
 // #region link
+/** The hosted checkout, or the simulator on your machine. */
+function checkout_host(): string
+{
+    return getenv('CHECKOUT_URL') ?: '%host.checkout%';
+}
+
 /**
  * A link that opens the checkout with these items.
  * @param array{lang?: string, coupon?: string, source?: string, metadata?: array<string, string>} $options
@@ -15,7 +21,7 @@ function checkout_link(string $appId, array $items, array $options = []): string
     $products = array_map(static fn (array $item): array => ['id' => $item['id'], 'qty' => $item['quantity']]
         + (isset($item['attributes']) ? ['attrs' => $item['attributes']] : []), $items);
 
-    $url = '%host.checkout%/?' . http_build_query([
+    $url = checkout_host() . '/?' . http_build_query([
         'app' => $appId,
         'prd' => json_encode($products, JSON_THROW_ON_ERROR),
         'cur' => Pricing::CURRENCY,

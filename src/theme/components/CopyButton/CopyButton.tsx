@@ -22,7 +22,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   };
   return (
     <>
-      <button type="button" className="code-button" aria-label={label} onClick={() => void copy()}>
+      <button type="button" className="code-button" aria-label={label} title={label} onClick={() => void copy()}>
         <Icon name={state === "Copied" ? "check" : "copy"} size={16} />
       </button>
       <span role="status" className="visually-hidden">

@@ -7,6 +7,7 @@ const PATHS = {
   chevron: "m9 6 6 6-6 6",
   external: "M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8",
   copy: "M9 9h10v10H9zM15 9V5H5v10h4",
+  wrap: "M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12m3-3-3 3 3 3M4 19h4",
   check: "m5 12.5 4.5 4.5L19 7.5",
   info: "M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z",
   alert: "M12 9v5m0 3v.01M12 3 2.5 20h19z",

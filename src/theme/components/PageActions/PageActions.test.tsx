@@ -19,6 +19,47 @@ const button = () => screen.getByRole("button", { name: "Copy page as Markdown" 
 
 afterEach(() => void delete (globalThis as { fetch?: unknown }).fetch);
 
+const menu = () => screen.getByRole("group") as HTMLDetailsElement;
+
+test("a menu that needs no scripts for its link, and none of its button without them", () => {
+  show();
+  expect(menu().querySelector("summary")).toHaveTextContent(/^Markdown$/);
+  expect(screen.getByRole("link", { name: "View as Markdown" }).closest("details")).toBe(menu());
+  expect(button()).toHaveClass("needs-js");
+});
+
+describe("the menu closes", () => {
+  const opened = () => {
+    show();
+    render(<button type="button">Elsewhere</button>);
+    menu().open = true;
+    button().focus();
+  };
+
+  test("by Escape, which gives the focus back to its button", async () => {
+    opened();
+    await userEvent.keyboard("{Escape}");
+    expect(menu().open).toBe(false);
+    expect(menu().querySelector("summary")).toHaveFocus();
+  });
+
+  test("by a press elsewhere, not by one inside", async () => {
+    opened();
+    await userEvent.pointer({ target: screen.getByRole("status"), keys: "[MouseLeft]" });
+    expect(menu().open).toBe(true);
+    await userEvent.pointer({ target: document.body, keys: "[MouseLeft]" });
+    expect(menu().open).toBe(false);
+  });
+
+  test("with the focus that leaves it", async () => {
+    opened();
+    await userEvent.tab();
+    expect(menu().open).toBe(true);
+    await userEvent.tab();
+    expect(menu().open).toBe(false);
+  });
+});
+
 test("copies the page's Markdown, which is loaded when the button is pressed", async () => {
   const user = userEvent.setup();
   const fetch = hostResponds(() => Promise.resolve({ ok: true, text: async () => "# A" }));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { copyText } from "../../../browser/page/clipboard";
 import { twinPath } from "../../../shared/twin-path";
+import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import { OpenIn } from "./OpenIn";
@@ -11,9 +12,10 @@ declare const __OPEN_IN__: readonly { readonly label: string; readonly url: stri
 
 const FAILED = "Copying failed: use the link";
 
-/** The page as Markdown: to copy, to view, and to open in what the settings name. */
+/** The page as Markdown, in a menu: to copy, to view, and to open in what the settings name. */
 export function PageActions({ path }: { readonly path: string }) {
   const [report, setReport] = useState("");
+  const menu = useMenu();
   const twin = toHref(twinPath(path));
   const copy = async (): Promise<void> => {
     try {
@@ -24,14 +26,19 @@ export function PageActions({ path }: { readonly path: string }) {
     }
   };
   return (
-    <div className={`${styles.actions} no-print`} data-page-only="">
-      <button type="button" className={`${styles.copy} needs-js`} onClick={() => void copy()}>
-        <Icon name={report === "Copied" ? "check" : "copy"} size={16} />
-        Copy page as Markdown
-      </button>
-      <a href={twin}>View as Markdown</a>
-      {typeof __OPEN_IN__ !== "undefined" && __OPEN_IN__.length > 0 && <OpenIn path={path} sites={__OPEN_IN__} />}
-      <span role="status">{report}</span>
-    </div>
+    <details {...menu} className={`${styles.menu} no-print`} data-page-only="">
+      <summary>
+        Markdown
+        <Icon name="chevron" size={16} />
+      </summary>
+      <div className={styles.list}>
+        <button type="button" className="needs-js" onClick={() => void copy()}>
+          Copy page as Markdown
+        </button>
+        <a href={twin}>View as Markdown</a>
+        {typeof __OPEN_IN__ !== "undefined" && __OPEN_IN__.length > 0 && <OpenIn path={path} sites={__OPEN_IN__} />}
+        <span role="status">{report}</span>
+      </div>
+    </details>
   );
 }

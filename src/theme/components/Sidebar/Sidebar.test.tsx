@@ -1,14 +1,18 @@
 import { renderToString } from "react-dom/server";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { mediaMatches } from "../../../../test/support/media";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setStaticQueryData({ chrome: { data: { methods: {} } } });
+});
 
 const tree: readonly TreeItem[] = [
   { label: "Style guide", href: "/markdown-page" },
@@ -53,16 +57,18 @@ const tree: readonly TreeItem[] = [
   },
 ];
 
+const onSearch = jest.fn();
+
 /** The sidebar with the groups that the layout keeps for it. */
 function Whole({ path, twice = false }: { readonly path: string; readonly twice?: boolean }) {
   const whole = useTree({ version: "current", name: "guides", first: null, tree }, null);
   const groups = useGroups(tree, path);
   return (
     <>
-      <Sidebar tree={whole} path={path} groups={groups} />
+      <Sidebar tree={whole} path={path} groups={groups} onSearch={onSearch} />
       {twice && (
         <div data-testid="drawer">
-          <Sidebar tree={whole} path={path} groups={groups} />
+          <Sidebar tree={whole} path={path} groups={groups} onSearch={onSearch} />
         </div>
       )}
     </>
@@ -129,6 +135,13 @@ test("a category's own page opens it", () => {
   expect(open("WooCommerce")).toBe(true);
 });
 
+test("an operation's page has the mark of its method, others have none", () => {
+  setStaticQueryData({ chrome: { data: { methods: { "/guides/quick-start": "POST" } } } });
+  show("/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Quick start POST" })).toHaveAttribute("href", "/guides/quick-start");
+  expect(screen.getByRole("link", { name: "Troubleshooting" })).toBeInTheDocument();
+});
+
 test("the page that is shown is the one that is marked, categories included", () => {
   const { goTo } = show("/guides/woocommerce/hooks");
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Hooks");
@@ -174,14 +187,35 @@ test("opening one category leaves its siblings alone", async () => {
   expect(open("WooCommerce")).toBe(false);
 });
 
-test("a category opens when the reader arrives in it and stays open afterwards", () => {
+test("a category that a page opened closes when the reader leaves it", () => {
   const { goTo } = show("/elsewhere");
   goTo("/guides/woocommerce/hooks");
   expect(open("Integrations")).toBe(true);
   expect(open("WooCommerce")).toBe(true);
+  goTo("/guides/shopify");
+  expect(open("Integrations")).toBe(true);
+  expect(open("WooCommerce")).toBe(false);
   goTo("/guides/quick-start");
-  expect(open("WooCommerce")).toBe(true);
+  expect(open("Integrations")).toBe(false);
   expect(open("Getting started")).toBe(true);
+});
+
+test.each([
+  ["before the reader went there", async (press: () => Promise<void>) => press()],
+  ["while the reader was there", async (press: () => Promise<void>) => (await press(), press())],
+])("a category that was opened by hand %s stays open", async (when, work) => {
+  const user = userEvent.setup();
+  const { goTo } = show(when.startsWith("before") ? "/guides/quick-start" : "/guides/shopify");
+  await work(() => user.click(toggle("Integrations")));
+  goTo("/guides/shopify");
+  goTo("/guides/quick-start");
+  expect(open("Integrations")).toBe(true);
+});
+
+test("a category that starts open is open again after the reader has left it", () => {
+  const { goTo } = show("/guides/basic-flow");
+  goTo("/guides/quick-start");
+  expect(open("Tutorials")).toBe(true);
 });
 
 test("closing the active branch by hand holds until the next page", async () => {
@@ -336,12 +370,18 @@ describe("the filter", () => {
     expect(screen.queryByRole("button", { name: /sidebar category/ })).not.toBeInTheDocument();
   });
 
-  test("nothing found is said", async () => {
+  test("nothing found is said, and the search takes over; in another tab by its address", async () => {
     const user = userEvent.setup();
     show("/elsewhere");
-    await user.type(box(), "zebra");
+    await user.type(box(), "zebra & co ");
     expect(screen.getByRole("status")).toHaveTextContent("No matching page.");
-    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    const search = screen.getByRole("link", { name: "Search for “zebra & co”" });
+    expect(search).toHaveAttribute("href", "?q=zebra%20%26%20co");
+    expect(fireEvent.click(search, { ctrlKey: true })).toBe(true);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(fireEvent.click(search)).toBe(false);
+    expect(onSearch).toHaveBeenCalledWith("zebra & co");
   });
 
   test("Escape clears it, is not seen by the drawer, and the groups are as they were", async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { animateHeight } from "../../../browser/page/collapse";
+import type { Chrome } from "../../../shared/chrome";
 import { isListed } from "../../../shared/listed";
 import type { FilteredTree } from "../../../shared/filter-tree";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
+import { useChrome } from "../../hooks/useChrome";
 import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
@@ -15,6 +17,8 @@ interface SidebarProps {
   /** Clean path of the page that is shown. */
   readonly path: string;
   readonly groups: SidebarGroups;
+  /** Searches the whole site for what no page of the tree is called. */
+  readonly onSearch: (query: string) => void;
 }
 
 /**
@@ -22,7 +26,7 @@ interface SidebarProps {
  * closed categories are hidden by CSS once scripts run. In a large one closed categories are filled when they are
  * opened or searched; without scripts their own pages list what is in them.
  */
-export function Sidebar({ tree, path, groups }: SidebarProps) {
+export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const [query, setQuery] = useState("");
   const [filterFailed, setFilterFailed] = useState(false);
   const [filter, loadFilter] = useLazy(
@@ -30,6 +34,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
     () => setFilterFailed(true),
   );
   const [lastPath, setLastPath] = useState(path);
+  const { methods } = useChrome();
   const tools = useRef<HTMLDivElement>(null);
   const id = useId();
   // A page was chosen: the tree is whole again, with the page in its place.
@@ -73,6 +78,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           {narrowed && !tree.failed && (tree.isWhole ? matchesText(narrowed) : "Loading all pages …")}
         </p>
       </div>
+      {narrowed?.items.length === 0 && tree.isWhole && <SearchLink query={query.trim()} onSearch={onSearch} />}
       {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
       <SidebarList
         key={String(narrowed === null)}
@@ -81,10 +87,25 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
         tree={tree}
         path={path}
         groups={groups}
+        methods={methods}
         level={1}
         narrowed={narrowed !== null}
       />
     </>
+  );
+}
+
+/** A link, so that the search can be opened in another tab. */
+function SearchLink({ query, onSearch }: { readonly query: string; readonly onSearch: (query: string) => void }) {
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSearch(query);
+  };
+  return (
+    <a className={styles.link} href={`?q=${encodeURIComponent(query)}`} onClick={onClick}>
+      Search for “{query}”
+    </a>
   );
 }
 
@@ -94,6 +115,9 @@ function matchesText({ matches, items, shown }: FilteredTree): string {
   return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
 }
 
+/** HTTP methods of operations, by the address of their page. */
+type Methods = Chrome["methods"];
+
 interface ListProps {
   readonly items: readonly TreeItem[];
   /** How many entries of this level are left out. */
@@ -101,13 +125,14 @@ interface ListProps {
   readonly tree: SidebarTree;
   readonly path: string;
   readonly groups: SidebarGroups;
+  readonly methods: Methods;
   readonly level: number;
   /** Whether these are the matches of a filter: their groups are open, whatever the reader chose. */
   readonly narrowed: boolean;
 }
 
 function SidebarList({ items, rest = 0, ...shared }: ListProps) {
-  const { path, level, tree } = shared;
+  const { path, methods, level, tree } = shared;
   return (
     <ul className={level === 1 ? styles.root : styles.list}>
       {visibleTreeItems(items, path).map((item) =>
@@ -115,7 +140,7 @@ function SidebarList({ items, rest = 0, ...shared }: ListProps) {
           <SidebarCategory key={item.href} item={item} {...shared} />
         ) : (
           <li key={item.href}>
-            <SidebarLink item={item} path={path} />
+            <SidebarLink item={item} path={path} method={methods[item.href]} />
           </li>
         ),
       )}
@@ -131,11 +156,12 @@ function SidebarList({ items, rest = 0, ...shared }: ListProps) {
 interface SidebarLinkProps {
   readonly item: TreeItem;
   readonly path: string;
+  readonly method?: string | undefined;
   /** What a click does when the link's page is shown already. */
   readonly onCurrent?: () => void;
 }
 
-function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
+function SidebarLink({ item, path, method, onCurrent }: SidebarLinkProps) {
   const current = item.href === path;
   const onClick = (event: MouseEvent): void => {
     if (!current || !onCurrent) return;
@@ -143,8 +169,18 @@ function SidebarLink({ item, path, onCurrent }: SidebarLinkProps) {
     onCurrent();
   };
   return (
-    <a className={styles.link} href={toHref(item.href)} aria-current={current ? "page" : undefined} onClick={onClick}>
+    <a
+      className={method ? `${styles.link} ${styles.call}` : styles.link}
+      href={toHref(item.href)}
+      aria-current={current ? "page" : undefined}
+      onClick={onClick}
+    >
       {item.label}
+      {method && (
+        <span className={styles.method} data-method={method}>
+          {method}
+        </span>
+      )}
     </a>
   );
 }
@@ -153,6 +189,7 @@ function SidebarCategory({
   item,
   path,
   groups,
+  methods,
   level,
   narrowed,
   tree,
@@ -199,6 +236,7 @@ function SidebarCategory({
             tree={tree}
             path={path}
             groups={groups}
+            methods={methods}
             level={level + 1}
             narrowed={narrowed}
           />

@@ -5,6 +5,7 @@ import { siteOf } from "../../../../test/support/large-site";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
 import { LEVEL_ENTRIES, sidebarPart } from "../../../content-model/sidebar-part";
 import type { SidebarPart, TreeItem } from "../../../shared/tree";
+import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { Sidebar } from "./Sidebar";
 import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
@@ -33,6 +34,7 @@ const fetched = jest.fn<Promise<Partial<Response>>, [address: string]>();
 beforeEach(() => {
   visit += 1;
   sessionStorage.clear();
+  setStaticQueryData({ chrome: { data: { methods: {} } } });
   fetched.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(WHOLE) });
   window.fetch = fetched as unknown as typeof fetch;
 });
@@ -40,7 +42,7 @@ beforeEach(() => {
 /** Each test has a file with another name, because one is fetched once in a visit. */
 function Large({ path, file, part = PART }: { path: string; file: string; part?: SidebarPart | null }) {
   const tree = useTree({ version: "current", name: "guides", first: null, file }, part);
-  return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} />;
+  return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} onSearch={() => {}} />;
 }
 const element = (path = "/near/1") => <Large path={path} file={`/sidebars/${visit}.json`} />;
 

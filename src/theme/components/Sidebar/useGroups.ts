@@ -11,33 +11,48 @@ export interface SidebarGroups {
   readonly animates: RefObject<boolean>;
 }
 
-/**
- * Which categories are open, for the sidebar and the drawer together. The branch of the page is open on
- * arrival; closing it by hand holds until the next page. The rest is as the reader left it in this visit.
- */
-export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroups {
-  const [{ groups, restored }, setState] = useState({ groups: openBranch({}, tree, path), restored: false });
-  const [lastPath, setLastPath] = useState(path);
-  const animates = useRef(false);
-  const change = (next: (groups: Groups) => Groups): void =>
-    setState((state) => ({ ...state, groups: next(state.groups) }));
-  if (path !== lastPath) {
-    setLastPath(path);
-    change((now) => openBranch(now, tree, path));
-  }
-  useEffect(() => setState((state) => ({ groups: { ...readGroups(), ...state.groups }, restored: true })), []);
-  useEffect(() => {
-    if (restored) keepGroups(groups);
-    animates.current = restored;
-  }, [groups, restored]);
-  const isOpen = (item: TreeItem): boolean => groups[item.href] ?? item.collapsed === false;
-  return { isOpen, toggle: (item) => change((now) => ({ ...now, [item.href]: !isOpen(item) })), restored, animates };
+interface State {
+  /** What readers opened and closed by hand, kept for the visit. */
+  readonly chosen: Groups;
+  /** Addresses of the categories around the page that are open because of it. */
+  readonly branch: ReadonlySet<string>;
+  readonly restored: boolean;
 }
 
-function openBranch(groups: Groups, tree: readonly TreeItem[], path: string): Groups {
-  return tree.reduce(
-    (all, item) =>
-      item.items && treeContains(item, path) ? openBranch({ ...all, [item.href]: true }, item.items, path) : all,
-    groups,
-  );
+/**
+ * Which categories are open, for the sidebar and the drawer together. The branch of the page is open on
+ * arrival; closing it by hand holds until the next page. The rest is as the reader left it in this visit, so what a
+ * page opened closes with the next one elsewhere.
+ */
+export function useGroups(tree: readonly TreeItem[], path: string): SidebarGroups {
+  const [state, setState] = useState<State>({ chosen: {}, branch: branchOf(tree, path), restored: false });
+  const { chosen, restored } = state;
+  const [lastPath, setLastPath] = useState(path);
+  const animates = useRef(false);
+  if (path !== lastPath) {
+    setLastPath(path);
+    setState((now) => ({ ...now, branch: branchOf(tree, path) }));
+  }
+  useEffect(() => setState((now) => ({ ...now, chosen: { ...readGroups(), ...now.chosen }, restored: true })), []);
+  useEffect(() => {
+    if (restored) keepGroups(chosen);
+    animates.current = restored;
+  }, [chosen, restored]);
+  const toggle = (item: TreeItem): void =>
+    setState((now) => ({
+      ...now,
+      chosen: { ...now.chosen, [item.href]: !isOpen(now, item) },
+      branch: new Set([...now.branch].filter((href) => href !== item.href)),
+    }));
+  return { isOpen: (item) => isOpen(state, item), toggle, restored, animates };
+}
+
+function isOpen({ chosen, branch }: State, { href, collapsed }: TreeItem): boolean {
+  return branch.has(href) || (chosen[href] ?? collapsed === false);
+}
+
+function branchOf(items: readonly TreeItem[], path: string): ReadonlySet<string> {
+  const around = (level: readonly TreeItem[]): string[] =>
+    level.flatMap((item) => (item.items && treeContains(item, path) ? [item.href, ...around(item.items)] : []));
+  return new Set(around(items));
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { readVersionPreference, saveVersionPreference } from "../../../browser/preferences/version-preference";
 import { useVersions, type DocsVersion } from "../../hooks/useChrome";
+import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./VersionBar.module.css";
@@ -68,14 +69,14 @@ export function VersionNotice() {
 /** The picker, at the end of a row such as that of the breadcrumbs; alone on pages without one. */
 export function VersionRow({ children }: { readonly children?: ReactNode }) {
   const shown = useContext(ShownVersion);
+  const menu = useMenu();
   if (!shown) return <>{children}</>;
   const { versions, current, address } = shown;
   return (
     <div className={children ? styles.row : styles.alone}>
       {children}
       <nav aria-label="Version" className={`${styles.picker} no-print`}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links in it */}
-        <details className={styles.details} key={current.name} onKeyDown={closeOnEscape}>
+        <details key={current.name} {...menu} className={styles.details}>
           <summary>
             <span className={styles.word}>Version: </span>
             {current.label} <Icon name="chevron" size={16} />
@@ -97,10 +98,4 @@ export function VersionRow({ children }: { readonly children?: ReactNode }) {
       </nav>
     </div>
   );
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== "Escape" || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector("summary")?.focus();
 }

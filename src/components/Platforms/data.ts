@@ -1,0 +1,64 @@
+import type { PhrasingContent, Root, Table, TableCell } from "mdast";
+import type { Platforms } from "../../config/platforms";
+import type { ComponentData, ComponentDataError } from "../../markdown/context";
+import { cell, link, text } from "../../markdown/make-nodes";
+import { parseMdx } from "../../markdown/parse";
+import { visit } from "../../markdown/visit";
+import { listOf, suggest } from "../../problems/problem";
+import type { ComponentDataFunctions } from "../component-sources";
+
+/** `<Platform name="…" shows="…" />` becomes one cell of content/platforms.yaml, `<Platforms />` all of them as a table. */
+export const data: ComponentDataFunctions = {
+  Platform: ({ platforms }, { name, shows }) => platformCell(platforms, String(name), String(shows)),
+  Platforms: ({ platforms }) => platforms && content(platformTable(platforms)),
+};
+
+function platformCell(platforms: Platforms | undefined, name: string, row: string): ComponentData | ComponentDataError {
+  const known = platforms?.platforms.map(({ id }) => id) ?? [];
+  const platform = platforms?.platforms.find(({ id }) => id === name);
+  if (!platform) return unknown("name", name, known);
+  const markdown = platform.cells[row];
+  return markdown === undefined ? unknown("shows", row, Object.keys(platform.cells)) : content(...line(markdown));
+}
+
+const unknown = (attribute: string, value: string, known: readonly string[]): ComponentDataError => ({
+  found: `\`${attribute}="${value}"\``,
+  expected: listOf(known),
+  fix: suggest(value, known, "use a name of content/platforms.yaml."),
+});
+
+const content = (...nodes: NonNullable<ComponentData["nodes"]>): ComponentData => ({
+  props: {},
+  headings: [],
+  ids: [],
+  nodes,
+});
+
+/** Rows with a head, and a linked column for each platform: on a phone one of them beside the heads. */
+function platformTable({ rows, platforms }: Platforms): Table {
+  const heads = platforms.map(({ name, guide }) => cell(link(name, guide)));
+  const body = rows.map(({ id, title }) => [
+    rowHead(title),
+    ...platforms.map(({ cells }) => cell(...line(cells[id] ?? ""))),
+  ]);
+  return {
+    type: "table",
+    data: { hProperties: { className: ["platforms"] } },
+    children: [[cell(text("Outcome")), ...heads], ...body].map((children) => ({ type: "tableRow", children })),
+  };
+}
+
+const rowHead = (title: string): TableCell => ({
+  ...cell(text(title)),
+  data: { hName: "th", hProperties: { scope: "row" } },
+});
+
+/** The nodes of a line of Markdown. Their places would be those of another file. */
+function line(markdown: string): PhrasingContent[] {
+  const { tree }: { tree: Root } = parseMdx("", markdown);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  const [only] = tree.children;
+  return only?.type === "paragraph" ? only.children : [];
+}

@@ -1,0 +1,46 @@
+import { formatProblem } from "../problems/problem";
+import { readPlatforms } from "./platforms";
+
+const read = (text: string) =>
+  readPlatforms({ file: "content/platforms.yaml", text }, { product: "Shop", product_slug: "shop" });
+
+const FILE = `rows:
+  - { id: paid, title: Paid }
+  - { id: log, title: Log }
+platforms:
+  - id: acme
+    name: Acme
+    guide: /acme
+    cells:
+      paid: "**Paid** by %product%"
+      log: A file
+`;
+
+test("cells are read with variables filled in", () => {
+  const { platforms, problems } = read(FILE);
+  expect(problems).toEqual([]);
+  expect(platforms?.platforms[0]?.cells).toEqual({ paid: "**Paid** by Shop", log: "A file" });
+});
+
+test("a site without the file has no platforms", () => {
+  expect(readPlatforms(undefined, {})).toEqual({ platforms: undefined, problems: [] });
+});
+
+test.each([
+  [
+    FILE.replace("      log: A file\n", ""),
+    "content/platforms.yaml:9:7 · cell of Acme — found no `log`, expected a cell for each row. Fix: add `log`; where nobody knows, write who tells.",
+  ],
+  [
+    FILE.replace("log: A file", "lgo: A file"),
+    "content/platforms.yaml:10:7 · cell of Acme — found `lgo`, expected one of `paid` or `log`. Fix: write `log`.",
+  ],
+  [FILE.replace("A file", '""'), "content/platforms.yaml:10:12 · `platforms[0].cells.log`"],
+  [FILE.replace("id: acme", "id: Acme Shop"), "content/platforms.yaml:5:9 · `platforms[0].id`"],
+  [FILE.replace("    guide: /acme\n", ""), "content/platforms.yaml:5:5 · `platforms[0].guide` — found nothing"],
+  ["rows: [\n", "content/platforms.yaml:"],
+])("%j is a problem with its place", (text, expected) => {
+  const { platforms, problems } = read(text);
+  expect(platforms).toBeUndefined();
+  expect(problems.map(formatProblem).join("\n")).toContain(expected);
+});

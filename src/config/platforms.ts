@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { listOf, suggest, type Problem } from "../problems/problem";
+import { strictObject, text } from "../problems/strict-object";
+import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { substituteDeep, type Variables } from "./variables";
+
+const id = () => text().regex(/^[a-z][a-z-]*$/, "small letters and hyphens");
+
+/** `content/platforms.yaml`: what each shop platform shows for the same outcome. */
+export const platformsSchema = strictObject({
+  rows: z
+    .array(strictObject({ id: id().describe("Its name in `cells` and in pages."), title: text() }))
+    .min(1, "at least one row")
+    .describe("What is compared, in the order of the table."),
+  platforms: z
+    .array(
+      strictObject({
+        id: id().describe("Its name in pages."),
+        name: text(),
+        guide: text().describe("Address of its installation page."),
+        cells: z.record(z.string(), text()).describe("A line of Markdown for each row."),
+      }),
+    )
+    .min(1, "at least one platform"),
+});
+
+export type Platforms = z.output<typeof platformsSchema>;
+
+/**
+ * Reads the platforms of a site; undefined where it has no file, or one that cannot be used. Never throws.
+ * @param source the file and its text; left out where there is none
+ */
+export function readPlatforms(
+  source: { readonly file: string; readonly text: string } | undefined,
+  variables: Variables,
+): { readonly platforms: Platforms | undefined; readonly problems: readonly Problem[] } {
+  if (!source) return { platforms: undefined, problems: [] };
+  const written = readYaml(source.file, source.text);
+  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const { value, problems } = validateYaml(yaml, platformsSchema);
+  const wrong = [...problems, ...(value ? cellProblems(value, yaml) : [])];
+  return { platforms: wrong.length > 0 ? undefined : value, problems: wrong };
+}
+
+/** Cells without a row, and rows for which a platform has no cell. */
+function cellProblems({ rows, platforms }: Platforms, yaml: YamlSource): Problem[] {
+  const ids = rows.map((row) => row.id);
+  return platforms.flatMap(({ name, cells }, index): Problem[] => {
+    const path = ["platforms", index, "cells"];
+    const unknown = Object.keys(cells).filter((key) => !ids.includes(key));
+    const missing = ids.filter((row) => !Object.hasOwn(cells, row));
+    return [
+      ...unknown.map((key) => ({
+        file: yaml.file,
+        ...yaml.locateKey([...path, key]),
+        what: `cell of ${name}`,
+        found: `\`${key}\``,
+        expected: listOf(ids),
+        fix: suggest(key, ids, "correct the name, or add the row to `rows`."),
+      })),
+      ...missing.map((row) => ({
+        ...placeOf(yaml, path),
+        what: `cell of ${name}`,
+        found: `no \`${row}\``,
+        expected: "a cell for each row",
+        fix: `add \`${row}\`; where nobody knows, write who tells.`,
+      })),
+    ];
+  });
+}

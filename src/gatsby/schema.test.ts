@@ -1,0 +1,12 @@
+import { parse } from "gatsby/graphql";
+import { typeDefinitions } from "./schema";
+
+test("every type and field says in GraphiQL what it is", () => {
+  const types = parse(typeDefinitions).definitions.filter((definition) => definition.kind === "ObjectTypeDefinition");
+  expect(types.length).toBeGreaterThan(15);
+  const silent = types.flatMap(({ name, description, fields = [] }) => [
+    ...(description ? [] : [name.value]),
+    ...fields.filter((field) => !field.description).map((field) => `${name.value}.${field.name.value}`),
+  ]);
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { formatProblem } from "../problems/problem";
+import { checkRequired, type ShownPage } from "./required";
+
+const page = (name: string, html: string): ShownPage => ({
+  file: `content/${name}.mdx`,
+  path: `/${name}`,
+  text: html.replace(/<[^>]*>/g, " "),
+  content: [{ html }],
+});
+const pages = [
+  page("home", "<p>Welcome</p>"),
+  page("hooks", "<p>Pass <code>order</code><wbr><code>_id</code> to <em>tameio</em>_paid, never my_order_key.</p>"),
+];
+const told = (source: string): string[] =>
+  checkRequired("content/required.yaml", source, pages, (text) => text.replace("%slug%", "tameio"), "content").map(
+    formatProblem,
+  );
+
+test("a page with too few words is reported, unless it may be short", () => {
+  expect(told("minimumWords: 5\nshort: [/home]\nnames: {}\n")).toEqual([]);
+  expect(told("minimumWords: 5\nnames: {}\n")).toEqual([
+    expect.stringMatching(/^content\/home\.mdx:1:1 · short page — found 1 words, expected at least 5\. Fix: /),
+  ]);
+});
+
+test("a name counts over inline elements and with its variables, and not as a part of another", () => {
+  const source = "minimumWords: 1\nnames:\n  hooks.mdx:\n    - order_id\n    - '%slug%_paid'\n    - order_key\n";
+  expect(told(source)).toEqual([
+    expect.stringContaining(
+      "content/required.yaml:6:7 · required name — found no `order_key` in content/hooks.mdx, expected it on the page",
+    ),
+  ]);
+});
+
+test("names of a page that isn't there, and a file with mistakes, are reported", () => {
+  expect(told("minimumWords: 1\nnames:\n  gone.mdx: [a]\n")).toEqual([
+    expect.stringContaining("· required names — found `gone.mdx`, which is no page"),
+  ]);
+  expect(told("minimumWords: none\n").length).toBeGreaterThan(0);
+});

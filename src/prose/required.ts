@@ -1,0 +1,109 @@
+import { parseFragment } from "parse5";
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+import type { Place, Problem } from "../problems/problem";
+import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
+
+/** `content/required.yaml`: what pages must say. */
+export const requiredSchema = strictObject({
+  minimumWords: z.number().int().min(1).describe("A page with fewer words has too little to be useful by itself."),
+  short: z.array(text()).default([]).describe("Addresses of pages that may have fewer words."),
+  names: z
+    .record(text(), z.array(text()).min(1, "at least one name"))
+    .describe("Names by the file of the page where readers look for them: fields, hooks, options, events."),
+});
+
+/** A page as readers get it. */
+export interface ShownPage {
+  readonly file: string;
+  readonly path: string;
+  /** Its text without that of its components' data. */
+  readonly text: string;
+  /** What is rendered: HTML, and what components are given to show. */
+  readonly content: unknown;
+}
+
+/**
+ * Pages that say too little, and names that their page lacks.
+ * @param file `content/required.yaml`, with its text as `source`
+ * @param substitute puts values in the place of variables
+ * @param folder of the content, in front of the names of pages
+ */
+export function checkRequired(
+  file: string,
+  source: string,
+  pages: readonly ShownPage[],
+  substitute: (text: string) => string,
+  folder: string,
+): Problem[] {
+  const yaml = readYaml(file, source);
+  const { value, problems } = validateYaml(yaml, requiredSchema);
+  if (!value) return [...problems];
+  const tooShort = pages
+    .filter((page) => !value.short.includes(page.path))
+    .flatMap((page) => lengthProblems(page, value.minimumWords, file));
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const lacking = Object.entries(value.names).flatMap(([name, names]) => {
+    const page = byFile.get(`${folder}/${name}`);
+    if (!page) return [noSuchPage(placeOf(yaml, ["names", name]), name)];
+    const shown = shownText(page.content);
+    return names.flatMap((one, index) =>
+      isNamed(shown, substitute(one)) ? [] : [missingName(placeOf(yaml, ["names", name, index]), one, page.file)],
+    );
+  });
+  return [...problems, ...tooShort, ...lacking];
+}
+
+function lengthProblems({ file, text: words }: ShownPage, minimum: number, settings: string): Problem[] {
+  const count = words.split(/\s+/).filter(Boolean).length;
+  if (count >= minimum) return [];
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      what: "short page",
+      found: `${count} words`,
+      expected: `at least ${minimum}`,
+      fix: `say more, or move its text to another page; a page that's short by nature is listed under \`short\` in ${settings}.`,
+    },
+  ];
+}
+
+function noSuchPage(at: Place, name: string): Problem {
+  return {
+    ...at,
+    what: "required names",
+    found: `\`${name}\`, which is no page`,
+    expected: "the file of a page, from the content folder on",
+    fix: "correct the file's name.",
+  };
+}
+
+function missingName(at: Place, name: string, page: string): Problem {
+  return {
+    ...at,
+    what: "required name",
+    found: `no \`${name}\` in ${page}`,
+    expected: "it on the page where readers look for it",
+    fix: "name it there, or delete it here if it's on another page now.",
+  };
+}
+
+/** Whether a text has a name that isn't a part of a longer word. */
+function isNamed(shown: string, name: string): boolean {
+  const start = /^\w/.test(name) ? "(?<!\\w)" : "";
+  return new RegExp(`${start}${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(shown);
+}
+
+/** Elements that don't end a word. */
+const INLINE = /<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|wbr)\b[^>]*>/g;
+
+/** Every text below a value: finished HTML as the reader sees it, and what components are given to show. */
+function shownText(value: unknown): string {
+  if (typeof value === "string") {
+    const html = parseFragment(value.replace(INLINE, "").replace(/<[^>]*>/g, " "));
+    return html.childNodes.map((node) => ("value" in node ? String(node.value) : "")).join("");
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).map(shownText).join(" ") : "";
+}

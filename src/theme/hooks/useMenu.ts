@@ -1,0 +1,24 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+
+/**
+ * What makes a menu of `details`, which opens without scripts: Escape, a press elsewhere and the focus elsewhere close
+ * it.
+ * @returns props for the element
+ */
+export function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = ({ target }: Event): void => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    const ways = ["pointerdown", "focusin"];
+    for (const way of ways) document.addEventListener(way, close);
+    return () => ways.forEach((way) => document.removeEventListener(way, close));
+  }, []);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (key !== "Escape" || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector("summary")?.focus();
+  };
+  return { ref: menu, onKeyDown };
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { apiDownloads } from "../../src/openapi/downloads";
+import { readApi } from "../../tools/lib/api";
+
+/** Readers make clients of the document with generators of their own choice: two that are widely used, compiled. */
+
+let folder: string;
+let document: string;
+beforeAll(() => {
+  mkdirSync(".tmp", { recursive: true });
+  // In the project, so that what is generated finds no other packages than a reader's project would have.
+  folder = mkdtempSync(path.resolve(".tmp/clients-"));
+  document = path.join(folder, "openapi.json");
+  writeFileSync(document, apiDownloads(readApi()).find(({ path: file }) => file === "/api/openapi.json")!.text);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (program: string, ...args: readonly string[]): string =>
+  execFileSync(process.execPath, [path.resolve("node_modules", program), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+/** What a strict compiler says of a file and of all that it imports. */
+function problems(name: string, text: string): readonly string[] {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file: source, messageText }) =>
+      [path.basename(source?.fileName ?? ""), ts.flattenDiagnosticMessageText(messageText, "\n")].join(": "),
+    );
+}
+
+test("openapi-typescript: its types compile, and know what a refund takes", () => {
+  run("openapi-typescript/bin/cli.js", document, "--output", "types.ts");
+  expect(
+    problems(
+      "uses-types.ts",
+      `import type { components, webhooks } from "./types";
+export const refund: components["schemas"]["RefundRequest"] = { order_id: "10482", amount: 1000 };
+// @ts-expect-error -- an amount is a number
+export const asText: components["schemas"]["RefundRequest"] = { order_id: "10482", amount: "10.00" };
+export type Event = webhooks["orderUpdated"]["post"]["requestBody"]["content"]["application/json"];
+export const paid = (event: Event): boolean => event.data.status === "PAYMENT_SUCCESS";
+`,
+    ),
+  ).toEqual([]);
+});
+
+test("@hey-api/openapi-ts: its client compiles, with a function for each operation", () => {
+  run("@hey-api/openapi-ts/bin/run.js", "--input", document, "--output", "client", "--no-log-file");
+  const names = readApi().operations.map(({ id }) => id);
+  expect(
+    problems(
+      "uses-client.ts",
+      `import { ${names.join(", ")} } from "./client";
+export const operations = [${names.join(", ")}];
+export const refund = () => refundOrder({ body: { order_id: "10482" } });
+// @ts-expect-error -- a refund names its order
+export const incomplete = () => refundOrder({ body: { amount: 1000 } });
+`,
+    ),
+  ).toEqual([]);
+});

@@ -1,63 +1,79 @@
 import { flatten } from "../content-model/sidebar";
-import { isExternal, joinPaths, splitUrl } from "../shared/paths";
+import { cleanPath, isExternal, joinPaths, splitUrl } from "../shared/paths";
 import { MACHINE_FILES } from "../shared/twin-path";
 import { listOf, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 
-/** Address of a page → the ids that the page carries. */
-type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+/** What links may lead to. */
+interface Targets {
+  /** Address of a page → the ids that the page carries. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Address that moved → where it leads. */
+  readonly moved: ReadonlyMap<string, string>;
+}
 
 /** Internal links and anchors of pages, of the sidebars and of site.yaml. */
 export const checkLinks: Check = (checked) => {
-  const anchors = anchorsByPath(checked);
+  const moved = new Map(checked.site.redirects.map(({ from, to }) => [cleanPath(from), to]));
+  const targets: Targets = { anchors: anchorsByPath(checked), moved };
   return [
-    ...pageLinks(checked, anchors),
-    ...stopping([...settingLinks(checked, anchors), ...sidebarLinks(checked, anchors)]),
+    ...pageLinks(checked, targets),
+    ...stopping([...settingLinks(checked, targets), ...sidebarLinks(checked, targets)]),
   ];
 };
 
-function anchorsByPath({ site, pages }: CheckedSite): Anchors {
+function anchorsByPath({ site, pages }: CheckedSite): Targets["anchors"] {
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const [document, page] of pages) anchors.set(document.path, new Set(page.ids));
   for (const category of site.versions.flatMap(generatedCategories)) anchors.set(category.href, new Set());
   return anchors;
 }
 
-function pageLinks({ pages }: CheckedSite, anchors: Anchors): Problem[] {
+function pageLinks({ pages }: CheckedSite, targets: Targets): Problem[] {
   return [...pages].flatMap(([document, page]) =>
     page.links.flatMap((link): Problem[] => {
       const at = { file: link.file ?? document.file, line: link.line, column: link.column };
-      const ids = anchors.get(link.path);
-      if (!ids) return [deadLink(at, link.href, link.path, anchors, "correct the address or create the page.")];
+      const ids = targets.anchors.get(link.path);
+      if (!ids) return [deadLink(at, link.href, link.path, targets, "correct the address or create the page.")];
       return link.hash === "" || ids.has(link.hash) ? [] : [deadAnchor(at, link.hash, ids)];
     }),
   );
 }
 
-function settingLinks({ site }: CheckedSite, anchors: Anchors): Problem[] {
+function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   return site.links.flatMap(({ href, at }): Problem[] => {
     if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
     const { path, hash } = splitUrl(href);
     const target = joinPaths(path);
-    const ids = anchors.get(target);
-    if (!ids) return [deadLink(at, href, target, anchors, "correct the address.")];
+    const ids = targets.anchors.get(target);
+    if (!ids) return [deadLink(at, href, target, targets, "correct the address.")];
     return hash === "" || ids.has(hash.slice(1)) ? [] : [deadAnchor(at, hash.slice(1), ids)];
   });
 }
 
 /** Links of a sidebar that are no pages. */
-function sidebarLinks({ site }: CheckedSite, anchors: Anchors): Problem[] {
+function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
   return items.flatMap(({ type, docId, href, at }): Problem[] => {
     if (type !== "link" || docId !== null || isExternal(href)) return [];
-    return anchors.has(joinPaths(splitUrl(href).path))
+    return targets.anchors.has(joinPaths(splitUrl(href).path))
       ? []
-      : [deadLink(at, href, href, anchors, "correct the address.")];
+      : [deadLink(at, href, href, targets, "correct the address.")];
   });
 }
 
-function deadLink(at: Place, href: string, target: string, anchors: Anchors, otherwise: string): Problem {
+function deadLink(at: Place, href: string, target: string, { anchors, moved }: Targets, otherwise: string): Problem {
+  const now = moved.get(target);
+  if (now !== undefined)
+    return {
+      ...at,
+      what: "link to an address that has moved",
+      found: `\`${href}\`, which leads on to \`${now}\``,
+      expected: "the address of a page",
+      // Redirects may lead in a circle.
+      fix: isExternal(now) || anchors.has(cleanPath(splitUrl(now).path)) ? `write \`${now}\`.` : otherwise,
+    };
   return {
     ...at,
     what: "link to a page that does not exist",

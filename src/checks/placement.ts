@@ -1,20 +1,48 @@
+import { flatten } from "../content-model/sidebar";
+import type { SiteVersion } from "../content-model/site";
+import type { Place, Problem } from "../problems/problem";
 import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
 
-/** Pages that no sidebar shows. */
+/** Pages that no sidebar shows, and pages that have two places. */
 export const checkPlacement: Check = ({ site }) =>
-  site.versions.flatMap(({ name, sidebars, documents }) => {
-    const folder = name === CURRENT_VERSION ? "content" : `content/versions/${name}`;
-    const sidebar = sidebars[0]?.name ?? "guides";
-    return documents
-      .filter((document) => document.sidebar === null)
-      .map((document) => ({
-        file: document.file,
-        line: 1,
-        column: 1,
-        what: "page in no sidebar",
-        found: `\`${document.localId}\` in no entry of sidebars.yaml`,
-        expected: "one entry",
-        fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,
-      }));
-  });
+  site.versions.flatMap((version) => [...withoutPlace(version), ...withTwoPlaces(version)]);
+
+function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
+  const first = new Map<string, Place>();
+  return sidebars
+    .flatMap(({ items }) => flatten(items))
+    .flatMap(({ docId, at }): Problem[] => {
+      if (docId === null) return [];
+      const other = first.get(docId);
+      if (!other) {
+        first.set(docId, at);
+        return [];
+      }
+      return [
+        {
+          ...at,
+          what: "page with two places in the sidebars",
+          found: `\`${docId}\`, which line ${other.line} names, too`,
+          expected: "one entry, which breadcrumbs and previous/next follow",
+          fix: "remove one of the two, or write the second as `link` with a `label`.",
+        },
+      ];
+    });
+}
+
+function withoutPlace({ name, sidebars, documents }: SiteVersion): Problem[] {
+  const folder = name === CURRENT_VERSION ? "content" : `content/versions/${name}`;
+  const sidebar = sidebars[0]?.name ?? "guides";
+  return documents
+    .filter((document) => document.sidebar === null)
+    .map((document) => ({
+      file: document.file,
+      line: 1,
+      column: 1,
+      what: "page in no sidebar",
+      found: `\`${document.localId}\` in no entry of sidebars.yaml`,
+      expected: "one entry",
+      fix: `add \`- ${document.localId}\` to ${folder}/sidebars.yaml, or \`sidebar: ${sidebar}\` to its front matter.`,
+    }));
+}

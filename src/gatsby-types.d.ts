@@ -31,11 +31,15 @@ type Scalars = {
 
 /** The body of a request or a response. */
 type ApiBody = {
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
+  /** Examples of the document. */
   readonly examples: ReadonlyArray<ApiExample>;
+  /** Fields of its object, nested to the depth that you ask for. */
   readonly fields: ReadonlyArray<ApiField>;
   /** Media type; null where nothing is sent. */
   readonly mediaType: Maybe<Scalars['String']>;
+  /** Alternatives of oneOf or anyOf. */
   readonly variants: ReadonlyArray<ApiVariant>;
 };
 
@@ -65,8 +69,11 @@ type ApiBodySortInput = {
 
 /** An example of a body. */
 type ApiExample = {
+  /** Its key in the document. */
   readonly name: Scalars['String'];
+  /** What it shows, in a few words. */
   readonly summary: Maybe<Scalars['String']>;
+  /** The body itself. */
   readonly value: Maybe<Scalars['JSON']>;
 };
 
@@ -96,13 +103,21 @@ type ApiExampleSortInput = {
 type ApiField = {
   /** Id of its place on the operation's page. */
   readonly anchor: Scalars['String'];
+  /** Limits in words: at least 1, one of … */
   readonly constraints: ReadonlyArray<Scalars['String']>;
+  /** Whether new code should leave it out. */
   readonly deprecated: Scalars['Boolean'];
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
+  /** Fields of an object, or of the items of an array. */
   readonly fields: ReadonlyArray<ApiField>;
+  /** As it is sent. */
   readonly name: Scalars['String'];
+  /** Whether it is always there. */
   readonly required: Scalars['Boolean'];
+  /** object, string (uuid), array of LineItem, … */
   readonly type: Scalars['String'];
+  /** Alternatives of oneOf or anyOf. */
   readonly variants: ReadonlyArray<ApiVariant>;
 };
 
@@ -151,13 +166,17 @@ type ApiOperation = Node & {
   /** Security schemes by name. */
   readonly authentication: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Whether new code should leave it alone. */
   readonly deprecated: Scalars['Boolean'];
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
   /** inbound: the product calls the shop. outbound: the shop calls the product. */
   readonly direction: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** GET, POST, … */
   readonly method: Scalars['String'];
+  /** Its name in the document. */
   readonly operationId: Scalars['String'];
   /** The page that shows it. */
   readonly page: Maybe<Scalars['String']>;
@@ -174,8 +193,11 @@ type ApiOperation = Node & {
   readonly required: Maybe<Scalars['String']>;
   /** Responses, in the order of the document. */
   readonly responses: ReadonlyArray<ApiResponse>;
+  /** Address of the server; variables of the shop in braces. */
   readonly server: Scalars['String'];
+  /** A few words: the label in the sidebar. */
   readonly summary: Scalars['String'];
+  /** Groups of the document that it belongs to. */
   readonly tags: ReadonlyArray<Scalars['String']>;
   /** Seconds that the product waits for a response; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
@@ -343,12 +365,17 @@ type ApiOperationSortInput = {
 type ApiParameter = {
   /** Limits in words: at least 1, one of … */
   readonly constraints: ReadonlyArray<Scalars['String']>;
+  /** Whether new code should leave it out. */
   readonly deprecated: Scalars['Boolean'];
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
   /** path, query, header or cookie */
   readonly in: Scalars['String'];
+  /** As it is sent. */
   readonly name: Scalars['String'];
+  /** Whether a request without it is refused. */
   readonly required: Scalars['Boolean'];
+  /** string (uuid), integer, … */
   readonly type: Scalars['String'];
 };
 
@@ -388,12 +415,17 @@ type ApiParameterSortInput = {
 
 /** A response of an operation, with its status. */
 type ApiResponse = {
+  /** Markdown, as in the document. */
   readonly description: Scalars['String'];
+  /** Examples of the document. */
   readonly examples: ReadonlyArray<ApiExample>;
+  /** Fields of its body, nested to the depth that you ask for. */
   readonly fields: ReadonlyArray<ApiField>;
+  /** Media type of the body; null for a response without one. */
   readonly mediaType: Maybe<Scalars['String']>;
   /** 200, 5XX, default, … */
   readonly status: Scalars['String'];
+  /** Alternatives of oneOf or anyOf. */
   readonly variants: ReadonlyArray<ApiVariant>;
 };
 
@@ -431,18 +463,22 @@ type ApiResponseSortInput = {
 /** A schema below components.schemas of content/api/openapi.yaml. */
 type ApiSchema = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Whether new code should leave it alone. */
   readonly deprecated: Scalars['Boolean'];
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Its name in the document. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** JSON pointer of the schema in the document. */
   readonly pointer: Scalars['String'];
   /** Its fields, nested to the depth that you ask for. (Gatsby keeps the name fields of a node for itself.) */
   readonly properties: ReadonlyArray<ApiField>;
   /** The Schema Object itself, references kept. */
   readonly schema: Scalars['JSON'];
+  /** Its title in the document. */
   readonly title: Maybe<Scalars['String']>;
   /** object, string (uuid), array of LineItem, … */
   readonly type: Scalars['String'];
@@ -591,7 +627,9 @@ type ApiSchemaSortInput = {
 
 /** One alternative of oneOf or anyOf. */
 type ApiVariant = {
+  /** Fields of this alternative. */
   readonly fields: ReadonlyArray<ApiField>;
+  /** Its title or the name of its schema. */
   readonly title: Scalars['String'];
 };
 
@@ -619,13 +657,17 @@ type ApiWebhook = Node & {
   /** Security schemes by name. */
   readonly authentication: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Whether new code should leave it alone. */
   readonly deprecated: Scalars['Boolean'];
+  /** Markdown, as in the document. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** POST, for all that are delivered today. */
   readonly method: Scalars['String'];
   /** Name of the webhook in the document; the shop chooses the address. */
   readonly name: Scalars['String'];
+  /** Its operation's name in the document. */
   readonly operationId: Scalars['String'];
   /** The page that shows it. */
   readonly page: Maybe<Scalars['String']>;
@@ -640,7 +682,9 @@ type ApiWebhook = Node & {
   readonly required: Maybe<Scalars['String']>;
   /** Responses, in the order of the document. */
   readonly responses: ReadonlyArray<ApiResponse>;
+  /** A few words: the label in the sidebar. */
   readonly summary: Scalars['String'];
+  /** Groups of the document that it belongs to. */
   readonly tags: ReadonlyArray<Scalars['String']>;
   /** Seconds that the product waits for a response; null where there is no stated limit. */
   readonly timeoutSeconds: Maybe<Scalars['Int']>;
@@ -807,22 +851,31 @@ type BooleanQueryOperatorInput = {
 
 /** A category that has an index page. */
 type Category = Node & {
+  /** The way from the top of the sidebar to it, without itself. */
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
+  /** What its index page shows, in order. */
   readonly cards: ReadonlyArray<CategoryCard>;
   readonly children: ReadonlyArray<Node>;
+  /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The index page's h1. */
   readonly label: Scalars['String'];
   /** Whether anything in it is listed. */
   readonly listed: Scalars['Boolean'];
+  /** The listed page after it in its sidebar. */
   readonly next: Maybe<NavigationLink>;
   readonly parent: Maybe<Node>;
+  /** Its clean address. */
   readonly path: Scalars['String'];
+  /** The listed page before it in its sidebar. */
   readonly previous: Maybe<NavigationLink>;
+  /** Name of the sidebar that it shows. */
   readonly sidebar: Scalars['String'];
   /** As in Doc. */
   readonly sidebarPart: Maybe<Scalars['JSON']>;
+  /** Name of the docs version that it belongs to. */
   readonly version: Scalars['String'];
 };
 
@@ -830,10 +883,13 @@ type Category = Node & {
 type CategoryCard = {
   /** Listed entries of a category; null for a page. */
   readonly count: Maybe<Scalars['Int']>;
+  /** One sentence on what is there. */
   readonly description: Maybe<Scalars['String']>;
+  /** Where the card leads. */
   readonly href: Scalars['String'];
   /** The entries of a category; the sections of a page where its category has few entries. */
   readonly items: ReadonlyArray<NavigationLink>;
+  /** What readers see. */
   readonly label: Scalars['String'];
   /** One or two letters that it is recognised by. */
   readonly mark: Maybe<Scalars['String']>;
@@ -1013,6 +1069,7 @@ type CategorySortInput = {
 /** What every page shows around its content: navbar, footer, announcement, sidebars. */
 type Chrome = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** One JSON value, for the static query of the layout. */
   readonly data: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1470,6 +1527,8 @@ type Doc = Node & {
   readonly path: Scalars['String'];
   /** The listed page before it in its sidebar. */
   readonly previous: Maybe<NavigationLink>;
+  /** What it tells, asked in the words of its readers. */
+  readonly questions: ReadonlyArray<Scalars['String']>;
   /** Whether it shows a table of contents. */
   readonly showToc: Scalars['Boolean'];
   /** Name of the sidebar that it shows. */
@@ -1559,6 +1618,7 @@ type DocFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly showToc: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPart: InputMaybe<FieldSelectorEnum>;
@@ -1587,6 +1647,7 @@ type DocFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly showToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPart: InputMaybe<JSONQueryOperatorInput>;
@@ -1643,8 +1704,11 @@ type DocGroupConnection_sumArgs = {
 
 /** A heading that links can point to. */
 type DocHeading = {
+  /** 2 to 6. */
   readonly depth: Scalars['Int'];
+  /** What follows # in links to it. */
   readonly id: Scalars['String'];
+  /** Its words, without marks. */
   readonly text: Scalars['String'];
 };
 
@@ -1689,6 +1753,7 @@ type DocSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<NavigationLinkSortInput>;
+  readonly questions: InputMaybe<SortOrderEnum>;
   readonly showToc: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarPart: InputMaybe<SortOrderEnum>;
@@ -1701,18 +1766,22 @@ type DocSortInput = {
 /** A version of the documentation. A site without releases has one: current, labelled Next. */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Its pages, unlisted ones too. */
   readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether readers get it when they name no version. */
   readonly isLast: Scalars['Boolean'];
+  /** What readers see. */
   readonly label: Scalars['String'];
   /** Id of the document that / leads to. */
   readonly mainDocId: Scalars['String'];
+  /** current, or the name of its folder in content/versions. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Prefix of its addresses; / for the last version. */
   readonly path: Scalars['String'];
+  /** Its sidebars, in the order of sidebars.yaml. */
   readonly sidebars: ReadonlyArray<Sidebar>;
 };
 
@@ -2247,15 +2316,19 @@ type JSONQueryOperatorInput = {
 
 /** A language of the site. */
 type Locale = Node & {
+  /** The calendar of its dates. */
   readonly calendar: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** ltr or rtl */
   readonly direction: Scalars['String'];
+  /** What the attribute lang says. */
   readonly htmlLang: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its name in the language itself. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Its name in addresses, where a site has several languages. */
   readonly path: Scalars['String'];
 };
 
@@ -2478,6 +2551,7 @@ type MdxFrontmatter = {
   readonly forWriters: Maybe<Scalars['Boolean']>;
   readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly lang: Maybe<Scalars['String']>;
+  readonly questions: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly restsOn: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly sidebar: Maybe<Scalars['String']>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -2490,6 +2564,7 @@ type MdxFrontmatterFieldSelector = {
   readonly forWriters: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly restsOn: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
@@ -2502,6 +2577,7 @@ type MdxFrontmatterFilterInput = {
   readonly forWriters: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly restsOn: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
@@ -2514,6 +2590,7 @@ type MdxFrontmatterSortInput = {
   readonly forWriters: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
   readonly restsOn: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
@@ -2575,7 +2652,9 @@ type MdxSortInput = {
 
 /** A label and the address it leads to. */
 type NavigationLink = {
+  /** The clean address, without the base path. */
   readonly href: Scalars['String'];
+  /** What readers see. */
   readonly label: Scalars['String'];
 };
 
@@ -2967,6 +3046,7 @@ type Query_docArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<NavigationLinkFilterInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
   showToc: InputMaybe<BooleanQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarPart: InputMaybe<JSONQueryOperatorInput>;
@@ -3151,13 +3231,16 @@ type Sidebar = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its entries, in order. */
   readonly items: ReadonlyArray<SidebarItem>;
   /** The first page or category that a reader can open. */
   readonly link: Maybe<NavigationLink>;
+  /** Its key in sidebars.yaml. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The same items as one JSON value, to any depth, for templates. */
   readonly tree: Scalars['JSON'];
+  /** Name of the docs version that it belongs to. */
   readonly version: Scalars['String'];
 };
 
@@ -3279,12 +3362,17 @@ type SidebarGroupConnection_sumArgs = {
 type SidebarItem = {
   /** Whether a category starts closed. */
   readonly collapsed: Scalars['Boolean'];
+  /** What cards say of it. */
   readonly description: Maybe<Scalars['String']>;
+  /** The address of the page, or of a category's index page. */
   readonly href: Scalars['String'];
+  /** The entries of a category; empty for a link. */
   readonly items: ReadonlyArray<SidebarItem>;
+  /** What readers see. */
   readonly label: Scalars['String'];
   /** category or link */
   readonly type: Scalars['String'];
+  /** Whether readers see it only on the page itself. */
   readonly unlisted: Scalars['Boolean'];
 };
 

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { prepareAndCheckSite } from "../src/site/check-site";
+import { prepareAndCheckSite, unrecordedAddresses } from "../src/site/check-site";
+import { notRecorded, recordAddresses } from "../src/site/addresses";
 import { loadSite } from "../src/site/loaded-site";
 import { formatProblems } from "../src/problems/problem";
 
@@ -9,9 +10,14 @@ const THOROUGH = ["prose", "samples"];
 /**
  * `npm run check`: every page, sidebar and setting, without a build.
  * `npm run check -- --all`: spelling and terms, and the code samples of the pages, too.
+ * `npm run check -- --write`: records new addresses of pages and headings, once nothing else is wrong.
  */
 async function main(args: readonly string[]): Promise<number> {
-  const problems = await prepareAndCheckSite();
+  const problems = [...(await prepareAndCheckSite())];
+  const added = unrecordedAddresses();
+  if (args.includes("--write")) {
+    if (problems.length === 0 && added.length > 0) console.log(recordAddresses(added));
+  } else problems.push(...notRecorded(added));
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     return 1;

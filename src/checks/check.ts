@@ -1,4 +1,4 @@
-import type { Site, SiteDocument, SiteSources } from "../content-model/site";
+import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
 import type { ProcessedPage } from "../markdown/process-page";
 import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
@@ -12,6 +12,8 @@ export interface CheckedSite {
   readonly api?: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history?: readonly ApiSnapshot[];
+  /** `addresses.txt`; left out where the content folder has none. */
+  readonly addresses?: SourceFile | undefined;
 }
 
 /** One check: looks at the whole site and reports what is wrong. Never throws. */

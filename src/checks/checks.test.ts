@@ -10,6 +10,7 @@ import { checks, runChecks } from "./index";
 import { checkLinks } from "./links";
 import { checkPages } from "./pages";
 import { checkPlacement } from "./placement";
+import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
@@ -224,6 +225,30 @@ test("a sidebar link to a page that does not exist is reported", () => {
   expect(runChecks(checked({ pages: { "a.mdx": page() }, sidebars })).map(formatProblem)).toEqual([
     "content/sidebars.yaml:3:11 · link to a page that does not exist — found `/nowhere`, expected the address of a page. Fix: correct the address.",
   ]);
+});
+
+describe("questions", () => {
+  const asks = (...questions: string[]) => page("", `questions:\n${questions.map((one) => `  - ${one}\n`).join("")}`);
+
+  test("different ones are fine, and so are the same in another version", () => {
+    const mine = asks("Who pays the fee?", "Where is the button?", "Why is it so slow?");
+    const old = { pages: { "a.mdx": mine }, sidebars: "guides:\n  - a\n" };
+    const site = `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: "1.0"\n`;
+    expect(messages(checkQuestions, { pages: { "a.mdx": mine }, old, site })).toEqual([]);
+  });
+
+  test("one that two pages ask, or that a page asks twice, is reported where it comes second", () => {
+    const pages = {
+      "a.mdx": asks("Who pays the fee?", "Where is the button?", "Why is it so slow?"),
+      "b.mdx": asks("where is the  button?", "How fast is it, then?", "How fast is it then?"),
+    };
+    const rest =
+      "expected each question on one page. Fix: keep it on the page that tells most, and ask here what only this page tells.";
+    expect(messages(checkQuestions, { pages })).toEqual([
+      `content/b.mdx:5:5 · question asked twice — found \`where is the  button?\`, which content/a.mdx asks too, ${rest}`,
+      `content/b.mdx:7:5 · question asked twice — found \`How fast is it then?\`, which this page asks too, ${rest}`,
+    ]);
+  });
 });
 
 describe("routes", () => {

@@ -68,7 +68,7 @@ function toRead({ file }: RestingPage, { thing, confirmed, ...place }: ChangedGr
     what: "page to read again",
     found:
       confirmed === undefined ? `\`${thing}\`, never confirmed` : `\`${thing}\` changed since the page was confirmed`,
-    expected: "a page that somebody has read against it",
+    expected: "a page that was read against it",
     fix: "run `npm run confirm`, which shows what has changed; read the page and correct it.",
   };
 }

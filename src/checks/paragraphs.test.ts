@@ -25,7 +25,7 @@ function run(...versions: (readonly string[])[]): string[] {
 
 test("a paragraph on two pages is reported on the second, wherever its lines break", () => {
   expect(run([LONG, `Something else.\n\n${LONG.replace("words,", "words,\n")}`])).toEqual([
-    "content/v0/1.mdx:3:1 · paragraph of another page — found “This paragraph has more than a…”, which also stands in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+    "content/v0/1.mdx:3:1 · paragraph that another page has — found “This paragraph has more than a…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
 });
 
@@ -53,12 +53,14 @@ test.each([
   ["a component", `<Details summary="S">\n\n${LONG}\n\n</Details>`, "3:1"],
   ["an admonition", `:::note\n${LONG}\n:::`, "2:1"],
 ])("a paragraph in %s is one of the page", (_name, body, place) => {
-  expect(run([LONG, body])).toEqual([expect.stringContaining(`content/v0/1.mdx:${place} · paragraph of another page`)]);
+  expect(run([LONG, body])).toEqual([
+    expect.stringContaining(`content/v0/1.mdx:${place} · paragraph that another page has`),
+  ]);
 });
 
 test("two lists of the same items are reported where the second starts", () => {
   const list = "- one two three four\n- five six seven eight\n- nine ten eleven twelve";
   expect(run([list, `Text.\n\n${list}`])).toEqual([
-    "content/v0/1.mdx:3:1 · paragraph of another page — found “one two three four five six…”, which also stands in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
+    "content/v0/1.mdx:3:1 · paragraph that another page has — found “one two three four five six…”, which is also in content/v0/0.mdx:1, expected each paragraph on one page. Fix: keep it on one of the two pages and link to it from the other.",
   ]);
 });

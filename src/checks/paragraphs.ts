@@ -30,8 +30,8 @@ function sharedParagraphs(
         file,
         line,
         column,
-        what: "paragraph of another page",
-        found: `“${words.slice(0, 6).join(" ")}…”, which also stands in ${other.file}:${other.line}`,
+        what: "paragraph that another page has",
+        found: `“${words.slice(0, 6).join(" ")}…”, which is also in ${other.file}:${other.line}`,
         expected: "each paragraph on one page",
         fix: "keep it on one of the two pages and link to it from the other.",
       });

@@ -18,7 +18,7 @@ test("every field can be set", () => {
   const { frontMatter } = parseFrontMatter(
     "content/a.mdx",
     full(
-      "sidebarLabel: A\nslug: /a/b.c\nsidebar: guides\nunlisted: true\nlang: el\nkeywords: [one, two]\ntoc: false\n",
+      "sidebarLabel: A\nslug: /a/b.c\nsidebar: guides\nunlisted: true\nlang: el\nkeywords: [one, two]\nquestions: [Where is the button?, Who pays the fee?, Πού είναι το κουμπί;]\ntoc: false\n",
     ),
     {},
   );
@@ -31,6 +31,7 @@ test("every field can be set", () => {
     unlisted: true,
     lang: "el",
     keywords: ["one", "two"],
+    questions: ["Where is the button?", "Who pays the fee?", "Πού είναι το κουμπί;"],
     toc: false,
   });
 });
@@ -134,14 +135,14 @@ test.each<[string, string, string[]]>([
     "a mistyped field",
     full("sidebarLable: B\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
+      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
     ],
   ],
   [
     "a field of another generator",
     full("pagination_next: null\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
+      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
     ],
   ],
   [
@@ -174,6 +175,19 @@ test.each<[string, string, string[]]>([
     "a language in words",
     full("lang: Greek\n"),
     ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: correct the value."],
+  ],
+  [
+    "two questions",
+    full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
+    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: correct the value."],
+  ],
+  [
+    "a question without a question mark, and one that is too short",
+    full("questions:\n  - Where is the button\n  - Who pays?\n  - Who pays the fee?\n"),
+    [
+      "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
+      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
+    ],
   ],
   [
     "keywords that are not a list",

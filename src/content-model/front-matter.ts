@@ -4,6 +4,8 @@ import { readYaml, validateYaml } from "../problems/yaml-source";
 import type { Position, Problem } from "../problems/problem";
 import { substituteDeep, type Variables } from "../config/variables";
 
+const QUESTION = "a question of 15 to 90 characters with a question mark at its end";
+
 /**
  * The front matter of a page. No defaults on purpose: metadata holds only what a writer wrote.
  * The descriptions are those of the table in docs/writing.md, which a test compares.
@@ -33,6 +35,18 @@ export const frontMatterSchema = strictObject({
     .optional()
     .describe("The language of the page's text when it is not English."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
+  questions: z
+    .array(
+      z
+        .string()
+        .min(15, QUESTION)
+        .max(90, QUESTION)
+        .regex(/[?;]$/, QUESTION),
+    )
+    .min(3, "three to six questions")
+    .max(6, "three to six questions")
+    .optional()
+    .describe("What the page tells, asked in the words of readers who don't know the trade's."),
   restsOn: z
     .array(
       z

@@ -61,6 +61,11 @@ const DOC_FIELDS: Readonly<Record<string, DocField>> = {
     description: "Extra words that search finds it by.",
     value: ({ document }) => document.frontMatter.keywords ?? [],
   },
+  questions: {
+    type: "[String!]!",
+    description: "What it tells, asked in the words of its readers.",
+    value: ({ document }) => document.frontMatter.questions ?? [],
+  },
   showToc: {
     type: "Boolean!",
     description: "Whether it shows a table of contents.",

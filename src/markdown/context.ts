@@ -120,6 +120,8 @@ export interface MarkdownContext {
   readonly problems: Problem[];
   readonly links: InternalLink[];
   readonly headings: Heading[];
+  /** Id of a heading → ids that it had before. */
+  readonly aliases: Map<string, readonly string[]>;
   readonly ids: Set<string>;
   /** Position object of a node → the partial that it comes from; nodes of the page itself have none. */
   readonly origins: WeakMap<object, Origin>;

@@ -18,6 +18,7 @@ import { codeBlocks } from "./steps/code-blocks";
 import { componentData, writtenComponents } from "./steps/component-data";
 import { diagrams } from "./steps/diagrams";
 import { directives } from "./steps/directives";
+import { headingAliases } from "./steps/heading-aliases";
 import { headingAnchors } from "./steps/heading-anchors";
 import { explicitHeadingIds, headingIds } from "./steps/heading-ids";
 import { htmlElements } from "./steps/html-elements";
@@ -81,6 +82,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     origins,
     links: [],
     headings: [],
+    aliases: new Map(),
     ids: new Set(),
     shows: [],
     paragraphs: [],
@@ -106,6 +108,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   htmlElements(html, context);
   const words = plainText(html, options.components);
   headingAnchors(html);
+  headingAliases(html, context);
   scrollingTables(html);
   breakableCells(html);
   taskLists(html);

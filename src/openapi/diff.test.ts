@@ -241,10 +241,10 @@ const none = operation("inbound", "");
 test.each<DocumentChange>([
   { name: "a new operation", before: "paths: {}\n", after: none, changes: ["added: A: a new operation"] },
   {
-    name: "a new operation that every shop must answer",
+    name: "a new operation that every shop must implement",
     before: "paths: {}\n",
     after: operation("inbound", "", "      x-required: required\n"),
-    changes: ["added, breaking: A: a new operation that every shop must answer"],
+    changes: ["added, breaking: A: a new operation that every shop must implement"],
   },
   {
     name: "a new operation of the product",

@@ -48,7 +48,7 @@ function addedOperation(operation: ApiOperation): Change {
     operationId: operation.id,
     kind: "added",
     breaking: needed,
-    text: `${operation.summary}: a new operation${needed ? " that every shop must answer" : ""}`,
+    text: `${operation.summary}: a new operation${needed ? " that every shop must implement" : ""}`,
   };
 }
 

@@ -54,7 +54,7 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     problems.push({
       file,
       ...at(conflict.index),
-      what: "mark of a merge conflict",
+      what: "merge conflict",
       found: `\`${conflict[0]}\``,
       expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
       fix: "resolve the conflict, then remove the three marks.",

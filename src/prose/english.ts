@@ -43,10 +43,10 @@ const english = unified()
 /** What a plugin finds, in words for writers; anything else that a plugin has to say is about inclusive words. */
 const FINDINGS: Readonly<Record<string, { readonly what: string; readonly expected: string }>> = {
   "retext-repeated-words": { what: "repeated word", expected: "the word once" },
-  "retext-indefinite-article": { what: "article", expected: "the one that fits the sound" },
+  "retext-indefinite-article": { what: "article", expected: "the article that fits the next sound" },
   "retext-contractions": { what: "apostrophe", expected: "`'` where letters are left out" },
 };
-const INCLUSIVE = { what: "word that may leave people out", expected: "a word for everybody" };
+const INCLUSIVE = { what: "word that may leave people out", expected: "an inclusive word" };
 
 /** Link texts that do not tell where they lead. */
 const EMPTY_LINK_TEXTS = new Set([

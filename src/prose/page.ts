@@ -50,9 +50,10 @@ export function prosePage(file: string, source: string, components: ComponentRul
   const { block, yaml } = frontMatterBlock(source) ?? { block: "", yaml: "" };
   const { value, locate } = readYaml(file, yaml, 2);
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const frontMatter = SEEN.flatMap((key) => {
-    const text = fields[key];
-    return typeof text === "string" ? [{ text, ...locate([key]) }] : [];
+  const questions = Array.isArray(fields.questions) ? fields.questions.map((_, index) => ["questions", index]) : [];
+  const frontMatter = [...SEEN.map((key) => [key]), ...questions].flatMap((path) => {
+    const text = path.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], fields);
+    return typeof text === "string" ? [{ text, ...locate(path) }] : [];
   });
   // Spaces in place of the front matter, so that every offset is that of the file.
   const body = block.replace(/[^\n]/g, " ") + source.slice(block.length);

@@ -29,14 +29,14 @@ test("sentences in lists and components are read; code is not", () => {
 
 test("words that leave people out are reported with others", () => {
   expect(english("Ask the chairman.\n")[0]).toMatch(
-    /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected a word for everybody\. Fix: write `chair` or /,
+    /^content\/a\.mdx:6:9 · word that may leave people out — found `chairman`, expected an inclusive word\. Fix: write `chair` or /,
   );
 });
 
 test("a word written twice, a wrong article and a missing apostrophe are reported", () => {
   expect(english("It is the the button.\n\nOpen a order.\n\nYou dont pay.\n")).toEqual([
     "content/a.mdx:6:7 · repeated word — found `the the`, expected the word once. Fix: write `the`.",
-    "content/a.mdx:8:6 · article — found `a`, expected the one that fits the sound. Fix: write `an`.",
+    "content/a.mdx:8:6 · article — found `a`, expected the article that fits the next sound. Fix: write `an`.",
     "content/a.mdx:10:5 · apostrophe — found `dont`, expected `'` where letters are left out. Fix: write `don't`.",
   ]);
   expect(english("A user opens an SMS, an HTTP call, a URL and an `order` of a `user`.\n")).toEqual([]);

@@ -17,6 +17,7 @@ const page = (href: string, title: string, keywords: string[] = []) => ({
   breadcrumbs: ["Guides, all", 'The "first" & <last>'],
   description: `All about ${title}.`,
   keywords,
+  questions: [],
 });
 
 const INDEX: BuiltIndex = {
@@ -98,8 +99,9 @@ test("without results the pages with a like title are offered", async () => {
   const fetchPages = jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response(JSON.stringify([{ title: "Payments", href: "/guides/pay" }])));
-  const { total, nearest } = await provider.search("zqxjvw");
+  const { total, nearest } = await provider.search("pyamentz");
   expect([total, nearest.pages]).toEqual([0, [{ title: "Payments", href: "/guides/pay" }]]);
+  expect((await provider.search("zqxjvw")).nearest.pages).toEqual([]);
   expect(await provider.nearestByPath("/guides/pya")).toEqual([{ title: "Payments", href: "/guides/pay" }]);
   expect(fetchPages).toHaveBeenCalledTimes(1);
   fetchPages.mockRestore();

@@ -66,13 +66,13 @@ export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; 
     const anchor = id === "" ? "" : ` id="${escaped(id)}"`;
     bodies[page]?.push(`<${tag}${anchor}>${escaped(heading)}</${tag}>${named}<p>${escaped(texts[position] ?? "")}</p>`);
   });
-  return heads.pages.map(({ href, breadcrumbs, description, keywords, last }, position) => {
+  return heads.pages.map(({ href, breadcrumbs, description, keywords, questions, last }, position) => {
     const { kind = "page", names = [] } = details[position] ?? {};
     const data = {
       kind,
       crumbs: JSON.stringify(breadcrumbs),
       description,
-      keywords: [...keywords, ...names].join(" "),
+      keywords: [...keywords, ...questions, ...names].join(" "),
       ...(last ? { last: "true" } : {}),
     };
     const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);

@@ -55,8 +55,8 @@ export function buildIndex(
 
 function pageHead({ document, breadcrumbs }: IndexedPage): PageHead {
   const { path: href, title, description, frontMatter } = document;
-  const { keywords = [], forWriters } = frontMatter;
-  return { href, title, breadcrumbs, description, keywords, ...(forWriters === true ? { last: true } : {}) };
+  const { keywords = [], questions = [], forWriters } = frontMatter;
+  return { href, title, breadcrumbs, description, keywords, questions, ...(forWriters === true ? { last: true } : {}) };
 }
 
 /** The page itself first, then its sections, then what its operation consists of. */

@@ -1,10 +1,12 @@
+import { newAddresses } from "../checks/addresses";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
+import type { Site } from "../content-model/site";
 import { formatProblem, type Problem } from "../problems/problem";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
-import { forgetSite, loadSite } from "./loaded-site";
+import { forgetSite, loadSite, type LoadedSite } from "./loaded-site";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
 
@@ -23,18 +25,30 @@ export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
 
 /** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
 export function checkSite(): readonly Problem[] {
-  const { site, sources, api, history, confirmed, problems } = loadSite();
+  const loaded = loadSite();
+  const { site, confirmed, problems } = loaded;
   if (!site) return problems;
-  const pages = new Map(
-    site.versions.flatMap((version) => version.documents).map((document) => [document, processDocument(document)]),
-  );
-  const freshness = freshnessOf(loadSite(), (document) => pages.get(document)?.asked ?? []);
+  const checked = checkedSite(loaded, site);
+  const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
   // A file that several pages show has its problems once.
   const all = [
     ...problems,
     ...cardProblems(site),
-    ...runChecks({ site, sources, pages, api, history }),
+    ...runChecks(checked),
     ...checkFreshness(freshness.pages, confirmed.confirmations, freshness.digestOf),
   ];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+/** Addresses of the site that `addresses.txt` does not record yet; none while site.yaml is not usable. */
+export function unrecordedAddresses(): readonly string[] {
+  const loaded = loadSite();
+  return loaded.site ? newAddresses(checkedSite(loaded, loaded.site)) : [];
+}
+
+function checkedSite(loaded: LoadedSite, site: Site) {
+  const { sources, api, history, addresses } = loaded;
+  const documents = site.versions.flatMap((version) => version.documents);
+  const pages = new Map(documents.map((document) => [document, processDocument(document)]));
+  return { site, sources, pages, api, history, addresses };
 }

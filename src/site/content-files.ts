@@ -6,7 +6,7 @@ import type { TextFiles } from "../markdown/context";
 import { CURRENT_VERSION } from "../content-model/versions";
 
 /** Folders of a version that hold pages. Partials, samples and images are not pages. */
-const PAGE_FOLDERS = ["guides", "resources", "api"];
+export const PAGE_FOLDERS = ["guides", "resources", "api"];
 
 /** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
 export function contentDirectory(): string {
@@ -44,6 +44,9 @@ export function readApiHistory(directory: string): SourceFile[] {
       text: readFileSync(path.join(folder, name), "utf8"),
     }));
 }
+
+/** File of the content folder that records what was published. */
+export const ADDRESSES = "addresses.txt";
 
 /** Folder of the content folder that remembers what each page was read against. */
 const CONFIRMATIONS = "confirmations";

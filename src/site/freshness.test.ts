@@ -119,7 +119,7 @@ test("a mark of a merge in a file is a problem at its line, and no page is out o
   write(file("confirmations/guides/second.yaml"), text);
   expect(problemsOf("Text.", "restsOn:\n  - schema:Address\n")).toEqual([]);
   expect(loadSite().problems.map(formatProblem)).toEqual([
-    expect.stringMatching(/confirmations\/guides\/second\.yaml:1:1 · mark of a merge conflict — found `<<<<<<< HEAD`/),
+    expect.stringMatching(/confirmations\/guides\/second\.yaml:1:1 · merge conflict — found `<<<<<<< HEAD`/),
   ]);
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPlatforms, type Platforms } from "../config/platforms";
 import { substitute } from "../config/variables";
 import { buildSite } from "../content-model/build-site";
-import type { Site, SiteDocument, SiteSources } from "../content-model/site";
+import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
 import { readApiDocument } from "../openapi/document";
 import type { ApiModel } from "../openapi/model";
 import { readHistory, type ApiSnapshot } from "../openapi/history";
@@ -13,6 +13,7 @@ import { readConfirmations, type Confirmed } from "../content-model/confirmation
 import { readBrandManifest } from "./brand-cache";
 import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
 import {
+  ADDRESSES,
   contentDirectory,
   displayPath,
   readApiHistory,
@@ -39,6 +40,8 @@ export interface LoadedSite {
   readonly aliases: AliasGroups;
   /** What platforms.yaml says of each shop platform; undefined for a site without it. */
   readonly platforms: Platforms | undefined;
+  /** The addresses that were published; undefined where the folder keeps no record of them. */
+  readonly addresses: SourceFile | undefined;
   /** What each page was read against. */
   readonly confirmed: Confirmed;
   /** Configuration, front matter, sidebars, search settings, platforms and API document; pages are checked by `checkSite`. */
@@ -127,6 +130,7 @@ function readSite(): LoadedSite {
     brandDigest,
     aliases: search.aliases,
     platforms: platforms.platforms,
+    addresses: readIfThere(path.join(directory, ADDRESSES)),
     confirmed,
     get problems() {
       return [

@@ -28,6 +28,11 @@ describe("the site's own downloads", () => {
     const shown = JSON.stringify(processDocument(document).content);
     expect(shown).toMatch(new RegExp(`"href":"${address}","kind":"[^"]+","size":"${formatBytes(bytes)}"`));
   });
+
+  test("a download is under its earlier address, too", () => {
+    const served = (name: string): string => readFileSync(path.join(target, "downloads", name), "utf8");
+    expect(served("play-checkout.mjs")).toBe(served("simulate-checkout.mjs"));
+  });
 });
 
 describe("in a site of its own", () => {

@@ -50,6 +50,19 @@ test("the network is cut before the dialog is there: a red box says so, and the 
   await tell();
 });
 
+test("Retry of that box loads the page anew and opens the dialog", async ({ page, host, context, tell }) => {
+  await open(page, host.url + GUIDE);
+  await context.setOffline(true);
+  await page.keyboard.press("/");
+  const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await tell();
+});
+
 /** The policy that a strict host sends: inline scripts by their hashes, no `unsafe-inline`, nothing from elsewhere. */
 function strictPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];

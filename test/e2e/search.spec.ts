@@ -127,7 +127,37 @@ test("a middle click and Ctrl+Enter open a new tab and keep the dialog", async (
   }
 });
 
-test("without results the nearest pages or words are offered, and nothing leaves the page", async ({ page }) => {
+test("an error code is one row, after the headings with its words, and each row says where it is", async ({ page }) => {
+  await open(page, GUIDE);
+  await find(page, "signature");
+  await expect(options(page).first()).not.toContainText("INVALID_SIGNATURE");
+  await box(page).fill("INVALID_SIGNATURE");
+  const code = options(page).filter({ hasText: "INVALID_SIGNATURE" }).filter({ hasText: "Error code" });
+  await expect(code).toHaveCount(1);
+  await expect(code).toContainText(/In \d+ operations/);
+  await box(page).fill("");
+  const suggested = dialog(page).getByRole("group", { name: "Suggested" }).getByRole("option");
+  await expect(suggested.filter({ hasText: "Overview" })).toContainText("Full API Reference");
+});
+
+for (const viewport of [WIDE, NARROW]) {
+  test(`at ${viewport.width} px the sidebar's filter hands over what no page is called`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, GUIDE);
+    if (viewport === NARROW) await page.getByRole("button", { name: "Open navigation menu" }).click();
+    const menu = viewport === NARROW ? page.getByRole("dialog", { name: "Navigation menu" }) : page.locator("body");
+    await menu.getByRole("searchbox", { name: "Filter pages" }).fill("webhook");
+    await menu.getByRole("link", { name: "Search for “webhook”" }).click();
+    await expect(box(page)).toHaveValue("webhook");
+    await expect(options(page).first()).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Navigation menu" })).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+  });
+}
+
+test("without results nothing far-fetched is offered, and nothing leaves the page", async ({ page }) => {
   await open(page, GUIDE);
   const elsewhere: string[] = [];
   page.on("request", (request) => {
@@ -136,6 +166,7 @@ test("without results the nearest pages or words are offered, and nothing leaves
   await button(page).click();
   await box(page).fill("zqxjvwkq");
   await expect(dialog(page).getByRole("status")).toHaveText("No results for “zqxjvwkq”");
+  await expect(options(page)).toHaveCount(0);
   expect(elsewhere).toEqual([]);
 });
 

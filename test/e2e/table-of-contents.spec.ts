@@ -79,3 +79,29 @@ test("on a small screen it closes when an entry is followed, and the target is w
   expect(top).toBeGreaterThanOrEqual(60);
   expect(top).toBeLessThan(120);
 });
+
+test("on a small screen a link back to the top is in view from the second screen on", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await open(page, GUIDE);
+  const link = page.getByRole("link", { name: "Back to top" });
+  await expect(link).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 3 * window.innerHeight));
+  await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(link).toBeHidden();
+});
+
+test("its column ends in a fade that covers no entry at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 330 });
+  await open(page, LONG);
+  const column = page.getByRole("navigation", { name: "On this page" }).locator("div").first();
+  const below = await column.evaluate((box) => {
+    box.scrollTo(0, box.scrollHeight);
+    const last = [...box.querySelectorAll("a")].at(-1) as Element;
+    return box.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeGreaterThanOrEqual(40);
+});

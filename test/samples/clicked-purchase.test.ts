@@ -3,14 +3,16 @@ import { readFileSync } from "node:fs";
 import { spawn, type ChildProcess } from "node:child_process";
 import { after, before, describe, test } from "node:test";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { getSite } from "../../src/site/loaded-site";
 import { CHROMIUM_ARGUMENTS, findForPages } from "../../tools/lib/chromium";
 import { freePort } from "../../tools/lib/free-port";
 import { copyShop, SHOPS } from "../../tools/lib/shops";
-import { SECRET } from "../../tools/samples/credentials";
-import { waitUntil } from "./shop-client";
+import { APP_ID, SECRET } from "../../tools/samples/credentials";
+import { slug, waitUntil } from "./shop-client";
 
 /** A purchase as a reader clicks it: the shop's button, the checkout of the simulator, the shop's confirmation. */
 
+const { variables } = getSite();
 const executablePath = findForPages();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -103,6 +105,56 @@ for (const name of SHOPS) {
       await (await opened).close();
       await page.locator("dialog").waitFor({ state: "detached" });
       assert.equal(new URL(page.url()).pathname, "/");
+      await page.context().close();
+    });
+
+    test("by the SDK's own call, with its callbacks, events and handle", async () => {
+      const page = await open(DESKTOP);
+      const seen = (): Promise<unknown> => page.evaluate("seen.splice(0)");
+      const shown = async (): Promise<Page> => {
+        const opened = page.waitForEvent("popup");
+        await page.evaluate("handle.open()");
+        return opened;
+      };
+      await page.evaluate(`
+        seen = [];
+        place = document.body.appendChild(document.createElement("div"));
+        for (const name of ["ready", "open", "success", "close"])
+          place.addEventListener("${slug}:" + name, ({ detail }) => seen.push([name, detail]));
+        handle = ${variables.Product}.checkout({
+          appId: "${APP_ID}",
+          target: place,
+          items: () => [{ id: "5001", quantity: 1 }],
+          currency: "EUR",
+          metadata: { cart_id: "c_1" },
+          withAcceptedCards: true,
+          onSuccess: ({ id }) => seen.push(["onSuccess", typeof id]),
+          onClose: () => seen.push(["onClose"]),
+          onError: ({ message }) => seen.push(["onError", message]),
+        });
+        void 0`);
+      assert.match(String(await page.evaluate("place.innerText")), /Quick Buy\s+Visa/);
+      assert.deepEqual(await seen(), [["ready", null]]);
+
+      await (await shown()).close();
+      await page.locator("dialog").waitFor({ state: "detached" });
+      const items = [{ id: "5001", quantity: 1 }];
+      assert.deepEqual(await seen(), [["open", { items }], ["close", null], ["onClose"]]);
+
+      const popup = await shown();
+      const closed = popup.waitForEvent("close");
+      await popup.getByRole("button", { name: "Pay", exact: true }).click();
+      await closed;
+      await page.locator("dialog").waitFor({ state: "detached" });
+      assert.equal(new URL(page.url()).search, "", "no redirect");
+      const [, success, ...rest] = (await seen()) as [string, { orderId: string }][];
+      assert.match(success?.[1].orderId ?? "", /^\d+$/);
+      assert.deepEqual([success?.[0], ...rest], ["success", ["close", null], ["onSuccess", "string"]]);
+
+      await page.evaluate("handle.update({ items: [] }); handle.open()");
+      assert.deepEqual(await seen(), [["onError", "The cart is empty."]]);
+      await page.evaluate("handle.destroy()");
+      assert.equal(await page.evaluate("place.innerHTML"), "");
       await page.context().close();
     });
 

@@ -360,7 +360,7 @@ const variants: readonly Variant[] = [
   },
   {
     broken: "unknown shipping option replaced by the first",
-    changes: [{ file: "src/orders.ts", from: "options.find(({ id }) => id === order.shipping_id)", to: "options[0]" }],
+    changes: [{ file: "src/orders.ts", from: "options.find(({ id }) => id === chosen)", to: "options[0]" }],
     finding: "shipping-unknown",
     advice: /an id that your quote returns/,
   },

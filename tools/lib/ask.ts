@@ -11,18 +11,35 @@ export function questions(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): { readonly ask: (page: string) => Promise<Answer>; readonly end: () => void } {
-  const terminal = createInterface({ input, output });
-  // The iterator keeps what is typed before it is asked for.
-  const lines = terminal[Symbol.asyncIterator]();
+  const { line, end } = prompts(input, output);
   const ask = async (page: string): Promise<Answer> => {
-    terminal.setPrompt(`\nDoes ${page} still hold? [y, n, q] `);
-    terminal.prompt();
-    const { value, done } = await lines.next();
-    if (done) return "quit";
-    const answer = ANSWERS[String(value).trim().toLowerCase()];
+    const typed = await line(`\nDoes ${page} still hold? [y, n, q] `);
+    if (typed === undefined) return "quit";
+    const answer = ANSWERS[typed.toLowerCase()];
     if (answer) return answer;
     output.write("y confirms the page, n leaves it to be read again, q stops.\n");
     return ask(page);
   };
-  return { ask, end: () => terminal.close() };
+  return { ask, end };
+}
+
+/** How to ask for a line in a terminal. */
+export interface Prompts {
+  /** What is typed, without spaces around it; undefined at the end of the input. */
+  readonly line: (question: string) => Promise<string | undefined>;
+  /** Gives the terminal back. */
+  readonly end: () => void;
+}
+
+export function prompts(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Prompts {
+  const terminal = createInterface({ input, output });
+  // The iterator keeps what is typed before it is asked for.
+  const lines = terminal[Symbol.asyncIterator]();
+  const line = async (question: string): Promise<string | undefined> => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const { value, done } = await lines.next();
+    return done ? undefined : String(value).trim();
+  };
+  return { line, end: () => terminal.close() };
 }

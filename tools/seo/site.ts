@@ -181,7 +181,7 @@ function checkFlatCopy({ files, read, prefix }: BuiltSite, { file, address }: Bu
       "second file of a page",
       "other text",
       `a copy of ${file}`,
-      "run `npm run clean`, then `npm run build`.",
+      "run `npx gatsby clean`, then `npm run build`.",
     ),
   ];
 }

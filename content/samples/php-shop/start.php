@@ -22,7 +22,7 @@ foreach (['PORT' => $port, 'SIMULATOR_PORT' => $simulatorPort] as $name => $want
 }
 
 chdir(__DIR__);
-$commands = [[PHP_BINARY, '-S', "localhost:$port", 'public/index.php']];
+$commands = [[PHP_BINARY, '-q', '-S', "localhost:$port", 'public/index.php']];
 exec('node --version 2>&1', $version, $status);
 if ($status === 0) {
     $commands[] = ['node', 'simulate-checkout.mjs', 'serve', "http://localhost:$port"];

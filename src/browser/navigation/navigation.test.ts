@@ -363,6 +363,15 @@ describe("a part that the reader asked for", () => {
     expect(site.events).toEqual(["HEAD /a?x=1", "HEAD /a?x=1", "reload at /a?x=1#c"]);
     expect(window.history.length).toBe(before);
   });
+
+  test("may have an address of its own, at which Retry loads the page in place of this one", async () => {
+    const site = await visit("/a#c");
+    site.navigation.partFailed("The search", new Error("Loading chunk 7 failed."), "/a?q=refund#c");
+    const before = window.history.length;
+    await userEvent.click(retry());
+    expect(site.events).toEqual(["HEAD /a?q=refund", "reload at /a?q=refund#c"]);
+    expect(window.history.length).toBe(before);
+  });
 });
 
 describe("Back and Forward", () => {

@@ -103,10 +103,11 @@ async function load(target: string, replace: boolean, show: () => void): Promise
 /**
  * Reports that a part of the page which the reader asked for did not load. Retry loads the page anew, because
  * another build may be on the host.
+ * @param target the address, without base path, at which Retry loads it
  */
-export function partFailed(what: string, error: unknown): void {
+export function partFailed(what: string, error: unknown, target = address()): void {
   console.warn(`${what} could not be loaded.`, error);
-  fail(address(), error, what);
+  fail(target, error, what);
 }
 
 function fail(target: string, error: unknown, what?: string): void {
@@ -122,7 +123,7 @@ async function retry(target: string, error: unknown, what?: string): Promise<voi
   } else if (turn === latest) {
     // Its place in the page would count as scrolled.
     hideLoadFailure();
-    reloadAt(target, false);
+    reloadAt(target, what !== undefined);
   }
 }
 

@@ -4,7 +4,7 @@ import { embeddedEngine } from "./engine";
 const heads: SearchHeads = {
   language: "en",
   aliases: [],
-  pages: [{ href: "/a", title: "First page", breadcrumbs: [], description: "", keywords: [] }],
+  pages: [{ href: "/a", title: "First page", breadcrumbs: [], description: "", keywords: [], questions: [] }],
   entries: [{ page: 0, kind: "page", id: "", title: "", names: [] }],
 };
 const texts = { from: 0, texts: ["Needles are here."] };

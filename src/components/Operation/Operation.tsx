@@ -51,6 +51,9 @@ export function Operation({ operation }: Props) {
         </p>
         <code className="operation-url">{breakableAddress(url)}</code>
         <div className="operation-actions needs-js">
+          <span role="status" className="field-limits">
+            {composer.failure}
+          </span>
           <CopyButton label="Copy address to clipboard" text={() => url} />
           {operation.composes && (
             <button
@@ -62,9 +65,6 @@ export function Operation({ operation }: Props) {
               Compose a request
             </button>
           )}
-          <span role="status" className="field-limits">
-            {composer.failure}
-          </span>
         </div>
       </div>
       <div className="operation-introduction stack" {...builtInto(operation.introduction)} />

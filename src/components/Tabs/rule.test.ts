@@ -15,7 +15,7 @@ test.each([
   [
     "a group that cannot stand in an address",
     `<Tabs group="Shop System">\n${tab("A")}\n</Tabs>`,
-    "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected small letters, digits and hyphens: it stands in the address. Fix: write `shop-system`.",
+    "content/page.mdx:1:1 · attribute `group` of `<Tabs>` — found `Shop System`, expected lower-case letters, digits and hyphens: it's part of the address. Fix: write `shop-system`.",
   ],
 ])("%s: a problem", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);

@@ -34,7 +34,7 @@ function groupProblems(tabs: ComponentNode): ComponentProblem[] {
       node: tabs,
       what: "attribute `group` of `<Tabs>`",
       found: `\`${group}\``,
-      expected: "small letters, digits and hyphens: it stands in the address",
+      expected: "lower-case letters, digits and hyphens: it's part of the address",
       fix: `write \`${group.toLowerCase().replace(/[^a-z0-9]+/g, "-")}\`.`,
     },
   ];

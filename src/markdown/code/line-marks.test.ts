@@ -122,41 +122,41 @@ test.each<[string, string[], (string | undefined)[]]>([
 });
 
 test.each<[string, string[], number, string, string]>([
-  ["a mistyped mark", ["a", "// added-nextline", "b"], 2, "mark of lines in a code block", "write `added-next-line`."],
-  ["a mistyped name", ["// higlight-start", "b"], 1, "mark of lines in a code block", "write `highlight-start`."],
+  ["a mistyped mark", ["a", "// added-nextline", "b"], 2, "line mark in a code block", "write `added-next-line`."],
+  ["a mistyped name", ["// higlight-start", "b"], 1, "line mark in a code block", "write `highlight-start`."],
   [
     "an unknown mark",
     ["{# highlight-previous-line #}", "b"],
     1,
-    "mark of lines in a code block",
+    "line mark in a code block",
     "write one of these, or make the comment a sentence.",
   ],
   [
     "a start without an end",
     ["a", "// highlight-start", "b"],
     2,
-    "mark of lines that is not closed",
+    "unclosed line mark",
     "add the end, or write `highlight-next-line` for one line.",
   ],
   [
     "a start within its own lines",
     ["// added-start", "a", "// added-start", "b", "// added-end"],
     1,
-    "mark of lines that is not closed",
+    "unclosed line mark",
     "add the end, or write `added-next-line` for one line.",
   ],
   [
     "an end without a start",
     ["a", "// removed-end"],
     2,
-    "end of a mark of lines that is not open",
+    "end of a line mark that isn't open",
     "add the start, or remove the end.",
   ],
   [
     "a mark after the last line",
     ["a", "// added-next-line"],
     2,
-    "mark of a line that is not there",
+    "line mark without its line",
     "write it above the line that it marks, or remove it.",
   ],
 ])("%s is a problem", (_name, lines, line, what, fix) => {

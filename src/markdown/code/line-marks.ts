@@ -80,7 +80,7 @@ function isMistyped(word: string): boolean {
 function unknown(word: string, line: number): LineMarkProblem {
   return {
     line,
-    what: "mark of lines in a code block",
+    what: "line mark in a code block",
     found: `\`${word}\``,
     expected: listOf(WORDS),
     fix: suggest(word, WORDS, "write one of these, or make the comment a sentence."),
@@ -90,7 +90,7 @@ function unknown(word: string, line: number): LineMarkProblem {
 function notClosed(name: string, line: number): LineMarkProblem {
   return {
     line,
-    what: "mark of lines that is not closed",
+    what: "unclosed line mark",
     found: `\`${name}-start\``,
     expected: `\`${name}-end\` after it`,
     fix: `add the end, or write \`${name}-next-line\` for one line.`,
@@ -100,7 +100,7 @@ function notClosed(name: string, line: number): LineMarkProblem {
 function notOpen(name: string, line: number): LineMarkProblem {
   return {
     line,
-    what: "end of a mark of lines that is not open",
+    what: "end of a line mark that isn't open",
     found: `\`${name}-end\``,
     expected: `\`${name}-start\` before it`,
     fix: "add the start, or remove the end.",
@@ -110,7 +110,7 @@ function notOpen(name: string, line: number): LineMarkProblem {
 function withoutLine(name: string, line: number): LineMarkProblem {
   return {
     line,
-    what: "mark of a line that is not there",
+    what: "line mark without its line",
     found: `\`${name}-next-line\` in the last line`,
     expected: "a line of code after it",
     fix: "write it above the line that it marks, or remove it.",

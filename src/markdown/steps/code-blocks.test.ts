@@ -129,7 +129,7 @@ describe("shell sessions", () => {
 test("a mark that marks nothing is reported at its line", () => {
   const { problems } = processPage("- a\n\n  ```twig\n  a\n  {# added-end #}\n  ```\n", options);
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:5:3 · end of a mark of lines that is not open — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
+    "content/page.mdx:5:3 · end of a line mark that isn't open — found `added-end`, expected `added-start` before it. Fix: add the start, or remove the end.",
   ]);
 });
 
@@ -137,7 +137,7 @@ test("a mark in a file is reported at the block that shows it", () => {
   const samples = { read: () => "# added-start\na\n", names: () => [], display: (name: string) => name };
   const { problems } = processPage('Text.\n\n```bash file="samples/a.sh"\n```\n', { ...options, samples });
   expect(problems.map(formatProblem)).toEqual([
-    "content/page.mdx:3:1 · mark of lines that is not closed — found `added-start` in `samples/a.sh`, expected `added-end` after it. Fix: add the end, or write `added-next-line` for one line.",
+    "content/page.mdx:3:1 · unclosed line mark — found `added-start` in `samples/a.sh`, expected `added-end` after it. Fix: add the end, or write `added-next-line` for one line.",
   ]);
 });
 

@@ -78,6 +78,36 @@ test.each<[string, string, [number, string, string][]]>([
   expect(messages(text)).toEqual([]);
 });
 
+test("an earlier id keeps the id that the words make", () => {
+  const { headings: found, ids, content, text } = processPage("## Rotate it {/* was #replace-it #swap */}\n", options);
+  expect(found).toEqual([{ depth: 2, id: "rotate-it", text: "Rotate it" }]);
+  expect(ids).toEqual(["rotate-it", "replace-it", "swap"]);
+  expect(content).toEqual([
+    [
+      "h2",
+      { id: "rotate-it" },
+      expect.stringMatching(/^<a id="replace-it"><\/a><a id="swap"><\/a>Rotate it<a class="hash-link"/),
+    ],
+  ]);
+  expect(text).toBe("Rotate it");
+});
+
+test("an explicit id and earlier ones share a comment", () => {
+  const { headings: found, ids } = processPage("## A {/* #b was #c */}\n", options);
+  expect(found.map(({ id }) => id)).toEqual(["b"]);
+  expect(ids).toEqual(["b", "c"]);
+});
+
+test.each([
+  ["the id of another heading", "## New {/* was #old */}\n\n## Old\n", "content/page.mdx:1:1"],
+  ["an earlier id of another heading", "## A {/* was #old */}\n\n## B {/* was #old */}\n", "content/page.mdx:3:1"],
+  ["the heading's own id", "## Old {/* was #old */}\n", "content/page.mdx:1:1"],
+])("an earlier id that is %s is reported", (_name, text, place) => {
+  expect(messages(text)).toEqual([
+    `${place} · earlier id that a heading of the page has — found \`was #old\`, expected each id once on a page. Fix: remove \`#old\` from the comment, or give the other heading another id.`,
+  ]);
+});
+
 test("an explicit id in the middle of a heading is a comment", () => {
   expect(headings("## A {/* #b */} c\n")[0]?.[1]).not.toBe("b");
 });

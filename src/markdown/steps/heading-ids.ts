@@ -2,22 +2,32 @@ import type { Heading as MdastHeading, Root } from "mdast";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import { toString } from "mdast-util-to-string";
 import { report, type MarkdownContext } from "../context";
+import { readHeadingComment } from "../heading-comment";
 import { visit } from "../visit";
 
-const EXPLICIT_ID = /^\s*\/\*\s*#([A-Za-z][\w-]*)\s*\*\/\s*$/;
+/** What the steps note on a heading. */
+interface HeadingData {
+  explicitId?: boolean;
+  /** Ids that it had before. */
+  was?: readonly string[];
+  hProperties?: { id?: string };
+}
+
+const dataOf = (heading: MdastHeading): HeadingData => (heading.data ?? {});
 
 /**
- * Takes explicit ids from comments (a heading that ends in `#id` between comment marks). Runs before
- * comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
+ * Takes explicit and earlier ids from comments (a heading that ends in `#id` or `was #id` between comment marks). Runs
+ * before comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
  */
 export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
   const seen = new Set<string>();
   visit(tree, "heading", (heading: MdastHeading) => {
     const last = heading.children[heading.children.length - 1];
     if (last?.type !== "mdxTextExpression") return;
-    const id = EXPLICIT_ID.exec(last.value)?.[1];
-    if (id === undefined) return;
-    if (seen.has(id)) {
+    const comment = readHeadingComment(last.value);
+    if (!comment) return;
+    const { id, was } = comment;
+    if (id !== undefined && seen.has(id)) {
       report(context, last, {
         what: "duplicate heading id",
         found: `\`#${id}\``,
@@ -25,10 +35,12 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
         fix: "choose another id.",
       });
     }
-    seen.add(id);
     heading.children.pop();
     const text = heading.children[heading.children.length - 1];
     if (text?.type === "text") text.value = text.value.trimEnd();
+    heading.data = { ...heading.data, was } as MdastHeading["data"];
+    if (id === undefined) return;
+    seen.add(id);
     heading.data = {
       ...heading.data,
       id,
@@ -62,18 +74,37 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
     heading.data = { ...heading.data, hProperties: { ...properties, id } };
     context.headings.push({ depth: heading.depth, id, text: toString(heading) });
   });
+  earlierIds(tree, context, used);
+}
+
+/** Collects the ids that headings had before. None of them may lead to two places. */
+function earlierIds(tree: Root, context: MarkdownContext, used: Set<string>): void {
+  visit(tree, "heading", (heading: MdastHeading) => {
+    const { was = [], hProperties = {} } = dataOf(heading);
+    const free = was.filter((old) => {
+      if (!used.has(old)) return used.add(old);
+      report(context, heading, {
+        what: "earlier id that a heading of the page has",
+        found: `\`was #${old}\``,
+        expected: "each id once on a page",
+        fix: `remove \`#${old}\` from the comment, or give the other heading another id.`,
+      });
+      return false;
+    });
+    if (free.length > 0) context.aliases.set(hProperties.id ?? "", free);
+  });
 }
 
 /** Ids that writers have chosen; others make way for them, before and after them in the page. */
 function explicitIds(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>();
   visit(tree, "heading", (heading: MdastHeading) => {
-    const { id } = (heading.data?.hProperties ?? {}) as { id?: string };
+    const { id } = dataOf(heading).hProperties ?? {};
     if (id !== undefined && isExplicit(heading)) ids.add(id);
   });
   return ids;
 }
 
 function isExplicit(heading: MdastHeading): boolean {
-  return (heading.data as { explicitId?: boolean } | undefined)?.explicitId === true;
+  return dataOf(heading).explicitId === true;
 }

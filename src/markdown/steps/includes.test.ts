@@ -124,6 +124,6 @@ test("a parameter that is missing is an unknown variable of the partial", () => 
 
 test("a circle ends where it closes", () => {
   expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
-    "content/partials/b.mdx:3:1 · partial that includes itself — found `partials/a.mdx` → `partials/b.mdx` → `partials/a.mdx`, expected partials without a circle. Fix: remove this `<Include>`.",
+    "content/partials/b.mdx:3:1 · partial that includes itself — found `partials/a.mdx` → `partials/b.mdx` → `partials/a.mdx`, expected partials that don't include themselves. Fix: remove this `<Include>`.",
   ]);
 });

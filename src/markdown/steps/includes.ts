@@ -43,7 +43,7 @@ function included(node: Include, context: ReadContext, chain: readonly string[])
     report(context, node, {
       what: "partial that includes itself",
       found: [...chain.slice(chain.indexOf(file)), file].map((name) => `\`${name}\``).join(" → "),
-      expected: "partials without a circle",
+      expected: "partials that don't include themselves",
       fix: "remove this `<Include>`.",
     });
     return [];

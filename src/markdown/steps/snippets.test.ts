@@ -83,17 +83,17 @@ test.each([
   [
     "a duplicate region",
     'file="samples/twice.py" region="a"',
-    "content/samples/twice.py:4:1 · region that is there twice — found `#region a` in lines 1 and 4, expected each name once in a file. Fix: rename one of them.",
+    "content/samples/twice.py:4:1 · duplicate region — found `#region a` in lines 1 and 4, expected each name once in a file. Fix: rename one of them.",
   ],
   [
     "an open region",
     'file="samples/open.sql" region="rest"',
-    "content/samples/open.sql:2:1 · region that is not closed — found `#region rest`, expected `#endregion rest` after it. Fix: add the end marker.",
+    "content/samples/open.sql:2:1 · unclosed region — found `#region rest`, expected `#endregion rest` after it. Fix: add the end marker.",
   ],
   [
     "an end without a start",
     'file="samples/stray.sh"',
-    "content/samples/stray.sh:2:1 · end of a region that is not open — found `#endregion b`, expected a `#region` of the same name before it. Fix: correct the name, or remove the line.",
+    "content/samples/stray.sh:2:1 · end of a region that isn't open — found `#endregion b`, expected a `#region` of the same name before it. Fix: correct the name, or remove the line.",
   ],
   [
     "a region alone",

@@ -41,7 +41,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   const { regions, stray } = readRegions(text);
   for (const { name, line } of stray) {
     reportInSample(context, file, line, {
-      what: "end of a region that is not open",
+      what: "end of a region that isn't open",
       found: `\`#endregion ${name}\``,
       expected: "a `#region` of the same name before it",
       fix: "correct the name, or remove the line.",
@@ -61,7 +61,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   }
   if (second) {
     reportInSample(context, file, second.start, {
-      what: "region that is there twice",
+      what: "duplicate region",
       found: `\`#region ${region}\` in lines ${first.start} and ${second.start}`,
       expected: "each name once in a file",
       fix: "rename one of them.",
@@ -69,7 +69,7 @@ function snippet(file: string, region: string | null, node: Code, context: Markd
   }
   if (first.end === undefined) {
     reportInSample(context, file, first.start, {
-      what: "region that is not closed",
+      what: "unclosed region",
       found: `\`#region ${region}\``,
       expected: `\`#endregion ${region}\` after it`,
       fix: "add the end marker.",

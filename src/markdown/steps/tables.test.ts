@@ -70,6 +70,7 @@ test.each([
   ["POST /tameio/v1/products", "POST", " /tameio/<wbr>v1/<wbr>products"],
   ["GET /v1/quote?cart=1,2", "GET", " /v1/<wbr>quote?cart=1,2"],
   ["GET /orders", "GET", " /orders"],
+  ["POST https://api.example.com/v1/refunds", "POST", " https://api.example.com/<wbr>v1/<wbr>refunds"],
 ])("in a table, the method of %s has a mark", (code, method, path) => {
   expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
 });

@@ -44,9 +44,9 @@ const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
 /** What a word begins with that stays in one piece: the host of an address, a header of its own. */
 const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
 /** A call: its method, and the rest of it. */
-const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( \/.*)$/s;
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 /** A method and the first part of its path, which belong together: `POST /orders`. */
-const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) \/?[^/]*\/?)(.*)$/s;
+const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
  * Gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids

@@ -8,7 +8,7 @@ const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:j
 const HASH = /[0-9a-f]{20}|[0-9a-f]{16}/;
 
 export interface KeptBuilds {
-  /** Where the files of earlier builds wait; it has to outlive `npm run clean`. */
+  /** Where the files of earlier builds wait; it has to outlive `gatsby clean`. */
   readonly store: string;
   /** How many earlier builds' files to keep in the site, 0 or more. */
   readonly keep: number;

@@ -37,6 +37,8 @@ export interface PageHead {
   readonly breadcrumbs: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
+  /** What the page tells, in the words of its readers. */
+  readonly questions: readonly string[];
   /** Comes after every other page, whatever it says. */
   readonly last?: true;
 }

@@ -11,7 +11,7 @@ export interface SearchLanguage {
 const set = (list: string): ReadonlySet<string> => new Set(fold(list).split(" "));
 
 const ENGLISH = set(
-  "a about after all am an and any are as at be been but by can could did do does doesn for from get had has have how i if in into is isn it its me my of on or our should so some than that the their them then there these they this to us was we were what when where which who why will with would you your",
+  "a about after all am an and any are as at be been but by can could did do does doesn for from get had has have how i if in into is isn it its me my not of on or our should so some than that the their them then there these they this to us was we were what when where which who why will with would you your",
 );
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",
@@ -23,7 +23,7 @@ const VOWEL = /[aeiouy]/;
 function stemEnglish(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x|z)es$|([^s])s$/, "$1$2");
-  const [, root = "", ending = ""] = /^(.+?)(ation|ing|ed|ment|ly|er)$/.exec(singular) ?? [];
+  const [, root = "", ending = ""] = /^(.+?)(ation|ing|ed|ly|er)$/.exec(singular) ?? [];
   const stem = root.length >= 3 && VOWEL.test(root) && ending !== "" ? root : singular;
   return stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
 }

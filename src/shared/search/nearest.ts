@@ -1,23 +1,25 @@
 import type { PageHead } from "./index-data";
 import type { Query } from "./query";
-import { forgiven } from "./typos";
 import type { Vocabulary } from "./vocabulary";
 import { nameKey } from "./words";
 
-/** How many words and pages are offered where nothing was found. */
+/** How many words and pages are offered where nothing was found, and how like the query a title must be: 1 is the query. */
 const OFFERED = 3;
+const LEAST = 0.4;
+/** Letters of a word for each that may be wrong: with more, any word is near. */
+const LETTERS_PER_TYPO = 3;
 
 /** Words of the index that are nearest to those of a query without results. */
 export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[] {
   const wanted = slots.flatMap(([phrase]) => phrase?.words ?? []);
-  const near = wanted.flatMap((word) => vocabulary.near(word, Math.max(forgiven(word) + 1, 2)));
+  const near = wanted.flatMap((word) => vocabulary.near(word, Math.floor(word.length / LETTERS_PER_TYPO)));
   const best = near.sort(
     (a, b) => a.edits - b.edits || vocabulary.postingsOf(b.word).length - vocabulary.postingsOf(a.word).length,
   );
   return [...new Set(best.map(({ word }) => word))].slice(0, OFFERED);
 }
 
-/** Pages whose titles share most pairs of letters with a query; never empty where the site has pages. */
+/** Pages whose titles share most pairs of letters with a query; none where no title is like it. */
 export function nearestPages(
   key: string,
   pages: readonly Pick<PageHead, "title" | "href">[],
@@ -25,6 +27,7 @@ export function nearestPages(
   const wanted = pairs(key);
   return pages
     .map((page, position) => ({ ...page, position, likeness: likeness(wanted, pairsOfTitle(page)) }))
+    .filter((page) => page.likeness >= LEAST)
     .sort((a, b) => b.likeness - a.likeness || a.position - b.position)
     .slice(0, OFFERED)
     .map(({ title, href }) => ({ title, href }));

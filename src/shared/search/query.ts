@@ -49,35 +49,45 @@ export function readQuery(
   knows: (word: string) => boolean,
 ): Query {
   const typed = names(text);
-  const telling = withoutStopWords(typed, language);
+  const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
   const aliased = aliasesIn(flat, language, groups, knows);
   const covered = new Set(aliased.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
-  for (const one of aliased) slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords));
+  for (const one of aliased)
+    slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords, knows));
   let position = 0;
   for (const name of typed) {
     const size = Math.max(name.parts.length, 1);
     const isCovered = Array.from({ length: size }, (_, step) => position + step).every((at) => covered.has(at));
     position += size;
-    if (!isCovered && telling.includes(name)) slots.push(slotOf(name));
+    if (!isCovered && asked.includes(name)) slots.push(slotOf(name));
   }
   return { slots, key: nameKey(text) };
 }
 
 /** What was typed, the alias that it is, and the others of the group. */
-function aliasSlot({ meant, others }: Aliased, typed: readonly string[], stopWords: ReadonlySet<string>): Slot {
+function aliasSlot(
+  { meant, others }: Aliased,
+  typed: readonly string[],
+  stopWords: ReadonlySet<string>,
+  knows: (word: string) => boolean,
+): Slot {
+  const told = others.map((phrase) => telling(phrase, stopWords));
+  // A name that no page has is no misspelt word: only the others can find anything.
+  const isForeign = typed.join() === meant.join() && !typed.some(knows);
+  if (isForeign) return told.map((words) => ({ words, weight: MEANT, typed: false }));
   const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];
   return [
     { words: typed, weight: 1, typed: true },
     ...whole,
     { words: meant, weight: MEANT, typed: false },
-    ...others.map((phrase) => told(phrase, stopWords)).map((words) => ({ words, weight: ALIAS, typed: false })),
+    ...told.map((words) => ({ words, weight: ALIAS, typed: false })),
   ];
 }
 
 /** The words of a phrase that say something; all where none does. */
-function told(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
+function telling(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
   const words = phrase.filter((word) => !stopWords.has(word));
   return words.length > 0 ? words : phrase;
 }

@@ -12,14 +12,20 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** An operation comes before pages that mention it, a page before its sections where the words say no more. */
+/**
+ * An operation comes before pages that mention it, a page before its sections where the words say no more, and a
+ * heading before an error code, whose name is asked for as a whole.
+ */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   page: 1.2,
   operation: 1.3,
   section: 1,
-  code: 1,
+  code: 0.7,
   field: 0.7,
 };
+
+/** By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. */
+const REPEATED = 0.1;
 
 /** What an entry loses whose page comes last: more than any entry scores. */
 const LAST = 1e6;
@@ -35,6 +41,8 @@ export class Ranking {
   /** Entries by the keys of the names that they define, and those keys. */
   private readonly exact = new Map<string, number[]>();
   private readonly names = new WordList();
+  /** What an entry's score is multiplied by. */
+  private readonly worths: readonly number[];
   /** What is being added up: for a word of the index, a word, a phrase, a part and the whole of a query. */
   private readonly own: Scores;
   private readonly word: Scores;
@@ -54,6 +62,7 @@ export class Ranking {
       new Scores(size),
       new Scores(size),
     ];
+    this.worths = worthsOf(heads.entries);
     heads.entries.forEach(({ id, page, title, names }, position) => {
       const titles = id === "" ? [heads.pages[page]?.title ?? ""] : [title];
       for (const key of new Set([...titles, ...names].map(nameKey))) this.name(key, position);
@@ -78,9 +87,9 @@ export class Ranking {
     const bonus = this.named(key, this.vocabulary.has(key) ? 0 : START);
     const found: Ranked[] = [];
     const note = (entry: number, score: number): void => {
-      const { kind, page } = this.heads.entries[entry] as EntryHead;
+      const { page } = this.heads.entries[entry] as EntryHead;
       const last = this.heads.pages[page]?.last === true ? LAST : 0;
-      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * KINDS[kind] - last });
+      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * (this.worths[entry] as number) - last });
       bonus.delete(entry);
     };
     this.whole.drain((entry, value, count) => note(entry, value * (count / slots.length) ** 2));
@@ -138,6 +147,16 @@ export class Ranking {
       if (sum === this.own) this.own.drain((entry, value) => this.word.raise(entry, value));
     }
   }
+}
+
+/** What each entry is worth by its kind and by how many sections have its heading. */
+function worthsOf(entries: SearchHeads["entries"]): number[] {
+  const alike = new Map<string, number>();
+  for (const { kind, title } of entries) if (kind === "section") alike.set(title, (alike.get(title) ?? 0) + 1);
+  return entries.map(({ kind, title }) => {
+    const sections = kind === "section" ? (alike.get(title) ?? 1) : 1;
+    return KINDS[kind] / (1 + REPEATED * Math.log2(sections));
+  });
 }
 
 const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.entry < b.entry);

@@ -1,13 +1,15 @@
 import { excerptOf, marked, type Wanted } from "./excerpt";
-import type { SearchHeads } from "./index-data";
+import type { EntryHead, PageHead, SearchHeads } from "./index-data";
 import type { Query } from "./query";
 import type { Ranked } from "./rank";
-import type { ResultGroup, SearchResult } from "./types";
+import type { MarkedText, ResultGroup, SearchResult } from "./types";
 
 /** What results are shown from. */
 interface Shown {
   readonly heads: SearchHeads;
   readonly texts: readonly string[];
+  /** Error code → number of operations that have it. */
+  readonly codes: ReadonlyMap<string, number>;
   wanted(query: Query): Wanted;
 }
 
@@ -21,21 +23,20 @@ const PER_PAGE = 3;
 export function showResults(ranked: Iterable<Ranked>, limit: number, query: Query, index: Shown): ResultGroup[] {
   const wanted = index.wanted(query);
   const groups = new Map<number, SearchResult[]>();
+  const shownCodes = new Set<string>();
   let count = 0;
   for (const { entry } of ranked) {
     if (count >= limit) break;
     const head = index.heads.entries[entry];
     const page = head && index.heads.pages[head.page];
     if (!head || !page || (groups.get(head.page)?.length ?? 0) >= PER_PAGE) continue;
+    if (head.kind === "code") {
+      // It means the same in every operation that has it.
+      if (shownCodes.has(head.title)) continue;
+      shownCodes.add(head.title);
+    }
     count += 1;
-    const isPage = head.id === "";
-    const text = index.texts[entry] || (isPage ? page.description : "");
-    const result: SearchResult = {
-      kind: head.kind,
-      href: isPage ? page.href : `${page.href}#${head.id}`,
-      title: marked(isPage ? page.title : head.title, wanted),
-      excerpt: excerptOf(text, wanted),
-    };
+    const result = resultOf(head, page, index.texts[entry] ?? "", wanted, index);
     const group = groups.get(head.page);
     if (group) group.push(result);
     else groups.set(head.page, [result]);
@@ -44,4 +45,23 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
     const page = index.heads.pages[position];
     return page ? [{ title: page.title, href: page.href, breadcrumbs: page.breadcrumbs, results }] : [];
   });
+}
+
+function resultOf(head: EntryHead, page: PageHead, text: string, wanted: Wanted, { codes }: Shown): SearchResult {
+  const isPage = head.id === "";
+  const operations = head.kind === "code" ? (codes.get(head.title) ?? 1) : 1;
+  return {
+    kind: head.kind,
+    href: isPage ? page.href : `${page.href}#${head.id}`,
+    title: marked(isPage ? page.title : head.title, wanted),
+    excerpt: isPage ? pageExcerpt(page, text, wanted) : excerptOf(text, wanted),
+    ...(operations > 1 ? { operations } : {}),
+  };
+}
+
+/** The question that was asked, or the page's own words where they match as well. */
+function pageExcerpt({ description, questions }: PageHead, text: string, wanted: Wanted): MarkedText {
+  const own = excerptOf(text || description, wanted);
+  const asked = questions.map((question) => marked(question, wanted));
+  return asked.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), own);
 }

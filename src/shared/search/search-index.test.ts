@@ -5,6 +5,7 @@ const page = (href: string, title: string, keywords: string[] = []): PageHead =>
   href,
   title,
   keywords,
+  questions: [],
   breadcrumbs: [],
   description: "",
 });
@@ -102,11 +103,66 @@ test("an excerpt is about the match, and its marks are", () => {
   expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(["needle"]);
 });
 
-test("a query that finds nothing is offered words and pages", () => {
-  const { total, nearest } = made().search("klxxxna", false);
-  expect(total).toBe(0);
-  expect(nearest.words).toContain("klarna");
-  expect(nearest.pages).toHaveLength(3);
+test.each([
+  ["pyamnetsx", ["payments"], []],
+  ["guidepaymentz", [], ["/guide"]],
+  ["qwzxkj vbnm", [], []],
+  ["zqxjvwkq", [], []],
+])("`%s` finds nothing and is offered only what is near: %j, %j", (query, words, pages) => {
+  const { total, nearest } = made().search(query, false);
+  expect([total, nearest.words, nearest.pages.map(({ href }) => href)]).toEqual([0, words, pages]);
+});
+
+test("a page is found by the question that it answers, which stands below its title", () => {
+  const asked = { ...page("/guide", "Guide"), questions: ["Who pays the courier?", "Why is my total wrong?"] };
+  const index = new SearchIndex({
+    ...heads,
+    pages: [asked],
+    entries: [entry(0, "page"), entry(0, "section", "a", "A")],
+  });
+  index.addTexts({ from: 0, texts: ["A total of two things.", "Nothing."] });
+  const found = (query: string) => index.search(query, false).groups.flatMap(({ results }) => results)[0];
+  expect(found("total wrong")).toMatchObject({ href: "/guide", excerpt: { text: "Why is my total wrong?" } });
+  expect(found("courier")?.excerpt.text).toBe("Who pays the courier?");
+  expect(found("two things")?.excerpt.text).toBe("A total of two things.");
+});
+
+test("a name of the aliases that no page has is taken for its aliases, not for a misspelt word", () => {
+  const pages = [page("/drawn", "Drawn themes"), page("/shopify", "Shopify themes")];
+  const aliases = [["Shopify", "Dawn"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("dawn theme", index)[0]).toBe("/shopify");
+  expect(hrefs("dawn", index)).toEqual(["/shopify"]);
+});
+
+test("a heading that many pages have comes after one that only one has", () => {
+  const pages = [page("/a", "First"), page("/b", "Second"), page("/c", "Third"), page("/d", "Fourth")];
+  const shared = [0, 1, 2].map((at) => entry(at, "section", "steps", "Next steps"));
+  const index = new SearchIndex({ ...heads, pages, entries: [...shared, entry(3, "section", "own", "Steps again")] });
+  expect(hrefs("steps", index)[0]).toBe("/d#own");
+});
+
+test("an error code of several operations is one result that counts them, after headings with its words", () => {
+  const pages = [page("/a", "First"), page("/b", "Second"), page("/guide", "Guide")];
+  const index = new SearchIndex({
+    ...heads,
+    pages,
+    entries: [
+      entry(0, "code", "bad", "BAD_SIGNATURE"),
+      entry(1, "code", "bad", "BAD_SIGNATURE"),
+      entry(1, "code", "old", "OLD_KEY"),
+      entry(2, "section", "check", "Check the signature"),
+    ],
+  });
+  expect(hrefs("signature", index)).toEqual(["/guide#check", "/a#bad"]);
+  expect(hrefs("BAD_SIGNATURE", index)[0]).toBe("/a#bad");
+  const results = index.search("bad signature old key", false).groups.flatMap((group) => group.results);
+  expect(results.map(({ title, operations }) => [title.text, operations])).toEqual(
+    expect.arrayContaining([
+      ["BAD_SIGNATURE", 2],
+      ["OLD_KEY", undefined],
+    ]),
+  );
 });
 
 test.each(["", "   ", "…", "%", "((("])("`%s` is no query and breaks nothing", (query) =>

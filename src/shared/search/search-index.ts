@@ -16,6 +16,7 @@ const LIMIT = 24;
 /** An index in memory: made from the heads at once, and better with every file of texts. */
 export class SearchIndex {
   readonly texts: string[];
+  readonly codes: ReadonlyMap<string, number>;
   private readonly language: SearchLanguage;
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
@@ -26,6 +27,7 @@ export class SearchIndex {
     this.vocabulary = new Vocabulary(this.language);
     this.aliases = aliasGroups(heads.aliases, this.language);
     this.texts = heads.entries.map(() => "");
+    this.codes = codeCounts(heads.entries);
     this.ranking = new Ranking(heads, this.vocabulary);
     const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
     heads.entries.forEach((entry, position) => {
@@ -36,6 +38,9 @@ export class SearchIndex {
       this.add(position, "names", wordsOf(entry.names));
       this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
       if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
+      // For a section too: it comes before its page where it has what was asked for.
+      if (isPage) this.add(position, "questions", wordsOf(page.questions));
+      else if (entry.kind === "section") this.add(position, "pageQuestions", wordsOf(page.questions));
     });
   }
 
@@ -91,6 +96,13 @@ export class SearchIndex {
         for (const candidate of this.vocabulary.candidates(word, typed)) words.add(candidate.word);
     return { has: (word) => words.has(word), starts: new Set([...words].map((word) => word.charCodeAt(0))) };
   }
+}
+
+/** How often each error code is in the index: once for each operation that has it. */
+function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, title } of entries) if (kind === "code") counts.set(title, (counts.get(title) ?? 0) + 1);
+  return counts;
 }
 
 /** Readers remember addresses as well as titles. */

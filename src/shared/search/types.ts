@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly title: MarkedText;
   /** Words around the first match; empty where the title says it all. */
   readonly excerpt: MarkedText;
+  /** Number of operations that have an error code, which is shown once; left out where it is one. */
+  readonly operations?: number;
 }
 
 /** The results of one page, in order of rank. */

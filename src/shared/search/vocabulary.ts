@@ -8,6 +8,8 @@ const FIELDS = {
   names: { worth: 3.5, usual: 6 },
   page: { worth: 2, usual: 6 },
   keywords: { worth: 3, usual: 20 },
+  questions: { worth: 1.5, usual: 40 },
+  pageQuestions: { worth: 0.5, usual: 40 },
   text: { worth: 1, usual: 90 },
 } as const;
 export type Field = keyof typeof FIELDS;

@@ -73,7 +73,7 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
           chrome={chrome}
           path={path}
           sidebar={sidebar}
-          secondary={own ? <Sidebar tree={tree} path={path} groups={groups} /> : null}
+          secondary={own ? <Sidebar tree={tree} path={path} groups={groups} onSearch={search.searchFor} /> : null}
           onClose={drawer.close}
         />
       )}
@@ -87,7 +87,7 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
             data-sidebar={sidebar}
             className={`${styles.sidebar} ${kind === "home" ? styles.homeSidebar : ""} no-print`}
           >
-            <Sidebar tree={tree} path={path} groups={groups} />
+            <Sidebar tree={tree} path={path} groups={groups} onSearch={search.searchFor} />
           </nav>
         )}
         <VersionScope shown={version} alternates={alternates}>

@@ -80,7 +80,7 @@ test("says what happened and where to go", async () => {
 
 test("a card for each section, with what it begins with", async () => {
   await show("/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq");
-  const cards = [...document.querySelectorAll<HTMLElement>(".card")];
+  const cards = [...document.querySelectorAll<HTMLElement>("section")];
   expect(
     cards.map((card) =>
       within(card)

@@ -8,7 +8,6 @@ import { OpenSearch } from "../components/Search/open-search";
 import { PageHead } from "../components/PageHead/PageHead";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
-import "../../components/Cards/cards.css";
 import * as styles from "./NotFound.module.css";
 
 interface Suggestion {
@@ -81,15 +80,15 @@ export function NotFound({ path }: { readonly path: string }) {
             </>
           )}
         </div>
-        <div className="cards">
+        <div className={styles.sections}>
           {navbar
             .filter((item) => item.sidebar !== null)
             .map(({ label, href, sidebar }) => (
-              <section key={href} className="card">
-                <h2 className="card-title">
+              <section key={href}>
+                <h2>
                   <a href={toHref(href)}>{label}</a>
                 </h2>
-                <ul className={`card-list ${styles.entries}`}>
+                <ul className={styles.list}>
                   {entriesOf(sidebars.find(({ name }) => name === sidebar)).map((entry) => (
                     <li key={entry.href}>
                       <a href={toHref(entry.href)}>{entry.label}</a>

@@ -74,7 +74,7 @@ const KNOWN = {
   ],
   functions: [
     "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "linear-gradient", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
-    "scaleX", "scaleY", "translate", "var",
+    "scaleX", "scaleY", "steps", "translate", "var",
   ], // prettier-ignore
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],
 } as const;

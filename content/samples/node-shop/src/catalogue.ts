@@ -101,7 +101,7 @@ export function lineItems(body: Json): LineItem[] {
     const attributes = optional(object, item, 'attributes') ?? {};
     if (Object.values(attributes).some((value) => typeof value !== 'string')) throw malformed('attributes');
   }
-  return body.items;
+  return body.items as LineItem[]; // each has been checked
 }
 
 // #region products

@@ -1,4 +1,5 @@
 import { optional, text, type Json } from './errors.js';
+import type { Order } from './orders-table.js';
 import { emailOfToken, sessionOfCart } from './sessions.js';
 
 // #region table
@@ -50,7 +51,7 @@ export const customerOfCart = (metadata: Record<string, string>): Customer | und
   findCustomer(sessionOfCart(metadata.cart_id)?.email);
 
 /** Completes the record of a signed-in customer. A typed e-mail changes no record: anyone can type it. */
-export function updateCustomer(metadata: Record<string, string>, user: Json, shipTo?: Json): void {
+export function updateCustomer(metadata: Record<string, string>, user: Order['customer'], shipTo?: Json): void {
   const known = customerOfCart(metadata);
   if (!known || known.email !== user.email.toLowerCase()) return;
   Object.assign(known, { first_name: user.first_name, last_name: user.last_name });

@@ -10,7 +10,8 @@ export class BusinessError extends Error {
   }
 }
 
-export type Json = Record<string, any>;
+/** A JSON object whose fields nobody has checked yet; the functions below read them. */
+export type Json = Record<string, unknown>;
 
 // #region fields
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,8 +38,9 @@ export function text(body: Json, name: string): string {
 
 /** A field that must be a whole number, such as an amount in cents. */
 export function whole(body: Json, name: string): number {
-  if (!Number.isSafeInteger(body[name]) || body[name] < 0) throw malformed(name);
-  return body[name];
+  const value = body[name];
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw malformed(name);
+  return value;
 }
 
 /** The same for a field that may be left out. */

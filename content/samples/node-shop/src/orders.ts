@@ -24,13 +24,13 @@ export function submit(body: Json): Promise<Json> {
       key,
       ...amounts,
       ...paymentOf(order),
-      currency: order.currency,
-      coupon: order.coupon,
+      currency: CURRENCY,
+      coupon: optional(text, order, 'coupon'),
       customer: user,
-      shipTo: order.ship_to,
-      invoice: body.invoice,
-      pickupLocationId: order.pickup_location_id,
-      locker: order.box_now,
+      shipTo: optional(object, order, 'ship_to'),
+      invoice: optional(object, body, 'invoice'),
+      pickupLocationId: optional(text, order, 'pickup_location_id'),
+      locker: optional(object, order, 'box_now'),
       giftWrap: order.gift_wrap === true,
       metadata,
     });
@@ -47,7 +47,7 @@ function userOf(body: Json): Order['customer'] {
   if (!/^[^\s@]+@[^\s@]+$/.test(text(user, 'email'))) throw malformed('email');
   text(user, 'first_name');
   text(user, 'last_name');
-  return user as Order['customer'];
+  return user as unknown as Order['customer']; // its phone is the only field that isn't checked
 }
 // #endregion submit
 
@@ -70,7 +70,7 @@ function paymentOf(order: Json): Pick<Order, 'status' | 'paymentMethod'> {
   if (order.payment) return { status: 'cash-on-delivery', paymentMethod: CASH_ON_DELIVERY.name };
   return {
     status: order.status === 'PENDING' ? 'awaiting-payment' : 'processing',
-    paymentMethod: order.payment_method ?? '%product%', // absent for delayed payments
+    paymentMethod: optional(text, order, 'payment_method') ?? '%product%', // absent for delayed payments
   };
 }
 // #endregion payment
@@ -98,11 +98,12 @@ function checkAmounts(order: Json, email: string) {
 /** Prices the order by one offer, and refuses it unless that is what was authorised. */
 function amountsOf(order: Json, { lines, options }: Offer) {
   // #region chosen
-  const option = options.find(({ id }) => id === order.shipping_id) ?? appendedStore(order.shipping_id);
-  if (!option && lines.some(({ product }) => product.shippable)) refuse(`No shipping option ${order.shipping_id}.`);
+  const chosen = optional(text, order, 'shipping_id');
+  const option = options.find(({ id }) => id === chosen) ?? appendedStore(chosen);
+  if (!option && lines.some(({ product }) => product.shippable)) refuse(`No shipping option ${chosen}.`);
   if (option?.type === 'BOX_NOW' && !optional(object, order, 'box_now')?.locker_id) refuse('No locker is chosen.');
   if (option?.type === 'LOCAL_PICKUP') {
-    const store = order.pickup_location_id ?? option.id;
+    const store = optional(text, order, 'pickup_location_id') ?? option.id;
     if (!storesOf(option.id).includes(store)) refuse(`No store ${store} in this option.`);
   }
   // #endregion chosen
@@ -147,13 +148,16 @@ function amountsOf(order: Json, { lines, options }: Offer) {
 /** Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. */
 const events = new Map<string, string>();
 
+const RESULTS = ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'] as const;
+
 /** POST /webhooks/%product-slug%: keeps the event; the work comes after the response. */
 export async function webhook(body: Json, idempotencyKey?: string): Promise<void> {
   if (!idempotencyKey) throw new BusinessError('MISSING_IDEMPOTENCY_KEY', 'The header Idempotency-Key is missing.');
 
   const { order_id, status } = object(body, 'data');
   const order = await orders.byId(order_id);
-  if (body.type !== 'ORDER_UPDATED' || !order || !['PAYMENT_SUCCESS', 'PAYMENT_FAILED'].includes(status)) {
+  const result = RESULTS.find((each) => each === status);
+  if (body.type !== 'ORDER_UPDATED' || !order || !result) {
     throw new BusinessError('UNKNOWN_EVENT', 'The event names no order or status of this shop.', 422);
   }
   // The signature doesn't cover the header: a replay may come with another key.
@@ -161,11 +165,11 @@ export async function webhook(body: Json, idempotencyKey?: string): Promise<void
   if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;
 
   events.set(idempotencyKey, event);
-  setImmediate(() => withLock(() => settle(order, status)).catch(console.error));
+  setImmediate(() => withLock(() => settle(order, result)).catch(console.error));
 }
 
 /** Moves the order on. Final states don't change: events may come twice, late and in any order. */
-async function settle(order: Order, result: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED'): Promise<void> {
+async function settle(order: Order, result: (typeof RESULTS)[number]): Promise<void> {
   if (order.status === 'awaiting-payment') {
     if (result === 'PAYMENT_FAILED') putBackStock(order.lines);
     await orders.setStatus(order, result === 'PAYMENT_SUCCESS' ? 'processing' : 'cancelled');

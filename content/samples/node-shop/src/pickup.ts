@@ -5,7 +5,12 @@ export interface PickupGroup {
   title?: string;
   /** The quoted option that the stores of an `expand` group replace. */
   shippingId?: string;
-  stores: Json[];
+  stores: Store[];
+}
+
+export interface Store extends Json {
+  id: string;
+  title: string;
 }
 
 // #region stores
@@ -49,13 +54,13 @@ export function pickup(): PickupGroup[] {
 /** Ids of the stores that an order with this shipping option may name. */
 export const storesOf = (shippingId: string): string[] =>
   pickup().flatMap(({ strategy, shippingId: replaced, stores }) =>
-    stores.map(({ id }): string => id).filter((id) => (strategy === 'expand' ? replaced === shippingId : id === shippingId)),
+    stores.map(({ id }) => id).filter((id) => (strategy === 'expand' ? replaced === shippingId : id === shippingId)),
   );
 
 /** A store of an `append` group costs nothing and is in no quote. */
-export function appendedStore(id: string): { id: string; title: string; type: 'LOCAL_PICKUP'; total_cents: number } | undefined {
+export function appendedStore(id?: string): { id: string; title: string; type: 'LOCAL_PICKUP'; total_cents: number } | undefined {
   const stores = pickup().flatMap((group) => (group.strategy === 'append' ? group.stores : []));
   const store = stores.find((each) => each.id === id);
-  return store && { id, title: store.title, type: 'LOCAL_PICKUP', total_cents: 0 };
+  return store && { id: store.id, title: store.title, type: 'LOCAL_PICKUP', total_cents: 0 };
 }
 // #endregion stores-of

@@ -24,7 +24,7 @@ const secrets = [APP_SECRET, APP_SECRET_OLD].filter((secret) => secret !== '');
 const base = '/%product-slug%/v1';
 const webhookPath = '/webhooks/%product-slug%';
 
-type Route = (body: Json, request: IncomingMessage, query: URLSearchParams) => Json | Promise<Json>;
+type Route = (body: Json, request: IncomingMessage, query: URLSearchParams) => object | Promise<object>;
 
 const routes: Record<string, Route> = {
   [`POST ${base}/products`]: products,
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 
 // #region answer
 /** Status and body of the response to one signed request. */
-async function handle(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<[number, Json]> {
+async function handle(request: IncomingMessage, url: URL, rawBody: Buffer): Promise<[number, object]> {
   const signature = request.headers['%header.crc%'];
   if (!isSigned(rawBody, signature?.toString(), secrets)) {
     return [401, { code: 'INVALID_SIGNATURE', message: 'X-%Product%-CRC does not match the body.' }];
@@ -72,10 +72,10 @@ async function handle(request: IncomingMessage, url: URL, rawBody: Buffer): Prom
 }
 
 /** Parses the body and turns what the handler returns or throws into a response. */
-async function run(status: number, rawBody: Buffer, handler: (body: Json) => Json | Promise<Json>): Promise<[number, Json]> {
+async function run(status: number, rawBody: Buffer, handler: (body: Json) => object | Promise<object>): Promise<[number, object]> {
   let echo: Json = {};
   try {
-    const body = rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {};
+    const body: Json | null = rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {};
     if (typeof body !== 'object' || body === null) throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
     if (typeof body.request_id === 'string') echo = { request_id: body.request_id };
     const result = await handler(body);
@@ -100,7 +100,7 @@ async function page(request: IncomingMessage, url: URL, rawBody: Buffer): Promis
 }
 
 /** What `npm run ship` and `npm run refund` tell the shop, which has its orders in memory. */
-async function backOffice(request: IncomingMessage, path: string, rawBody: Buffer): Promise<[number, Json] | undefined> {
+async function backOffice(request: IncomingMessage, path: string, rawBody: Buffer): Promise<[number, object] | undefined> {
   const command = { '/back-office/ship': ship, '/back-office/refunds': noteRefund }[path];
   if (!command || request.method !== 'POST') return undefined;
   const signature = backOfficeSignature(APP_SECRET, path, rawBody);
@@ -109,7 +109,7 @@ async function backOffice(request: IncomingMessage, path: string, rawBody: Buffe
 }
 
 const server = createServer(async (request, response) => {
-  const reply = (status: number, body: Json): void => {
+  const reply = (status: number, body: object): void => {
     response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   };
   try {

@@ -1,5 +1,9 @@
 <?php
-/** The part of CS-Cart's public interface that the samples use, with what happened written down. */
+/**
+ * The part of CS-Cart's public interface that the samples use, with what happened written down. Sources:
+ * fn_register_hooks and fn_set_hook in app/functions/fn.control.php, db_query in app/Tygh/Database, and "Add-on Scheme 3.0"
+ * of docs.cs-cart.com.
+ */
 
 declare(strict_types=1);
 

@@ -1,5 +1,8 @@
 <?php
-/** The part of OpenCart's public interface that the samples use, with what happened written down. */
+/**
+ * The part of OpenCart's public interface that the samples use, with what happened written down. Sources:
+ * system/engine/controller.php, event.php and admin/model/setting/event.php of OpenCart 3.0 (github.com/opencart/opencart).
+ */
 
 declare(strict_types=1);
 

@@ -1,5 +1,8 @@
 <?php
-/** The part of PrestaShop's public interface that the samples use, with what happened written down. */
+/**
+ * The part of PrestaShop's public interface that the samples use, with what happened written down. Sources:
+ * classes/module/Module.php, Db.php, Cart.php and PrestaShopLogger.php of PrestaShop 8 (github.com/PrestaShop/PrestaShop).
+ */
 
 declare(strict_types=1);
 

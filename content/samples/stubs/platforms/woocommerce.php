@@ -11,7 +11,7 @@ define('ABSPATH', __DIR__);
 
 final class Platform
 {
-    /** @var array<string, list<array{callable, int}>> */
+    /** @var array<string, list<array{callable, int, int}>> Callback, number of arguments, priority. */
     public static array $hooks = [];
     /** @var array<string, true> */
     public static array $fired = [];
@@ -27,7 +27,9 @@ final class Platform
 
 function add_filter(string $hook, callable $callback, int $priority = 10, int $arguments = 1): bool
 {
-    Platform::$hooks[$hook][] = [$callback, $arguments];
+    Platform::$hooks[$hook][] = [$callback, $arguments, $priority];
+    // WordPress calls lower numbers first, and equal ones in the order in which they were added.
+    usort(Platform::$hooks[$hook], static fn (array $one, array $other): int => $one[2] <=> $other[2]);
     return true;
 }
 

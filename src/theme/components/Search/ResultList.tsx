@@ -21,12 +21,18 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0));
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ title, breadcrumbs, entries }, group) => (
-        <div key={`${group} ${title}`} role="group" aria-label={[...breadcrumbs, title].join(", ")}>
-          <div className={styles.title} aria-hidden="true">
-            {breadcrumbs.length > 0 && <span className={styles.crumbs}>{breadcrumbs.join(" › ")} › </span>}
-            {title}
-          </div>
+      {groups.map(({ title, breadcrumbs, hasHeading, entries }, group) => (
+        <div
+          key={`${group} ${title}`}
+          role="group"
+          aria-label={[...breadcrumbs, title].join(", ")}
+          className={styles.group}
+        >
+          {hasHeading && (
+            <div className={styles.title} aria-hidden="true">
+              {title}
+            </div>
+          )}
           {entries.map((entry, offset) => {
             const index = (starts[group] ?? 0) + offset;
             const { kind, href } = entry;
@@ -48,8 +54,10 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
                   <span className={styles.name}>
                     <Marked {...entry.title} />
                   </span>
-                  {entry.excerpt.text !== "" && (
+                  {(entry.place.length > 0 || entry.excerpt.text !== "") && (
                     <span className={styles.excerpt}>
+                      {entry.place.length > 0 && <span className={styles.place}>{entry.place.join(" › ")}</span>}
+                      {entry.place.length > 0 && entry.excerpt.text !== "" && " · "}
                       <Marked {...entry.excerpt} />
                     </span>
                   )}

@@ -128,8 +128,22 @@ describe("what it is", () => {
     const group = screen.getByRole("group", { name: "Guides, Refunds" });
     expect(within(group).getAllByRole("option")).toHaveLength(2);
     expect([...group.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Refund", "refund"]);
-    expect(within(group).getByText("Some words.")).toBeInTheDocument();
-    expect(options()[0]).toHaveTextContent("Refunds, Page");
+    expect(within(group).getByText(/Some words\./)).toBeInTheDocument();
+    expect(options().map((option) => option.textContent)).toEqual([
+      "RefundsGuides, Page",
+      "Partial refundGuides › Refunds · Some words., Section",
+      "Quick start, Page",
+      "First refundQuick start · Some words., Section",
+    ]);
+  });
+
+  test("an error code of several operations says in how many", async () => {
+    const code = { kind: "code" as const, href: "/api/a#bad", title: text("BAD_KEY"), excerpt: text("Wrong.") };
+    const groups = [{ title: "A", href: "/api/a", breadcrumbs: ["API"], results: [{ ...code, operations: 6 }] }];
+    const response = { query: "key", groups, total: 1, partial: false, nearest: NOTHING };
+    const { user } = show(providerOf({ search: () => Promise.resolve(response) }));
+    await user.type(box(), "key");
+    expect(await screen.findByRole("option")).toHaveTextContent("BAD_KEYIn 6 operations · Wrong., Error code");
   });
 
   test("a query in the address is asked at once", async () => {
@@ -280,7 +294,7 @@ describe("closing", () => {
 describe("before typing", () => {
   test("suggested pages, none of them active until an arrow", async () => {
     const { user } = show();
-    expect(titles()).toEqual(["Quick start", "Guides"]);
+    expect(options().map((option) => option.textContent)).toEqual(["Quick startGuides, Page", "Guides, Section"]);
     expect(active()).toBeNull();
     await user.keyboard("{ArrowDown}");
     expect(active()).toBe(options()[0]);

@@ -8,7 +8,7 @@ import type { SearchProvider } from "../../../shared/search/types";
 import { toHref } from "../../links";
 import { Icon } from "../Icon/Icon";
 import { ACTIONS_ONLY, matchingActions } from "./actions";
-import { recentGroups, responseGroups, suggestedGroups, type Entry, type EntryGroup } from "./entries";
+import { ownGroup, recentGroups, responseGroups, suggestedGroups, type Entry, type EntryGroup } from "./entries";
 import { ResultList } from "./ResultList";
 import { SearchNotices } from "./SearchNotices";
 import { useModal } from "../../hooks/useModal";
@@ -62,8 +62,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   const optionId = (index: number): string => `${id}${index}`;
 
   function groupsOf(): readonly EntryGroup[] {
-    const actions = matchingActions(typed, chrome);
-    const own = actions.length > 0 ? [{ title: "Actions", breadcrumbs: [], entries: actions }] : [];
+    const own = ownGroup("Actions", matchingActions(typed, chrome));
     if (actionsOnly) return own;
     if (query === "") return [...recentGroups(recent), ...suggestedGroups(chrome, recent)];
     const results = found ? responseGroups(found) : [];

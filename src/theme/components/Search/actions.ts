@@ -31,6 +31,7 @@ export function matchingActions(query: string, chrome: Pick<Chrome, "navbar" | "
       kind: "action",
       title: plain(title),
       excerpt: plain(""),
+      place: [],
       page: "",
       ...(href === undefined ? { run } : { href, external: true }),
     }));

@@ -7,6 +7,8 @@ export interface Entry {
   readonly kind: ResultKind;
   readonly title: MarkedText;
   readonly excerpt: MarkedText;
+  /** Labels from its section to where it is, without its own title. */
+  readonly place: readonly string[];
   /** Title of the page that it is on. */
   readonly page: string;
   /** Address without the base path; of another site where it is external. */
@@ -16,47 +18,64 @@ export interface Entry {
   readonly run?: () => Promise<string> | undefined;
 }
 
-/** Rows under one heading. */
+/** Rows that belong together: of one page, or of the dialog's own. */
 export interface EntryGroup {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
+  /** Whether the title is shown above the rows; rows of a page name it themselves. */
+  readonly hasHeading: boolean;
   readonly entries: readonly Entry[];
 }
 
 export const plain = (text: string): MarkedText => ({ text, marks: [] });
 
-/** A group of pages under a heading of the dialog's own; none where there are no pages. */
-function links(
-  title: string,
-  items: readonly {
-    readonly title: string;
-    readonly href: string;
-    readonly page?: string;
-    readonly kind?: ResultKind;
-  }[],
-): EntryGroup[] {
-  if (items.length === 0) return [];
-  const entries = items.map((item) => ({
-    kind: item.kind ?? "page",
-    title: plain(item.title),
-    excerpt: plain(item.page === undefined || item.page === item.title ? "" : item.page),
-    page: item.page ?? item.title,
-    href: item.href,
-  }));
-  return [{ title, breadcrumbs: [], entries }];
+/** Rows under a heading of the dialog's own; no group where there are none. */
+export function ownGroup(title: string, entries: readonly Entry[]): EntryGroup[] {
+  return entries.length === 0 ? [] : [{ title, breadcrumbs: [], hasHeading: true, entries }];
 }
+
+interface Link {
+  readonly title: string;
+  readonly href: string;
+  readonly place?: readonly string[];
+  /** Title of the page that it is on; its own where this is left out. */
+  readonly page?: string;
+  readonly kind?: ResultKind;
+}
+
+const link = ({ title, href, place = [], page = title, kind = "page" }: Link): Entry => ({
+  kind,
+  title: plain(title),
+  excerpt: plain(""),
+  place,
+  page,
+  href,
+});
 
 /** What the dialog shows for a response: results by page, or the pages nearest to what was typed. */
 export function responseGroups({ groups, nearest, total }: SearchResponse): readonly EntryGroup[] {
-  if (total === 0) return links("Nearest pages", nearest.pages);
-  return groups.map(({ title, breadcrumbs, results }) => ({
-    title,
+  if (total === 0) return ownGroup("Nearest pages", nearest.pages.map(link));
+  return groups.map(({ title: page, breadcrumbs, results }) => ({
+    title: page,
     breadcrumbs,
-    entries: results.map(({ kind, title: own, excerpt, href }) => ({ kind, title: own, excerpt, href, page: title })),
+    hasHeading: false,
+    entries: results.map(({ operations, ...result }) => ({
+      ...result,
+      page,
+      place: operations === undefined ? placeOf(result.kind, page, breadcrumbs) : [`In ${operations} operations`],
+    })),
   }));
 }
 
-export const recentGroups = (recent: readonly RecentResult[]): readonly EntryGroup[] => links("Recent", recent);
+/** A page is in its category, whatever is on a page in that page. */
+function placeOf(kind: ResultKind, page: string, breadcrumbs: readonly string[]): readonly string[] {
+  return kind === "page" || kind === "operation" ? breadcrumbs : [...breadcrumbs.slice(-1), page];
+}
+
+export function recentGroups(recent: readonly RecentResult[]): readonly EntryGroup[] {
+  const links = recent.map((one) => link({ ...one, place: one.page === one.title ? [] : [one.page] }));
+  return ownGroup("Recent", links);
+}
 
 /** Where to begin: the first page of each sidebar, then the sections of the navbar. */
 export function suggestedGroups(
@@ -64,16 +83,19 @@ export function suggestedGroups(
   taken: readonly RecentResult[],
 ): readonly EntryGroup[] {
   const version = chrome.sidebars[0]?.version;
-  const first = chrome.sidebars
-    .filter((sidebar) => sidebar.version === version)
-    .flatMap((sidebar) => sidebar.first ?? []);
   const sections = chrome.navbar.filter(({ external }) => !external);
-  const items = [...first, ...sections].map(({ label, href }) => ({ title: label, href }));
+  const first = chrome.sidebars.flatMap((sidebar) => {
+    if (sidebar.version !== version || !sidebar.first) return [];
+    const { label: title, href } = sidebar.first;
+    return [{ title, href, place: sections.filter((one) => one.sidebar === sidebar.name).map(({ label }) => label) }];
+  });
+  const landings = sections.map(({ label: title, href }) => ({ title, href, kind: "section" as const }));
+  const links = [...first, ...landings];
   const hrefs = taken.map(({ href }) => href);
-  return links(
+  return ownGroup(
     "Suggested",
-    items.filter(
-      ({ href }, index) => !hrefs.includes(href) && items.findIndex((other) => other.href === href) === index,
-    ),
+    links
+      .filter(({ href }, at) => !hrefs.includes(href) && links.findIndex((other) => other.href === href) === at)
+      .map(link),
   );
 }

@@ -30,6 +30,7 @@ function Page() {
   return (
     <>
       <SearchButton onOpen={search.open} onIntent={search.prepare} />
+      <button onClick={() => search.searchFor("webhook")}>Search for webhook</button>
       <input aria-label="Text" />
       <div contentEditable suppressContentEditableWarning aria-label="Rich text">
         <b>bold</b>
@@ -73,6 +74,14 @@ test("the button opens the dialog", async () => {
   render(<Page />);
   await user.click(screen.getByRole("button", { name: "Search" }));
   await isOpen();
+});
+
+test("something else on the page opens it with a query", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Search for webhook" }));
+  await isOpen();
+  expect(screen.getByRole("combobox")).toHaveValue("webhook");
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { hideLoadFailure } from "../../../browser/navigation/load-failure";
 import { partFailed } from "../../../browser/navigation/navigation";
+import { searchAddress } from "../../../browser/search/address";
 import { useLazy } from "../../hooks/useLazy";
 
 const load = () => import("./Search");
@@ -10,16 +11,16 @@ const TYPING = "input,textarea,select,[contenteditable]";
 
 /**
  * The search, which readers who do not search never load. Ctrl+K, Cmd+K and `/` open it, and so does `?q=`
- * in the address. Where it does not load, a red box says so; the next press tries again.
+ * in the address. Where it does not load, a red box says so; Retry loads the page anew and opens it.
  * @param version name of the docs version that is read; null on a page of none
  */
 export function useSearch(version: string | null) {
   const [isOpen, setOpen] = useState(false);
-  const [module, start] = useLazy(load, (error) => partFailed("The search", error));
   // What the reader types while it loads; null where nothing does.
   const early = useRef<string | null>(null);
-  const open = async (): Promise<void> => {
-    early.current ??= "";
+  const [module, start] = useLazy(load, (error) => partFailed("The search", error, searchAddress(early.current ?? "")));
+  const open = async (query = ""): Promise<void> => {
+    early.current = (early.current ?? "") + query;
     if (await start()) {
       hideLoadFailure();
       setOpen(true);
@@ -46,6 +47,8 @@ export function useSearch(version: string | null) {
     Search: module?.Search,
     isOpen,
     open: () => void open(),
+    /** Opens it with a query. */
+    searchFor: (query: string) => void open(query),
     /** Loads it ahead. Fails without a word: opening will tell. */
     prepare: () =>
       void load().then(

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TreeItem } from "../../../shared/tree";
 import { Sidebar } from "./Sidebar";
@@ -57,16 +57,18 @@ const tree: readonly TreeItem[] = [
   },
 ];
 
+const onSearch = jest.fn();
+
 /** The sidebar with the groups that the layout keeps for it. */
 function Whole({ path, twice = false }: { readonly path: string; readonly twice?: boolean }) {
   const whole = useTree({ version: "current", name: "guides", first: null, tree }, null);
   const groups = useGroups(tree, path);
   return (
     <>
-      <Sidebar tree={whole} path={path} groups={groups} />
+      <Sidebar tree={whole} path={path} groups={groups} onSearch={onSearch} />
       {twice && (
         <div data-testid="drawer">
-          <Sidebar tree={whole} path={path} groups={groups} />
+          <Sidebar tree={whole} path={path} groups={groups} onSearch={onSearch} />
         </div>
       )}
     </>
@@ -368,12 +370,18 @@ describe("the filter", () => {
     expect(screen.queryByRole("button", { name: /sidebar category/ })).not.toBeInTheDocument();
   });
 
-  test("nothing found is said", async () => {
+  test("nothing found is said, and the search takes over; in another tab by its address", async () => {
     const user = userEvent.setup();
     show("/elsewhere");
-    await user.type(box(), "zebra");
+    await user.type(box(), "zebra & co ");
     expect(screen.getByRole("status")).toHaveTextContent("No matching page.");
-    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    const search = screen.getByRole("link", { name: "Search for “zebra & co”" });
+    expect(search).toHaveAttribute("href", "?q=zebra%20%26%20co");
+    expect(fireEvent.click(search, { ctrlKey: true })).toBe(true);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(fireEvent.click(search)).toBe(false);
+    expect(onSearch).toHaveBeenCalledWith("zebra & co");
   });
 
   test("Escape clears it, is not seen by the drawer, and the groups are as they were", async () => {

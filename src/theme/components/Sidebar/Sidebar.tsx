@@ -17,6 +17,8 @@ interface SidebarProps {
   /** Clean path of the page that is shown. */
   readonly path: string;
   readonly groups: SidebarGroups;
+  /** Searches the whole site for what no page of the tree is called. */
+  readonly onSearch: (query: string) => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface SidebarProps {
  * closed categories are hidden by CSS once scripts run. In a large one closed categories are filled when they are
  * opened or searched; without scripts their own pages list what is in them.
  */
-export function Sidebar({ tree, path, groups }: SidebarProps) {
+export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const [query, setQuery] = useState("");
   const [filterFailed, setFilterFailed] = useState(false);
   const [filter, loadFilter] = useLazy(
@@ -76,6 +78,7 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
           {narrowed && !tree.failed && (tree.isWhole ? matchesText(narrowed) : "Loading all pages …")}
         </p>
       </div>
+      {narrowed?.items.length === 0 && tree.isWhole && <SearchLink query={query.trim()} onSearch={onSearch} />}
       {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
       <SidebarList
         key={String(narrowed === null)}
@@ -89,6 +92,20 @@ export function Sidebar({ tree, path, groups }: SidebarProps) {
         narrowed={narrowed !== null}
       />
     </>
+  );
+}
+
+/** A link, so that the search can be opened in another tab. */
+function SearchLink({ query, onSearch }: { readonly query: string; readonly onSearch: (query: string) => void }) {
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSearch(query);
+  };
+  return (
+    <a className={styles.link} href={`?q=${encodeURIComponent(query)}`} onClick={onClick}>
+      Search for “{query}”
+    </a>
   );
 }
 

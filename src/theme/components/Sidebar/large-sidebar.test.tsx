@@ -42,7 +42,7 @@ beforeEach(() => {
 /** Each test has a file with another name, because one is fetched once in a visit. */
 function Large({ path, file, part = PART }: { path: string; file: string; part?: SidebarPart | null }) {
   const tree = useTree({ version: "current", name: "guides", first: null, file }, part);
-  return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} />;
+  return <Sidebar tree={tree} path={path} groups={useGroups(tree.items, path)} onSearch={() => {}} />;
 }
 const element = (path = "/near/1") => <Large path={path} file={`/sidebars/${visit}.json`} />;
 

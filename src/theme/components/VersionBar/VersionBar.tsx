@@ -76,7 +76,7 @@ export function VersionRow({ children }: { readonly children?: ReactNode }) {
     <div className={children ? styles.row : styles.alone}>
       {children}
       <nav aria-label="Version" className={`${styles.picker} no-print`}>
-        <details {...menu} className={styles.details} key={current.name}>
+        <details key={current.name} {...menu} className={styles.details}>
           <summary>
             <span className={styles.word}>Version: </span>
             {current.label} <Icon name="chevron" size={16} />

@@ -1,0 +1,118 @@
+import { readAddresses } from "../content-model/addresses";
+import type { SiteDocument } from "../content-model/site";
+import type { Heading } from "../markdown/context";
+import { idOfText, writeHeadingComment } from "../markdown/heading-comment";
+import type { ProcessedPage } from "../markdown/process-page";
+import { listOf, nearest, type Place, type Problem } from "../problems/problem";
+import { cleanPath, documentId, documentPath, splitUrl } from "../shared/paths";
+import type { Check, CheckedSite } from "./check";
+import { generatedCategories } from "./routes";
+
+const NEVER_PUBLISHED = "If it was never published, delete this line.";
+
+/** Published addresses that no longer lead anywhere: neither to a page or heading, nor on by a redirect. */
+export const checkAddresses: Check = (checked) => {
+  if (!checked.addresses) return [];
+  const { file, addresses, problems } = readAddresses(checked.addresses, checked.site.variables);
+  const recorded = new Set(addresses.map(({ address }) => address));
+  const pages = new Map([...checked.pages].map(([document, page]) => [document.path, { document, page }]));
+  const paths = sitePaths(checked);
+  const unread = filePaths(checked);
+  const gone = addresses.flatMap(({ address, line }): Problem[] => {
+    const { path, hash } = splitUrl(address);
+    const at = { file, line, column: 1 };
+    if (hash === "") return paths.has(path) || unread.has(path) ? [] : [gonePage(at, path, paths, recorded, checked)];
+    // The headings of a page that is gone, has moved or cannot be read share its fate.
+    const here = pages.get(path);
+    if (!here || here.page.problems.length > 0 || here.page.ids.includes(hash.slice(1))) return [];
+    return [goneHeading(at, hash.slice(1), here, recorded)];
+  });
+  return [...problems, ...gone];
+};
+
+/** Addresses of the site that are not recorded, in the order of the site. */
+export function newAddresses(checked: CheckedSite): readonly string[] {
+  const { addresses, site } = checked;
+  const known = new Set(
+    addresses ? readAddresses(addresses, site.variables).addresses.map(({ address }) => address) : [],
+  );
+  const headings = [...checked.pages].flatMap(([{ path }, page]) => page.headings.map(({ id }) => `${path}#${id}`));
+  return [...sitePaths(checked), ...headings].filter((address) => !known.has(address));
+}
+
+/** Paths of pages, of categories, and of what redirects lead on. */
+function sitePaths({ site }: CheckedSite): ReadonlySet<string> {
+  return new Set([
+    ...site.versions.flatMap((version) => [
+      ...version.documents.map((document) => document.path),
+      ...generatedCategories(version).map(({ href }) => href),
+    ]),
+    ...site.redirects.map(({ from }) => cleanPath(from)),
+  ]);
+}
+
+/** Paths that page files have by their names, also where their front matter is wrong, which is a problem of its own. */
+function filePaths({ site, sources }: CheckedSite): ReadonlySet<string> {
+  return new Set(
+    sources.versions.flatMap(({ name, documents }) =>
+      documents
+        .filter(({ file }) => !site.documentByFile.has(file))
+        .map(({ relative }) =>
+          documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/"),
+        ),
+    ),
+  );
+}
+
+function gonePage(
+  at: Place,
+  path: string,
+  paths: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
+  { sources }: CheckedSite,
+): Problem {
+  const added = [...paths].filter((candidate) => !recorded.has(candidate));
+  const to = successor(path, added, (candidate) => candidate.slice(candidate.lastIndexOf("/")));
+  return {
+    ...at,
+    what: "address that is gone",
+    found: `no page at \`${path}\``,
+    expected: "the page, or a redirect to the one that replaces it",
+    fix: `add \`- { from: ${path}, to: ${to ?? "/…"} }\` to \`redirects\` of ${sources.siteYaml.file}. ${NEVER_PUBLISHED}`,
+  };
+}
+
+function goneHeading(
+  at: Place,
+  id: string,
+  { document, page }: { readonly document: SiteDocument; readonly page: ProcessedPage },
+  recorded: ReadonlySet<string>,
+): Problem {
+  const added = page.headings.filter((heading) => !recorded.has(`${document.path}#${heading.id}`));
+  const to = successor(
+    id,
+    added.map((heading) => heading.id),
+  );
+  const heading = page.headings.find((candidate) => candidate.id === to);
+  return {
+    ...at,
+    what: "heading that is gone",
+    found: `no \`#${id}\` in ${document.file}`,
+    expected: listOf((added.length > 0 ? added : page.headings).map((candidate) => `#${candidate.id}`)),
+    fix: heading
+      ? `write \`${withEarlierId(heading, id)}\`. ${NEVER_PUBLISHED}`
+      : `put \`${writeHeadingComment({ was: [id] })}\` at the end of the heading that replaces it. ${NEVER_PUBLISHED}`,
+  };
+}
+
+/** A heading as a writer would write it, with an id that it had before. */
+function withEarlierId({ depth, id, text }: Heading, old: string): string {
+  const own = id === idOfText(text) ? {} : { id };
+  return `${"#".repeat(depth)} ${text} ${writeHeadingComment({ ...own, was: [old] })}`;
+}
+
+/** What probably replaces something that is gone: what is new with the same tail, is near to it, or is alone. */
+function successor(gone: string, added: readonly string[], tail?: (name: string) => string): string | undefined {
+  const same = tail && added.find((candidate) => tail(candidate) === tail(gone));
+  return same ?? nearest(gone, added) ?? (added.length === 1 ? added[0] : undefined);
+}

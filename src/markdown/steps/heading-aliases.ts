@@ -1,0 +1,13 @@
+import type { Element, Root } from "hast";
+import type { MarkdownContext } from "../context";
+import { el } from "../elements";
+import { visit } from "../visit";
+
+/** An empty anchor at the start of a heading for each id that it had before: browsers find it without a script. */
+export function headingAliases(tree: Root, { aliases }: MarkdownContext): void {
+  visit(tree, "element", (heading: Element) => {
+    const { id } = heading.properties;
+    if (!/^h[2-6]$/.test(heading.tagName) || typeof id !== "string") return;
+    heading.children.unshift(...(aliases.get(id) ?? []).map((old) => el("a", { id: old })));
+  });
+}

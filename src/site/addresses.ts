@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { readAddresses, writeAddresses } from "../content-model/addresses";
+import type { Problem } from "../problems/problem";
+import { ADDRESSES, displayPath } from "./content-files";
+import { getSite, loadSite } from "./loaded-site";
+
+/** The text of `addresses.txt` with more addresses. None that is there is lost. */
+export function addressesWith(added: readonly string[]): string {
+  const { addresses } = loadSite();
+  const { variables } = getSite();
+  const known = addresses ? readAddresses(addresses, variables).addresses.map(({ address }) => address) : [];
+  return writeAddresses([...known, ...added], variables);
+}
+
+/** Records new addresses. Returns what was done, in words. */
+export function recordAddresses(added: readonly string[]): string {
+  const file = addressesFile();
+  writeFileSync(file, addressesWith(added));
+  return `${count(added)} recorded in ${displayPath(file)}; commit it with the pages.`;
+}
+
+/** The problem of addresses that nobody has recorded. */
+export function notRecorded(added: readonly string[]): Problem[] {
+  if (added.length === 0) return [];
+  const isThere = loadSite().addresses !== undefined;
+  return [
+    {
+      file: displayPath(addressesFile()),
+      line: 1,
+      column: 1,
+      what: isThere ? "addresses that are not recorded" : "record of the addresses",
+      found: isThere ? `${count(added)} without a line, such as \`${added[0]}\`` : "no such file",
+      expected: "a line for each page and heading, so that none of them is lost unnoticed",
+      fix: "run `npm run check -- --write` and commit the file.",
+    },
+  ];
+}
+
+const addressesFile = (): string => path.join(loadSite().directory, ADDRESSES);
+
+const count = ({ length }: readonly string[]): string => (length === 1 ? "1 address" : `${length} addresses`);

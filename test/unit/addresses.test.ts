@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
+import { formatProblem } from "../../src/problems/problem";
+import { displayPath } from "../../src/site/content-files";
+import { edit } from "../support/build-site";
+import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+import routes from "../fixtures/routes.json";
+
+const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
+
+test("every public route of the site is recorded", () => {
+  const recorded = new Set(
+    read(readFileSync("content/addresses.txt", "utf8"), { "product-slug": "{product}" }).addresses.map(
+      ({ address }) => address,
+    ),
+  );
+  expect(routes.routes.map((route) => route.path).filter((route) => !recorded.has(route))).toEqual([]);
+});
+
+test("addresses are written in order, each once, and read with their lines", () => {
+  const text = writeAddresses(["/b", "/a#x", "/a", "/b"], {});
+  expect(read(text)).toEqual({
+    file: "content/addresses.txt",
+    addresses: [
+      { address: "/a", line: 3 },
+      { address: "/a#x", line: 4 },
+      { address: "/b", line: 5 },
+    ],
+    problems: [],
+  });
+});
+
+test("addresses with the product's slug follow its name, others do not", () => {
+  const text = writeAddresses(["/category/promoting-pay-here", "/a#payment", "/pay#pay"], { "product-slug": "pay" });
+  expect(read(text, { "product-slug": "foo" }).addresses.map(({ address }) => address)).toEqual([
+    "/foo#foo",
+    "/a#payment",
+    "/category/promoting-foo-here",
+  ]);
+});
+
+test("each mark of a merge is a problem, and no address is lost beside it", () => {
+  const { addresses, problems } = read("/a\n<<<<<<< HEAD\n/b\n=======\n/c\n>>>>>>> other\n");
+  expect(addresses.map(({ address }) => address)).toEqual(["/a", "/b", "/c"]);
+  expect(problems.map(formatProblem).map((text) => text.slice(0, 56))).toEqual([
+    "content/addresses.txt:2:1 · mark of a merge conflict — f",
+    "content/addresses.txt:4:1 · mark of a merge conflict — f",
+    "content/addresses.txt:6:1 · mark of a merge conflict — f",
+  ]);
+});
+
+test("branches that add neighbouring addresses merge without a conflict", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "addresses-"));
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+      cwd: folder,
+      stdio: "ignore",
+    });
+  const file = path.join(folder, "addresses.txt");
+  const commit = (...addresses: readonly string[]): void => {
+    writeFileSync(file, writeAddresses(addresses, {}));
+    git("add", "--all");
+    git("commit", "-m", "Change");
+  };
+  try {
+    cpSync(".gitattributes", path.join(folder, ".gitattributes"));
+    git("init", "--initial-branch=main");
+    commit("/a", "/c");
+    git("switch", "--create", "other");
+    commit("/a", "/b", "/b#x", "/c");
+    git("switch", "main");
+    commit("/a", "/ba", "/c");
+    git("merge", "other");
+    const { addresses, problems } = read(readFileSync(file, "utf8"));
+    expect(addresses.map(({ address }) => address).sort()).toEqual(["/a", "/b", "/b#x", "/ba", "/c"]);
+    expect(problems).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe("npm run check", () => {
+  let content: TemporaryContent;
+  beforeEach(() => (content = temporaryContent()));
+  afterEach(() => content.remove());
+
+  const check = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/check.ts", ...args], {
+      encoding: "utf8",
+      env: process.env,
+    });
+    return { status, printed: `${stdout}${stderr}`.replaceAll(displayPath(content.directory), "content").trim() };
+  };
+  const file = (name: string): string => path.join(content.directory, name);
+
+  test("asks for a record of new addresses, and writes it", () => {
+    const before = readFileSync(file("addresses.txt"), "utf8");
+    edit(file("guides/second.mdx"), "## Details", "## Extra\n\n## Details");
+    expect(check()).toEqual({
+      status: 1,
+      printed:
+        "content/addresses.txt:1:1 · addresses that are not recorded — found 1 address without a line, such as `/guides/second#extra`, expected a line for each page and heading, so that none of them is lost unnoticed. Fix: run `npm run check -- --write` and commit the file.\n\n1 problem",
+    });
+    expect(check("--write")).toEqual({
+      status: 0,
+      printed:
+        "1 address recorded in content/addresses.txt; commit it with the pages.\n3 pages checked, no problem found",
+    });
+    expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
+    expect(check()).toMatchObject({ status: 0 });
+  });
+
+  test("asks for the record where there is none", () => {
+    rmSync(file("addresses.txt"));
+    expect(check()).toMatchObject({
+      status: 1,
+      printed: expect.stringMatching(/^content\/addresses\.txt:1:1 · record of the addresses — found no such file/),
+    });
+    expect(existsSync(file("addresses.txt"))).toBe(false);
+  });
+
+  test("records nothing while something is wrong", () => {
+    const before = readFileSync(file("addresses.txt"), "utf8");
+    edit(file("guides/second.mdx"), "## Details", "## Extra");
+    expect(check("--write")).toMatchObject({ status: 1, printed: expect.stringContaining("heading that is gone") });
+    expect(readFileSync(file("addresses.txt"), "utf8")).toBe(before);
+  });
+});

@@ -1,0 +1,428 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { formatProblem } from "../../src/problems/problem";
+import { checkSite, unrecordedAddresses } from "../../src/site/check-site";
+import { displayPath } from "../../src/site/content-files";
+import { forgetSite } from "../../src/site/loaded-site";
+import { applyChanges, newChanges } from "../../tools/lib/page/changes";
+import { pageCommand } from "../../tools/lib/page/command";
+import { edit, write } from "../support/build-site";
+import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
+
+let content: TemporaryContent;
+beforeEach(() => (content = temporaryContent()));
+afterEach(() => content.remove());
+
+const file = (name: string): string => path.join(content.directory, name);
+const textOf = (name: string): string => readFileSync(file(name), "utf8");
+
+/** Every file of the content folder with its text. */
+const everything = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(content.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(content.directory, path.join(entry.parentPath, entry.name)))
+      .sort()
+      .map((name) => [name, textOf(name)]),
+  );
+
+/** Runs the command with these lines typed in a terminal, or without one. */
+async function run(args: readonly string[], typed?: readonly string[]) {
+  forgetSite();
+  const printed: string[] = [];
+  const asked: string[] = [];
+  const rest = [...(typed ?? [])];
+  const prompts = {
+    line: (question: string) => {
+      asked.push(question.trim());
+      return Promise.resolve(rest.shift());
+    },
+    end: () => {},
+  };
+  const status = await pageCommand(args, {
+    prompts: typed ? prompts : undefined,
+    print: (text) => printed.push(text),
+  });
+  forgetSite();
+  return { status, asked, printed: printed.join("\n").replaceAll(displayPath(content.directory), "content") };
+}
+
+/** What is wrong with the site now, addresses that are not recorded included. */
+function problems(): readonly string[] {
+  forgetSite();
+  return [...checkSite().map(formatProblem), ...unrecordedAddresses()];
+}
+
+describe("a page that moves", () => {
+  test("is led to from everywhere", async () => {
+    const link = "/guides/second#details";
+    write(file("partials/shared.mdx"), `See [it](${link}).\n`);
+    edit(
+      file("guides/first.mdx"),
+      "![A flow]",
+      `[x](${link}) and [y][d] and [z](https://docs.example.com/guides/second)\n\n[d]: /guides/second?a=1#details\n\n<Cards>\n<Card title="B" href="/guides/second">Text.</Card>\n</Cards>\n\n<Include file="partials/shared.mdx" />\n\n![A flow]`,
+    );
+    edit(file("guides/first.mdx"), "with a heading, a link and a picture.", "with a link to /guides/second#details.");
+    edit(file("guides/second.mdx"), "More about", "Back to [here](/guides/second#details). More about");
+    write(
+      file("api/openapi.yaml"),
+      "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\n  description: See [it](/guides/second). # kept\npaths: {}\n",
+    );
+    edit(
+      file("site.yaml"),
+      "footer:",
+      "redirects: # moved\n  - from: /guides/older\n    to: /guides/second#details\nfooter:",
+    );
+    edit(file("site.yaml"), "href: /guides/first", 'href: "/guides/second"');
+    edit(file("site.yaml"), "type: sidebar\n    sidebar: guides", "type: doc\n    doc: guides/second");
+    expect(problems()).toEqual(["/guides/older"]);
+
+    expect(await run(["move", "/guides/second", "/resources/other", "--yes"])).toMatchObject({ status: 0 });
+
+    expect(problems()).toEqual(["/guides/older"]);
+    const gone = Object.entries(everything())
+      .flatMap(([name, text]) => text.split("\n").map((line) => `${name}: ${line.trim()}`))
+      .filter((line) => line.includes("guides/second"));
+    expect(gone).toEqual([
+      "addresses.txt: /guides/second",
+      "addresses.txt: /guides/second#details",
+      "site.yaml: - from: /guides/second",
+    ]);
+    expect(textOf("guides/first.mdx")).toContain("[d]: /resources/other?a=1#details");
+    expect(textOf("api/openapi.yaml")).toContain("See [it](/resources/other). # kept");
+    expect(textOf("site.yaml")).toContain(
+      "redirects: # moved\n  - from: /guides/older\n    to: /resources/other#details\n  - from: /guides/second\n    to: /resources/other\nfooter:",
+    );
+    expect(textOf("addresses.txt")).toMatch(/\/resources\/other\n\/resources\/other#details\n/);
+  });
+
+  test("twice leaves no chain of redirects, and back leaves no circle", async () => {
+    await run(["move", "guides/second", "guides/third", "--yes"]);
+    await run(["move", "content/guides/third.mdx", "/guides/fourth", "--yes"]);
+    expect(textOf("site.yaml")).toContain(
+      "redirects:\n  - from: /guides/second\n    to: /guides/fourth\n  - from: /guides/third\n    to: /guides/fourth\n",
+    );
+    expect(problems()).toEqual([]);
+    await run(["move", "/guides/fourth", "/guides/second", "--yes"]);
+    expect(textOf("site.yaml")).toContain(
+      "redirects:\n  - from: /guides/third\n    to: /guides/second\n  - from: /guides/fourth\n    to: /guides/second\n",
+    );
+    expect(problems()).toEqual([]);
+  });
+
+  test("takes along what was confirmed, and stays the page of its folder", async () => {
+    write(file("samples/a.ts"), "const a = 1;\n");
+    write(file("guides/folder/index.mdx"), textOf("guides/second.mdx"));
+    rmSync(file("guides/second.mdx"));
+    edit(file("sidebars.yaml"), "guides/second", "guides/folder");
+    edit(file("guides/first.mdx"), "/guides/second", "/guides/folder");
+    write(file("confirmations/guides/folder/index.yaml"), "sample:a.ts: 000000000000\n");
+    await run(["move", "/guides/folder", "/guides/other", "--yes"]);
+    expect(Object.keys(everything()).filter((name) => /folder|other/.test(name))).toEqual([
+      "confirmations/guides/other/index.yaml",
+      "guides/other/index.mdx",
+    ]);
+  });
+
+  test("with an address of its own has that of its file from then on", async () => {
+    edit(file("guides/second.mdx"), "description:", "slug: /guides/own\ndescription:");
+    edit(file("guides/first.mdx"), "/guides/second", "/guides/own");
+    await run(["move", "/guides/own", "/guides/new", "--yes"]);
+    expect(textOf("guides/new.mdx")).not.toContain("slug");
+    expect(textOf("guides/first.mdx")).toContain("/guides/new#details");
+    expect(textOf("sidebars.yaml")).toContain("- guides/new\n");
+  });
+
+  test("in one version leaves the others alone", async () => {
+    await run(["version", "1.0", "--yes"]);
+    expect(problems()).toEqual([]);
+    const before = textOf("versions/1.0/guides/first.mdx");
+    await run(["move", "/next/guides/second", "/next/guides/other", "--yes"]);
+    expect(problems()).toEqual([]);
+    expect(textOf("guides/first.mdx")).toContain("(/guides/other#details)");
+    expect(textOf("versions/1.0/guides/first.mdx")).toBe(before);
+    expect(textOf("site.yaml")).toContain("- from: /next/guides/second\n    to: /next/guides/other\n");
+  });
+
+  test.each([
+    [
+      ["move", "/guides/secnd", "/guides/a"],
+      "page to move — found `/guides/secnd`, expected the address of a page. Fix: did you mean `/guides/second`?",
+    ],
+    [
+      ["move", "/", "/guides/a"],
+      "page to move — found the home page, expected another page. Fix: leave it where it is.",
+    ],
+    [
+      ["move", "/guides/second", "/guides/first"],
+      "new address — found `/guides/first`, the address of content/guides/first.mdx, expected an address without a page. Fix: choose another address.",
+    ],
+    [
+      ["move", "/guides/second", "/category/start"],
+      "new address — found `/category/start`, expected a path of lower-case letters, digits and hyphens, at the top or below `/guides/`, `/resources/`, `/api/`. Fix: choose another address.",
+    ],
+    [
+      ["move", "/guides/second#detals", "#a"],
+      "heading to move — found no `#detals` in content/guides/second.mdx, expected `#details`. Fix: did you mean `#details`?",
+    ],
+    [
+      ["move", "/guides/second#details", "/guides/first#a"],
+      "new id of the heading — found `/guides/first#a`, expected letters, digits, hyphens and underscores, on the same page. Fix: write `#new-id` in quotes.",
+    ],
+    [["new", "/guides/first"], "new address — found `/guides/first`, the address of content/guides/first.mdx"],
+    [
+      ["new", "/resources/a"],
+      'place in the sidebar — found no page of `resources` in a sidebar, expected the category that shows the page. Fix: add `--in "Start"`',
+    ],
+    [
+      ["new", "/guides/a", "--in", "Strat"],
+      "category of the page — found `Strat`, expected the label of a category of sidebars.yaml. Fix: write `Start`.",
+    ],
+    [
+      ["new", "/guides/a", "--description", "Short."],
+      "description — found 6 characters, expected one sentence of 50 to 160 characters.",
+    ],
+    [
+      ["remove", "/guides/second", "--to", "/guides/second"],
+      "page to redirect to — found `/guides/second`, which goes, too, expected an address that stays.",
+    ],
+    [
+      ["remove", "/guides/second"],
+      "command — found no answer to “Address to redirect to (--to):”, expected a command. Fix: write one of these.",
+    ],
+    [
+      ["version", "current"],
+      "name of the version — found `current`, expected letters, digits, dots, hyphens and underscores, such as `2.0`.",
+    ],
+    [["mvoe"], "There is no `npm run page -- mvoe`."],
+    [["move", "--force"], "Unknown option '--force'"],
+  ])("%j changes nothing and says why", async (args, message) => {
+    const before = everything();
+    const { status, printed } = await run([...args, "--yes"]);
+    expect(status).toBe(1);
+    expect(printed).toContain(message);
+    expect(everything()).toEqual(before);
+  });
+});
+
+describe("a heading that moves", () => {
+  test("keeps its old id, and links lead to the new one", async () => {
+    edit(file("guides/second.mdx"), "More about", "[Here](#details), [there](/guides/second#details). More about");
+    await run(["move", "/guides/second#details", "#more", "--yes"]);
+    expect(textOf("guides/second.mdx")).toContain(
+      "## Details {/* #more was #details */}\n\n[Here](#more), [there](/guides/second#more).",
+    );
+    expect(textOf("guides/first.mdx")).toContain("(/guides/second#more)");
+    expect(problems()).toEqual([]);
+    await run(["move", "/guides/second#more", "details", "--yes"]);
+    expect(textOf("guides/second.mdx")).toContain("## Details {/* was #more */}\n");
+    expect(problems()).toEqual([]);
+  });
+
+  test("after a writer has changed its text gets the old id back", async () => {
+    edit(file("guides/second.mdx"), "## Details", "## All the details");
+    expect(problems()).not.toEqual([]);
+    await run(["move", "/guides/second#details", "#all-the-details", "--yes"]);
+    expect(textOf("guides/second.mdx")).toContain("## All the details {/* was #details */}\n");
+    expect(textOf("guides/first.mdx")).toContain("(/guides/second#all-the-details)");
+    expect(problems()).toEqual([]);
+  });
+
+  test("of a partial moves on every page that shows it", async () => {
+    write(file("partials/shared.mdx"), "## Shared\n\nSee [here](#shared).\n");
+    for (const page of ["first", "second"])
+      writeFileSync(
+        file(`guides/${page}.mdx`),
+        `${textOf(`guides/${page}.mdx`)}\n[x](/guides/second#shared)\n\n<Include file="partials/shared.mdx" />\n`,
+      );
+    expect(problems()).toEqual(["/guides/first#shared", "/guides/second#shared"]);
+    await run(["move", "/guides/first#shared", "#common", "--yes"]);
+    expect(textOf("partials/shared.mdx")).toBe("## Shared {/* #common was #shared */}\n\nSee [here](#common).\n");
+    expect(textOf("guides/first.mdx")).toContain("(/guides/second#common)");
+    expect(problems()).toEqual([]);
+  });
+});
+
+test("a new page has its place after the pages of its folder, and can be built", async () => {
+  expect(await run(["new", "/guides/next-step", "--yes"])).toMatchObject({ status: 0 });
+  expect(textOf("sidebars.yaml")).toContain("      - guides/second\n      - guides/next-step\n");
+  expect(textOf("guides/next-step.mdx")).toMatch(/^---\ntitle: "Next step"\n/);
+  expect(problems()).toEqual([]);
+});
+
+describe("a page that goes", () => {
+  test("leads on to another one, with the links to it", async () => {
+    const { printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);
+    expect(printed).toContain("note   Read the links above: their text may still name the page that goes.");
+    expect(textOf("guides/first.mdx")).toContain("[second page](/guides/first)");
+    expect(textOf("sidebars.yaml")).not.toContain("second");
+    expect(textOf("site.yaml")).toContain("redirects:\n  - from: /guides/second\n    to: /guides/first\n");
+    expect(problems()).toEqual([]);
+  });
+
+  test("takes a category along in which it was alone", async () => {
+    edit(file("sidebars.yaml"), "      - guides/second\n", "  - category: More\n    items:\n      - guides/second\n");
+    edit(file("site.yaml"), "href: /guides/first", "href: /category/more");
+    await run(["remove", "/guides/second", "--to", "/category/start", "--yes"]);
+    expect(textOf("sidebars.yaml")).not.toContain("More");
+    expect(textOf("site.yaml")).toContain("href: /category/start");
+    expect(textOf("site.yaml")).toContain("  - from: /category/more\n    to: /category/start\n");
+    expect(problems()).toEqual([]);
+  });
+
+  test("stays while it is the page of a category", async () => {
+    edit(file("sidebars.yaml"), "- category: Start\n", "- category: Start\n    page: guides/second\n");
+    edit(file("sidebars.yaml"), "      - guides/second\n", "");
+    const { status, printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);
+    expect(status).toBe(1);
+    expect(printed).toContain("page to remove — found the page of the category “Start”, expected");
+  });
+});
+
+test("a version takes the addresses of the one before, whose own pages lead on", async () => {
+  await run(["version", "1.0", "--yes"]);
+  await run(["remove", "/next/guides/second", "--to", "/next/guides/first", "--yes"]);
+  await run(["version", "2.0", "--yes"]);
+  expect(textOf("site.yaml")).toContain('versions:\n    - name: current\n    - name: "2.0"\n    - name: "1.0"\n');
+  expect(textOf("site.yaml")).toContain("- from: /guides/second\n    to: /1.0/guides/second\n");
+  expect(existsSync(file("versions/2.0/guides/second.mdx"))).toBe(false);
+  expect(problems()).toEqual([]);
+});
+
+describe("nothing is changed", () => {
+  test("without a terminal before `--yes`: the plan is printed", async () => {
+    const before = everything();
+    const { status, printed } = await run(["move", "/guides/second", "/guides/other"]);
+    expect(status).toBe(1);
+    expect(printed).toBe(
+      [
+        "change content/addresses.txt",
+        "     7 + /guides/other",
+        "     8 + /guides/other#details",
+        "change content/guides/first.mdx",
+        "    10 /guides/second#details → /guides/other#details",
+        "move   content/guides/second.mdx → content/guides/other.mdx",
+        "change content/sidebars.yaml",
+        "     6 guides/second → guides/other",
+        "change content/site.yaml",
+        "    26 + redirects:",
+        "    27 + - from: /guides/second",
+        "    28 + to: /guides/other",
+        "",
+        "Nothing is changed yet: add `--yes`, or run the command in a terminal.",
+      ].join("\n"),
+    );
+    expect(everything()).toEqual(before);
+  });
+
+  test("in a terminal before somebody says yes", async () => {
+    const before = everything();
+    const { asked, printed } = await run(["move", "/guides/second", "/guides/other"], ["n"]);
+    expect(asked).toEqual(["Make these changes? [y, n]"]);
+    expect(printed).toMatch(/Nothing is changed\.$/);
+    expect(everything()).toEqual(before);
+  });
+});
+
+test("a terminal asks for all that a command needs", async () => {
+  edit(file("sidebars.yaml"), "guides/second", "guides/second # last");
+  const description = "A page that was made in a terminal, to see each question once.";
+  const { status, asked } = await run([], ["new", "/resources/made", "Made", description, "Start", "y"]);
+  expect(asked).toEqual([
+    "move, new, remove or version?",
+    "Address of the new page:",
+    "Title:",
+    "Description, one sentence of 50 to 160 characters:",
+    "Category (Start):",
+    "Make these changes? [y, n]",
+  ]);
+  expect(status).toBe(0);
+  expect(textOf("sidebars.yaml")).toContain("      - guides/second # last\n      - resources/made\n");
+  expect(textOf("resources/made.mdx")).toContain(`title: "Made"\ndescription: "${description}"\n`);
+  expect(problems()).toEqual([]);
+});
+
+describe("a change that is cut short", () => {
+  test("by a file that cannot be written is put back", () => {
+    const before = everything();
+    write(file("zz"), "a file, where a folder is needed\n");
+    const changes = newChanges();
+    changes.move(file("guides/second.mdx"), file("guides/other.mdx"));
+    changes.write(file("sidebars.yaml"), "guides: []\n");
+    changes.write(file("zz/page.mdx"), "text");
+    expect(() => applyChanges(changes.list())).toThrow();
+    rmSync(file("zz"));
+    expect(everything()).toEqual(before);
+  });
+
+  test("by somebody who edits a file in the meantime does not begin", () => {
+    const changes = newChanges();
+    changes.write(file("sidebars.yaml"), "guides: []\n");
+    const list = changes.list();
+    edit(file("sidebars.yaml"), "Start", "Begin");
+    expect(() => applyChanges(list)).toThrow("has changed in the meantime. Run the command again.");
+    expect(textOf("sidebars.yaml")).toContain("Begin");
+  });
+
+  /** Changes two files in a process of its own, which gets a signal between the two. */
+  function interrupted(folder: string, signal: string) {
+    const module = pathToFileURL(path.resolve("tools/lib/page/changes.ts")).href;
+    const script = `
+      import { applyChanges, putBackInterrupted } from ${JSON.stringify(module)};
+      if (process.argv[2] === "back") console.log(putBackInterrupted().join(" "));
+      else applyChanges([
+        { file: ${JSON.stringify(path.join(folder, "a.txt"))}, before: "a", after: undefined },
+        { file: ${JSON.stringify(path.join(folder, "b.txt"))}, before: "b", get after() { process.kill(process.pid, "${signal}"); return "changed"; } },
+      ]);`;
+    writeFileSync(path.join(folder, "script.mts"), script);
+    const start = (...args: readonly string[]) =>
+      spawnSync(
+        process.execPath,
+        ["--import", pathToFileURL(require.resolve("tsx")).href, path.join(folder, "script.mts"), ...args],
+        {
+          cwd: folder,
+          encoding: "utf8",
+        },
+      );
+    writeFileSync(path.join(folder, "a.txt"), "a");
+    writeFileSync(path.join(folder, "b.txt"), "b");
+    return { first: start(), back: () => start("back") };
+  }
+  const texts = (folder: string) =>
+    ["a.txt", "b.txt"].map((name) =>
+      existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : null,
+    );
+
+  test.each([
+    ["SIGINT", [null, "changed"]],
+    ["SIGTERM", [null, "changed"]],
+    ["SIGKILL", [null, "b"]],
+  ])("by %s is finished, or put back by the next command", (signal, after) => {
+    mkdirSync(path.resolve(".tmp"), { recursive: true });
+    const folder = mkdtempSync(path.join(os.tmpdir(), "page-"));
+    try {
+      const { first, back } = interrupted(folder, signal);
+      expect(first.stderr).toBe("");
+      expect(texts(folder)).toEqual(after);
+      const { stdout } = back();
+      const isKilled = signal === "SIGKILL";
+      expect(stdout.trim()).toBe(isKilled ? "a.txt b.txt" : "");
+      expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test("the command without a terminal prints its plan and fails", () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "tools/page.ts", "move", "/guides/second", "/guides/other"],
+    { encoding: "utf8", env: process.env },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/move {3}.*second\.mdx → .*other\.mdx[^]*Nothing is changed yet: add `--yes`/);
+});

@@ -1,0 +1,10 @@
+import { loadSite } from "../../src/site/loaded-site";
+
+const listed = (loadSite().site?.versions[0]?.documents ?? []).filter(({ unlisted }) => !unlisted);
+
+test.each(listed.map((document) => [document.path, document] as const))(
+  "%s says which questions it answers",
+  (_path, { frontMatter }) => expect(frontMatter.questions ?? []).not.toEqual([]),
+);
+
+test("there are pages", () => expect(listed.length).toBeGreaterThan(55));

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { formatProblem } from "../../src/problems/problem";
+import { fencesOf } from "../../tools/samples/fences";
+import { checkStubs } from "../../tools/samples/stubs";
+
+/** The problems that the stubs find on a page after one change of its samples. */
+function findings(page: string, before: string, after: string): string[] {
+  const file = `content/guides/integrations/${page}.mdx`;
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(before);
+  return checkStubs(fencesOf(file, text.replace(before, after))).map(formatProblem);
+}
+
+test.each([
+  [
+    "a fee for the order alone is refused, because the quote doesn't have it",
+    "woocommerce/hooks",
+    `add_action( 'woocommerce_cart_calculate_fees', function ( $cart ) {
+	$cart->add_fee( 'Parcel insurance', 1.5, true );
+} );`,
+    `add_filter( '%product_slug%_order_fees', function ( $fees ) {
+	$fees[] = function ( $cart ) {
+		$cart->add_fee( 'Parcel insurance', 1.5, true );
+	};
+	return $fees;
+} );`,
+    "fees of the quote",
+  ],
+  [
+    "the hook of the mini cart isn't one of the cart page",
+    "cs-cart/custom-positions",
+    "hooks/checkout/cart_content_top_right_buttons.pre.tpl",
+    "hooks/checkout/cart_content.pre.tpl",
+    "the page of `design/themes/responsive/templates/addons/my_changes/hooks/checkout/cart_content.pre.tpl`",
+  ],
+  [
+    "a block is no template hook",
+    "cs-cart/custom-positions",
+    "hooks/checkout/cart_content_top_right_buttons.pre.tpl",
+    "hooks/checkout/block_checkout.pre.tpl",
+    "a template hook for",
+  ],
+  [
+    "the classic theme prints the cart's hook after the native button",
+    "prestashop/hooks",
+    `  <a href="{$urls.pages.order}" class="btn btn-primary">
+    {l s='Proceed to checkout' d='Shop.Theme.Actions'}
+  </a>
+  {hook h='displayExpressCheckout'}`,
+    `  {hook h='displayExpressCheckout'}
+  <a href="{$urls.pages.order}" class="btn btn-primary">
+    {l s='Proceed to checkout' d='Shop.Theme.Actions'}
+  </a>`,
+    "in the classic theme's order",
+  ],
+  [
+    "what changes the quote has to change the order",
+    "cs-cart/hooks",
+    "    fn_my_changes_clean_postcode($cart);\n\n    $note",
+    "    $note",
+    "postcode",
+  ],
+  [
+    "scheme 3.0 has no name in addon.xml",
+    "cs-cart/hooks",
+    "       <id>my_changes</id>\n",
+    "       <id>my_changes</id>\n       <name>My changes</name>\n",
+    "name",
+  ],
+])("%s", (_what, page, before, after, message) => {
+  const found = findings(page, before, after);
+  expect(found.join("\n")).toContain(message);
+  expect(found[0]).toMatch(/^content\/guides\/integrations\/[^:]+\.mdx:\d+:\d+ · /);
+});
+
+test("the samples as they stand pass", () => {
+  for (const page of ["woocommerce/hooks", "cs-cart/custom-positions", "prestashop/hooks", "cs-cart/hooks"])
+    expect(findings(page, "---", "---")).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { structuredPatch } from "diff";
+import { displayPath } from "../../../src/site/content-files";
+
+/** A text before and after; undefined where there is no file. */
+export interface Change {
+  /** Absolute. */
+  readonly file: string;
+  /** Where the file was before, if it moves. */
+  readonly from?: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Edits of files that nobody has made yet. */
+export interface Changes {
+  /** The text that a file will have; undefined where there will be none. */
+  readonly read: (file: string) => string | undefined;
+  readonly write: (file: string, text: string) => void;
+  readonly move: (from: string, to: string) => void;
+  readonly remove: (file: string) => void;
+  /** What differs from the files on disk, in the order of their names. */
+  readonly list: () => readonly Change[];
+}
+
+export function newChanges(): Changes {
+  const after = new Map<string, string | undefined>();
+  const movedFrom = new Map<string, string>();
+  const onDisk = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+  const read = (file: string): string | undefined => (after.has(file) ? after.get(file) : onDisk(file));
+  return {
+    read,
+    write: (file, text) => after.set(file, text),
+    remove: (file) => after.set(file, undefined),
+    move: (from, to) => {
+      after.set(to, read(from));
+      after.set(from, undefined);
+      movedFrom.set(to, from);
+    },
+    list: () =>
+      [...after]
+        .map(([file, text]): Change => {
+          const from = movedFrom.get(file);
+          return { file, ...(from === undefined ? {} : { from }), before: onDisk(file), after: text };
+        })
+        .filter((change) => change.before !== change.after)
+        .sort((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+/** New files above this number are counted by folder. */
+const MANY = 12;
+
+/** What the changes do, for people: each file and the lines that change. */
+export function describeChanges(changes: readonly Change[]): string {
+  const sources = new Set(changes.map(({ from }) => from));
+  const added = changes.filter(({ before, from }) => before === undefined && from === undefined);
+  const others = changes.filter(
+    (change) => !sources.has(change.file) && (added.length <= MANY || !added.includes(change)),
+  );
+  return [...others.flatMap(describe), ...(added.length > MANY ? countByFolder(added) : [])].join("\n");
+}
+
+function describe({ file, from, before, after }: Change): string[] {
+  const name = displayPath(file);
+  if (after === undefined) return [`delete ${name}`];
+  if (from !== undefined)
+    return [`move   ${displayPath(from)} → ${name}`, ...changedLines(readFileSync(from, "utf8"), after)];
+  if (before === undefined) return [`new    ${name}`];
+  return [`change ${name}`, ...changedLines(before, after)];
+}
+
+/** Above this number, lines that are only added are counted. */
+const MANY_LINES = 6;
+
+function changedLines(before: string, after: string): string[] {
+  const { hunks } = structuredPatch("", "", before, after, "", "", { context: 0 });
+  const shown = hunks.flatMap(({ lines, oldStart, newStart }) => {
+    const old = lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+    const now = lines.filter((line) => line.startsWith("+")).map((line) => line.slice(1));
+    if (old.length === now.length)
+      return now.map((line, index) => row(newStart + index, wordsThatDiffer(old[index] ?? "", line)));
+    return [
+      ...old.map((line, index) => row(oldStart + index, `- ${line.trim()}`)),
+      ...now.map((line, index) => row(newStart + index, `+ ${line.trim()}`)),
+    ];
+  });
+  const isAddition = hunks.every(({ oldLines }) => oldLines === 0);
+  return isAddition && shown.length > MANY_LINES ? [`       + ${shown.length} lines`] : shown;
+}
+
+const row = (line: number, text: string): string => `  ${String(line).padStart(4)} ${text}`;
+
+/** What changes in a line: its words that differ, or all of it. */
+function wordsThatDiffer(before: string, after: string): string {
+  const [old, now] = [before, after].map((line) => line.split(/[\s()"'<>]+/)) as [string[], string[]];
+  if (old.length !== now.length) return `${before.trim()} → ${after.trim()}`;
+  return old.flatMap((word, index) => (word === now[index] ? [] : [`${word} → ${now[index]}`])).join(", ");
+}
+
+function countByFolder(added: readonly Change[]): string[] {
+  const folders = new Map<string, number>();
+  for (const { file } of added) {
+    const folder = displayPath(path.dirname(file)).split("/").slice(0, 3).join("/");
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return [...folders].map(([folder, count]) => `new    ${folder}/ (${count === 1 ? "1 file" : `${count} files`})`);
+}
+
+/** What has to be put back if changes are cut short: each file as it was. */
+type Journal = readonly { readonly file: string; readonly before: string | null }[];
+
+/** Where the journal is while files are written. */
+export const journalFile = (): string => path.resolve(".tmp", "page-command.json");
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Writes all changes or none. Where a file cannot be written, all are put back; a signal waits until they are written.
+ * What a crash cuts short, `putBackInterrupted` puts back.
+ * @throws Error where a file cannot be written, or is no longer what it was when the changes were made
+ */
+export function applyChanges(changes: readonly Change[]): void {
+  for (const { file, before } of changes) {
+    if ((existsSync(file) ? readFileSync(file, "utf8") : undefined) !== before)
+      throw new Error(`${displayPath(file)} has changed in the meantime. Run the command again.`);
+  }
+  const journal: Journal = changes.map(({ file, before }) => ({ file, before: before ?? null }));
+  writeJournal(journal);
+  const wait = (): void => {};
+  for (const signal of SIGNALS) process.on(signal, wait);
+  try {
+    for (const { file, after } of changes) put(file, after);
+  } catch (error) {
+    putBack(journal);
+    throw error;
+  } finally {
+    rmSync(journalFile(), { force: true });
+    for (const signal of SIGNALS) process.off(signal, wait);
+  }
+}
+
+/** Puts back what a crash has cut short. Returns the files, for people. */
+export function putBackInterrupted(): readonly string[] {
+  if (!existsSync(journalFile())) return [];
+  const journal = JSON.parse(readFileSync(journalFile(), "utf8")) as Journal;
+  putBack(journal);
+  rmSync(journalFile());
+  return journal.map(({ file }) => displayPath(file));
+}
+
+function writeJournal(journal: Journal): void {
+  const file = journalFile();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.partial`, JSON.stringify(journal));
+  renameSync(`${file}.partial`, file);
+}
+
+function putBack(journal: Journal): void {
+  for (const { file, before } of journal) put(file, before ?? undefined);
+}
+
+function put(file: string, text: string | undefined): void {
+  if (text !== undefined) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  rmSync(file, { force: true });
+  for (
+    let folder = path.dirname(file);
+    existsSync(folder) && readdirSync(folder).length === 0;
+    folder = path.dirname(folder)
+  )
+    rmdirSync(folder);
+}

@@ -1,0 +1,195 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { siteUrl } from "../../../src/config/site-url";
+import type { Site, SiteDocument, SiteVersion } from "../../../src/content-model/site";
+import { CURRENT_VERSION } from "../../../src/content-model/versions";
+import { nearest } from "../../../src/problems/problem";
+import { cleanPath, joinPaths } from "../../../src/shared/paths";
+import { addressesWith } from "../../../src/site/addresses";
+import { ADDRESSES, confirmationFile, PAGE_FOLDERS } from "../../../src/site/content-files";
+import { loadSite } from "../../../src/site/loaded-site";
+import { processDocument } from "../../../src/site/pages";
+import type { Changes } from "./changes";
+import { editLinks, type NewAddress } from "./links";
+import { refuse } from "./refusal";
+
+/** The content folder that a command changes, as it was read. */
+export interface Content {
+  /** Absolute. */
+  readonly directory: string;
+  readonly site: Site;
+}
+
+/** @throws Refusal while site.yaml is not usable */
+export function readContent(): Content {
+  const { directory, site } = loadSite();
+  return {
+    directory,
+    site:
+      site ??
+      refuse("content folder", "settings that cannot be read", "a site.yaml without problems", "run `npm run check`."),
+  };
+}
+
+export const settingsFile = ({ directory }: Content): string => path.join(directory, "site.yaml");
+
+/** Folder of a version, absolute. */
+export const versionFolder = ({ directory }: Content, version: string): string =>
+  version === CURRENT_VERSION ? directory : path.join(directory, "versions", version);
+
+export const sidebarsFile = (content: Content, version: string): string =>
+  path.join(versionFolder(content, version), "sidebars.yaml");
+
+export const versionOf = ({ site }: Content, { version }: SiteDocument): SiteVersion =>
+  site.versionByName.get(version) as SiteVersion;
+
+const documents = ({ site }: Content): SiteDocument[] => site.versions.flatMap((version) => version.documents);
+
+/** A path as a person types it, as an address: `content/guides/a.mdx`, `guides/a` and `/guides/a/` are `/guides/a`. */
+export function typedPath(typed: string): string {
+  return cleanPath(
+    typed
+      .replace(/\.mdx$/, "")
+      .replace(/^(?:\.\/)?content\/(?:versions\/)?/, "/")
+      .replace(/\/index$/, ""),
+  );
+}
+
+/**
+ * The page at an address.
+ * @param purpose what the page is for, in words
+ * @throws Refusal where there is none
+ */
+export function pageAt(content: Content, typed: string, purpose: string): SiteDocument {
+  const wanted = typedPath(typed);
+  const all = documents(content);
+  const found = all.find((document) => document.path === wanted);
+  if (found) return found;
+  const near = nearest(
+    wanted,
+    all.map((document) => document.path),
+  );
+  return refuse(
+    purpose,
+    `\`${wanted}\``,
+    "the address of a page",
+    near === undefined ? "correct the address." : `did you mean \`${near}\`?`,
+  );
+}
+
+/**
+ * The place of a page that does not exist yet.
+ * @param isFolder whether it is the page of a folder, `index.mdx`
+ * @throws Refusal where no page can be at the address, or something is
+ */
+export function newPlace(content: Content, address: string, isFolder: boolean) {
+  const { site } = content;
+  const version = [...site.versions]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find((candidate) => candidate.path === "/" || address.startsWith(`${candidate.path}/`)) as SiteVersion;
+  const local = version.path === "/" ? address : address.slice(version.path.length);
+  const [folder = "", ...rest] = local.slice(1).split("/");
+  if (!/^(\/[a-z0-9][a-z0-9._-]*)+$/.test(local) || (rest.length > 0 && !PAGE_FOLDERS.includes(folder)))
+    refuse(
+      "new address",
+      `\`${address}\``,
+      `a path of lower-case letters, digits and hyphens, at the top or below ${PAGE_FOLDERS.map((name) => `\`/${name}/\``).join(", ")}`,
+      "choose another address.",
+    );
+  const owner = documents(content).find((document) => document.path === address);
+  if (owner)
+    refuse(
+      "new address",
+      `\`${address}\`, the address of ${owner.file}`,
+      "an address without a page",
+      "choose another address.",
+    );
+  const id = local.slice(1);
+  return {
+    version,
+    id,
+    file: path.join(versionFolder(content, version.name), isFolder ? `${id}/index.mdx` : `${id}.mdx`),
+  };
+}
+
+/** Folders whose files are not written by people, or stay as they were published. */
+const LEFT_OUT = /^(confirmations|api\/history)(\/|$)|(^|\/)(node_modules|vendor|\.[^/]*)(\/|$)/;
+const TEXT = /\.(mdx|md|ya?ml|json|[cm]?[jt]sx?|php|html|txt|twig|tpl|svg)$/;
+
+/** Addresses that change. */
+export interface MovedAddresses {
+  /** Of the version whose pages move; links in its pages have no prefix. */
+  readonly version: SiteVersion;
+  /** From whole addresses, with the version's prefix. */
+  readonly target: NewAddress;
+}
+
+/**
+ * Leads every link of the content folder to its new address: in pages, partials, settings, sidebars, the API document,
+ * samples and downloads.
+ * @returns partials that are left as they are, because other versions show them, too
+ */
+export function redirectLinks(
+  content: Content,
+  changes: Changes,
+  { version, target }: MovedAddresses,
+): readonly string[] {
+  const { directory, site } = content;
+  const local = withoutPrefix(target, version.path);
+  const isShared = site.versions.length > 1;
+  const left: string[] = [];
+  for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }).map((file) =>
+    file.split(path.sep).join("/"),
+  )) {
+    if (LEFT_OUT.test(name) || !TEXT.test(name) || name === ADDRESSES) continue;
+    const file = path.join(directory, name);
+    const text = changes.read(file);
+    if (text === undefined) continue;
+    const paths = pathsIn(name, version, target, local);
+    const edited = editLinks(text, {
+      variables: site.variables,
+      siteUrl: siteUrl(site.config),
+      ...(paths ? { paths } : {}),
+      urls: target,
+      isMarkdown: name.endsWith(".mdx"),
+    });
+    if (edited === text) continue;
+    if (isShared && name.startsWith("partials/")) left.push(name);
+    else changes.write(file, edited);
+  }
+  return left;
+}
+
+/** What a path in a file means: an address of its version, of the site, or something else. */
+function pathsIn(name: string, version: SiteVersion, target: NewAddress, local: NewAddress): NewAddress | undefined {
+  if (name.startsWith("partials/")) return local;
+  if (name.endsWith(".mdx")) {
+    const of = /^versions\/([^/]+)\//.exec(name)?.[1] ?? CURRENT_VERSION;
+    return of === version.name ? local : undefined;
+  }
+  return /\.ya?ml$/.test(name) && !name.startsWith("samples/") ? target : undefined;
+}
+
+function withoutPrefix(target: NewAddress, prefix: string): NewAddress {
+  if (prefix === "/") return target;
+  return (from, hash) => {
+    const to = target(joinPaths(prefix, from), hash);
+    return to && to.path.startsWith(`${prefix}/`) ? { ...to, path: to.path.slice(prefix.length) } : to;
+  };
+}
+
+/** Records addresses, where the content folder keeps a record. */
+export function recordNew({ directory }: Content, changes: Changes, added: readonly string[]): void {
+  if (loadSite().addresses) changes.write(path.join(directory, ADDRESSES), addressesWith(added));
+}
+
+/** Ids that readers may have kept from a page. */
+export const headingIds = (document: SiteDocument): string[] => processDocument(document).headings.map(({ id }) => id);
+
+/** Moves what was confirmed of a page with it; without a target it goes. */
+export function moveConfirmation({ directory }: Content, changes: Changes, from: string, to?: string): void {
+  const file = confirmationFile(directory, from);
+  if (changes.read(file) === undefined) return;
+  if (to === undefined) changes.remove(file);
+  else changes.move(file, confirmationFile(directory, to));
+}

@@ -1,0 +1,67 @@
+import { substitute, type Variables } from "../../../src/config/variables";
+import { cleanPath, splitUrl } from "../../../src/shared/paths";
+
+/** The address that takes the place of a path and a hash (with its `#`); undefined for one that stays. */
+export type NewAddress = (path: string, hash: string) => { readonly path: string; readonly hash: string } | undefined;
+
+export interface LinkEdits {
+  readonly variables: Variables;
+  /** Where the site is published, base path included. */
+  readonly siteUrl: string;
+  /** For addresses that start at the top of the site; left out where they mean something else, as in programs. */
+  readonly paths?: NewAddress;
+  /** For addresses with the host of the site. */
+  readonly urls: NewAddress;
+  /** Whether the text is Markdown: code blocks keep paths, which may be those of a shop. */
+  readonly isMarkdown: boolean;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A text in which links lead to new addresses. Everything else stays byte for byte. */
+export function editLinks(text: string, edits: LinkEdits): string {
+  const { siteUrl, isMarkdown } = edits;
+  const address = new RegExp(
+    `(?<![\\w/%.:~-])((?:%site\\.url%|${escaped(siteUrl)})?)(/[^\\s"'\`()<>\\[\\]{}|,;*\\\\]*)`,
+    "g",
+  );
+  const edit = (part: string, isCode: boolean): string =>
+    part.replace(address, (match, host: string, url: string) => {
+      const target = host === "" ? edits.paths : edits.urls;
+      return target && (host !== "" || !isCode) ? host + withNewAddress(url, target, edits.variables) : match;
+    });
+  return isMarkdown
+    ? byFence(text)
+        .map(([part, isCode]) => edit(part, isCode))
+        .join("")
+    : edit(text, false);
+}
+
+function withNewAddress(url: string, target: NewAddress, variables: Variables): string {
+  const [, written = "", punctuation = ""] = /^(.*?)([.:!?]*)$/.exec(url) ?? [];
+  const { path, query, hash } = splitUrl(written);
+  const twin = path.endsWith(".md") ? ".md" : "";
+  const to = target(cleanPath(substitute(twin ? path.slice(0, -3) : path, variables)), hash);
+  return to ? `${to.path}${to.path.startsWith("/") ? twin : ""}${query}${to.hash}${punctuation}` : url;
+}
+
+/** The text in parts, each with whether it is a fenced code block. */
+function byFence(text: string): (readonly [part: string, isCode: boolean])[] {
+  const parts: [string, boolean][] = [];
+  let fence: string | undefined;
+  for (const line of text.split(/(?<=\n)/)) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    parts.push([line, fence !== undefined || mark !== undefined]);
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+  }
+  return parts;
+}
+
+/** A page in which links to one of its headings, such as `[x](#old)`, lead to another id. */
+export function editHashes(text: string, old: string, now: string): string {
+  const hash = new RegExp(`(\\]\\(|\\]:\\s*|href=["'])#${escaped(old)}(?=[)\\s"'])`, "g");
+  return byFence(text)
+    .map(([part, isCode]) => (isCode ? part : part.replace(hash, (_, before: string) => `${before}#${now}`)))
+    .join("");
+}

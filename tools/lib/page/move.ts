@@ -1,0 +1,72 @@
+import path from "node:path";
+import { frontMatterBlock } from "../../../src/content-model/front-matter";
+import type { SiteDocument } from "../../../src/content-model/site";
+import type { Changes } from "./changes";
+import {
+  headingIds,
+  moveConfirmation,
+  newPlace,
+  pageAt,
+  recordNew,
+  redirectLinks,
+  settingsFile,
+  sidebarsFile,
+  typedPath,
+  versionOf,
+  type Content,
+} from "./content";
+import { refuse } from "./refusal";
+import { editRedirects, renamePage } from "./yaml-edits";
+
+/**
+ * Moves a page with everything that names it, and leads its old address on to the new one.
+ * @returns what is left to do, in words
+ * @throws Refusal
+ */
+export function movePage(content: Content, changes: Changes, from: string, to: string): readonly string[] {
+  const document = pageAt(content, from, "page to move");
+  const address = typedPath(to);
+  if (document.localId === "index") refuse("page to move", "the home page", "another page", "leave it where it is.");
+  const place = newPlace(content, address, document.file.endsWith("/index.mdx"));
+  const version = versionOf(content, document);
+  if (place.version !== version)
+    refuse(
+      "new address",
+      `\`${address}\`, of version ${place.version.name}`,
+      `an address of version ${version.name}`,
+      "keep the version.",
+    );
+  const left = redirectLinks(content, changes, {
+    version,
+    target: (path, hash) => (path === document.path ? { path: address, hash } : undefined),
+  });
+  moveFile(content, changes, document, place.file);
+  const sidebars = sidebarsFile(content, version.name);
+  changes.write(sidebars, renamePage(changes.read(sidebars) ?? "", document.localId, place.id));
+  const settings = settingsFile(content);
+  const renamed = version.isLast
+    ? renamePage(changes.read(settings) ?? "", document.localId, place.id)
+    : (changes.read(settings) ?? "");
+  // The new address may be one that led here, or that once did.
+  const redirects = editRedirects(
+    renamed,
+    [{ from: document.path, to: address }],
+    (redirect) => typedPath(redirect.from) === address,
+  );
+  changes.write(settings, redirects);
+  recordNew(content, changes, [document.path, address, ...headingIds(document).map((id) => `${address}#${id}`)]);
+  return left.map(
+    (name) => `${name} links to ${document.path} and is shown by pages of other versions, too: change it by hand.`,
+  );
+}
+
+function moveFile(content: Content, changes: Changes, { file, frontMatter }: SiteDocument, to: string): void {
+  const from = path.resolve(file);
+  changes.move(from, to);
+  moveConfirmation(content, changes, from, to);
+  if (frontMatter.slug === undefined) return;
+  // From now on the path of the file is the address.
+  const text = changes.read(to) ?? "";
+  const block = frontMatterBlock(text)?.block ?? "";
+  changes.write(to, block.replace(/^slug:.*\n/m, "") + text.slice(block.length));
+}

@@ -1,0 +1,97 @@
+import path from "node:path";
+import { nearest } from "../../../src/problems/problem";
+import type { Changes } from "./changes";
+import { newPlace, recordNew, settingsFile, sidebarsFile, typedPath, type Content } from "./content";
+import { refuse } from "./refusal";
+import { addPageAfter, addPageIn, categoryLabels, editRedirects, namedPages } from "./yaml-edits";
+
+export interface NewPage {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Label of the category that shows it; that of the pages of its folder when left out. */
+  readonly category?: string | undefined;
+}
+
+const DESCRIPTION = "Say here in one sentence, of 50 to 160 characters, what the reader gets.";
+
+/**
+ * Makes a page with front matter and a first section, and its entry in the sidebar: after the last page of its folder, or
+ * at the end of a category.
+ * @throws Refusal
+ */
+export function newPage(content: Content, changes: Changes, typed: string, asked: NewPage): readonly string[] {
+  const address = typedPath(typed);
+  const { version, id, file } = newPlace(content, address, false);
+  const sidebars = sidebarsFile(content, version.name);
+  const text = changes.read(sidebars) ?? "";
+  const title = asked.title ?? titleOf(id);
+  const description = asked.description ?? DESCRIPTION;
+  if (description.length < 50 || description.length > 160)
+    refuse(
+      "description",
+      `${description.length} characters`,
+      "one sentence of 50 to 160 characters",
+      "write another one.",
+    );
+  const category = asked.category;
+  const labels = categoryLabels(text);
+  if (category !== undefined && !labels.includes(category)) noCategory(category, labels);
+  const neighbour = category === undefined ? neighbourOf(text, id) : undefined;
+  if (category === undefined && neighbour === undefined)
+    refuse(
+      "place in the sidebar",
+      `no page of \`${path.dirname(id)}\` in a sidebar`,
+      "the category that shows the page",
+      `add \`--in "${labels[0] ?? "Label"}"\`, with the label of a category.`,
+    );
+  changes.write(
+    sidebars,
+    neighbour === undefined ? addPageIn(text, id, category as string) : addPageAfter(text, id, neighbour),
+  );
+  changes.write(file, page(title, description));
+  const settings = settingsFile(content);
+  changes.write(
+    settings,
+    editRedirects(changes.read(settings) ?? "", [], ({ from }) => typedPath(from) === address),
+  );
+  recordNew(content, changes, [address]);
+  return [
+    `Write ${path.relative(process.cwd(), file)}: a page has 250 words and more, and its description tells what the reader gets.`,
+  ];
+}
+
+/** Whether the pages of a folder already have a place, so that nobody has to be asked for one. */
+export function hasNeighbour(content: Content, changes: Changes, typed: string): boolean {
+  const { version, id } = newPlace(content, typedPath(typed), false);
+  return neighbourOf(changes.read(sidebarsFile(content, version.name)) ?? "", id) !== undefined;
+}
+
+/** The last page of the same folder that has an entry. */
+function neighbourOf(sidebars: string, id: string): string | undefined {
+  return namedPages(sidebars)
+    .filter((page) => !page.isCategoryPage && path.dirname(page.id) === path.dirname(id))
+    .pop()?.id;
+}
+
+function noCategory(label: string, labels: readonly string[]): never {
+  const near = nearest(label, labels);
+  return refuse(
+    "category of the page",
+    `\`${label}\``,
+    "the label of a category of sidebars.yaml",
+    near === undefined ? `write one of ${labels.map((known) => `\`${known}\``).join(", ")}.` : `write \`${near}\`.`,
+  );
+}
+
+function titleOf(id: string): string {
+  const words = path.basename(id).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const page = (title: string, description: string): string => `---
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(description)}
+---
+
+Write here what the page is about.
+`;

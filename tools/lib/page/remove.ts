@@ -1,0 +1,93 @@
+import path from "node:path";
+import { generatedCategories } from "../../../src/checks/routes";
+import { categories } from "../../../src/content-model/sidebar";
+import type { SiteDocument } from "../../../src/content-model/site";
+import { isExternal } from "../../../src/shared/paths";
+import type { Changes } from "./changes";
+import {
+  headingIds,
+  moveConfirmation,
+  pageAt,
+  recordNew,
+  redirectLinks,
+  settingsFile,
+  sidebarsFile,
+  typedPath,
+  versionOf,
+  type Content,
+} from "./content";
+import { refuse } from "./refusal";
+import { editRedirects, namedPages, removePage as removeEntries, renamePage } from "./yaml-edits";
+
+/**
+ * Removes a page with its entries, and leads its address and the links to it on to another page.
+ * @param to address of that page, or one of another site
+ * @throws Refusal
+ */
+export function removePage(content: Content, changes: Changes, typed: string, to: string): readonly string[] {
+  const document = pageAt(content, typed, "page to remove");
+  const version = versionOf(content, document);
+  const target = isExternal(to) ? to : typedPath(to);
+  const isCategory = content.site.versions.flatMap(generatedCategories).some(({ href }) => href === target);
+  const successor = isExternal(to) || isCategory ? undefined : pageAt(content, to, "page to redirect to");
+  if (document.localId === "index") refuse("page to remove", "the home page", "another page", "edit it instead.");
+  const ids = new Set(successor ? headingIds(successor) : []);
+  const file = path.resolve(document.file);
+  changes.remove(file);
+  moveConfirmation(content, changes, file);
+  const addresses = [document.path, ...removeFromSidebar(content, changes, document)];
+  if (addresses.includes(target))
+    refuse("page to redirect to", `\`${target}\`, which goes, too`, "an address that stays", "name another one.");
+  const left = redirectLinks(content, changes, {
+    version,
+    target: (from, hash) =>
+      addresses.includes(from) ? { path: target, hash: ids.has(hash.slice(1)) ? hash : "" } : undefined,
+  });
+  const settings = settingsFile(content);
+  const text = changes.read(settings) ?? "";
+  // The navbar names pages of the last version.
+  const renamed =
+    version.isLast && successor?.version === version.name
+      ? renamePage(text, document.localId, successor.localId)
+      : text;
+  changes.write(
+    settings,
+    editRedirects(
+      renamed,
+      addresses.map((from) => ({ from, to: target })),
+      () => false,
+    ),
+  );
+  recordNew(content, changes, addresses);
+  const links = changes
+    .list()
+    .filter(({ file: changed, after }) => after !== undefined && /\.(mdx|md)$/.test(changed)).length;
+  const read = links === 0 ? [] : ["Read the links above: their text may still name the page that goes."];
+  return [
+    ...read,
+    ...left.map(
+      (name) => `${name} links to ${document.path} and is shown by pages of other versions, too: change it by hand.`,
+    ),
+  ];
+}
+
+/** Removes the entries of a page. Returns the addresses of categories that have nothing left to show. */
+function removeFromSidebar(content: Content, changes: Changes, document: SiteDocument): readonly string[] {
+  const file = sidebarsFile(content, document.version);
+  const text = changes.read(file) ?? "";
+  const entry = namedPages(text).find(({ id, isCategoryPage }) => isCategoryPage && id === document.localId);
+  if (entry)
+    refuse(
+      "page to remove",
+      `the page of the category “${entry.categories.at(-1)}”`,
+      "a page of its own",
+      `give the category another \`page\`, or none, in ${path.relative(process.cwd(), file)} first.`,
+    );
+  const { text: without, emptied } = removeEntries(text, document.localId);
+  changes.write(file, without);
+  const { sidebars } = versionOf(content, document);
+  return sidebars
+    .flatMap(({ items }) => categories(items))
+    .filter(({ label, docId, items }) => docId === null && emptied.includes(label) && items.length === 1)
+    .map(({ href }) => href);
+}

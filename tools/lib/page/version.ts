@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { generatedCategories } from "../../../src/checks/routes";
+import type { SiteDocument, SiteVersion } from "../../../src/content-model/site";
+import { CURRENT_VERSION } from "../../../src/content-model/versions";
+import { joinPaths } from "../../../src/shared/paths";
+import { confirmationFile } from "../../../src/site/content-files";
+import type { Changes } from "./changes";
+import { headingIds, recordNew, settingsFile, versionFolder, type Content } from "./content";
+import { refuse } from "./refusal";
+import { addVersion, editRedirects } from "./yaml-edits";
+
+/**
+ * Copies the pages and sidebars of the current version into a new one, which readers get from then on.
+ * @throws Refusal
+ */
+export function cutVersion(content: Content, changes: Changes, name: string): readonly string[] {
+  const { site } = content;
+  const { versions, lastVersion } = site.config.docs;
+  if (!/^(?!\.{1,2}$)[\w.-]{1,32}$/.test(name) || name === CURRENT_VERSION)
+    refuse(
+      "name of the version",
+      `\`${name}\``,
+      "letters, digits, dots, hyphens and underscores, such as `2.0`",
+      "choose another name.",
+    );
+  const folder = versionFolder(content, name);
+  if (versions.some((version) => version.name === name) || (existsSync(folder) && readdirSync(folder).length > 0))
+    refuse("name of the version", `\`${name}\`, which exists`, "a new name", "choose another name.");
+  const current =
+    site.versionByName.get(CURRENT_VERSION) ??
+    refuse("current version", "none in `docs.versions`", "`current`", "add `- name: current`.");
+  copy(content, changes, current.documents, folder);
+  const settings = settingsFile(content);
+  const withVersion = addVersion(changes.read(settings) ?? "", name);
+  if (lastVersion !== undefined) {
+    changes.write(settings, withVersion);
+    recordNew(content, changes, addressesBelow(name, current));
+    return [`\`docs.lastVersion\` is ${lastVersion}: readers get ${name} below /${name} until you change it.`];
+  }
+  // The new version takes the addresses without a prefix; the one that had them moves below its name.
+  const before = site.lastVersion;
+  const prefix = before.name === CURRENT_VERSION ? "next" : before.name;
+  const now = new Set(current.documents.map(({ path: address }) => withoutPrefix(address, current.path)));
+  const lost = before.documents.filter(({ path: address }) => !now.has(address));
+  changes.write(
+    settings,
+    editRedirects(
+      withVersion,
+      lost.map(({ path: from }) => ({ from, to: joinPaths(prefix, from) })),
+      () => false,
+    ),
+  );
+  recordNew(content, changes, [
+    ...addressesBelow(prefix, before),
+    ...(before === current ? [] : addressesBelow("", current)),
+  ]);
+  return [
+    `Images, partials, settings and the API document are shared by all versions. \`type: version\` items of the navbar lead to them.`,
+  ];
+}
+
+/** Copies pages, sidebars and what was confirmed of them. */
+function copy(content: Content, changes: Changes, documents: readonly SiteDocument[], folder: string): void {
+  const { directory } = content;
+  const files = [path.join(directory, "sidebars.yaml"), ...documents.map(({ file }) => path.resolve(file))];
+  for (const file of files) {
+    const to = path.join(folder, path.relative(directory, file));
+    const text = changes.read(file);
+    // The schema is found by a path from the file.
+    if (text !== undefined)
+      changes.write(to, file.endsWith(".yaml") ? text.replace("$schema=../", "$schema=../../../") : text);
+    const confirmed = changes.read(confirmationFile(directory, file));
+    if (file.endsWith(".mdx") && confirmed !== undefined) changes.write(confirmationFile(directory, to), confirmed);
+  }
+}
+
+/** Addresses that the pages, headings and categories of a version have below another prefix. */
+function addressesBelow(prefix: string, version: SiteVersion): string[] {
+  const below = (address: string): string => joinPaths(prefix, withoutPrefix(address, version.path));
+  return [
+    ...generatedCategories(version).map(({ href }) => below(href)),
+    ...version.documents.flatMap((document) => {
+      const address = below(document.path);
+      return [address, ...headingIds(document).map((id) => `${address}#${id}`)];
+    }),
+  ];
+}
+
+function withoutPrefix(address: string, prefix: string): string {
+  return prefix === "/" ? address : address.slice(prefix.length) || "/";
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { siteIndex } from "../src/outputs/search/search-files";
+import { SearchIndex } from "../src/shared/search/search-index";
+import { judgedQueries, meanReciprocalRank, outcomeOf } from "./lib/search-evaluation";
+const { heads, texts } = siteIndex();
+const addresses = new Set(heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`));
+const s = new SearchIndex(heads);
+s.addTexts({ from: 0, texts });
+const j = judgedQueries(parse(readFileSync("/tmp/search/fresh.yaml", "utf8")), addresses);
+const out = j.map((one) => ({ ...outcomeOf(one, s.search(one.query, false)), top: s.search(one.query, false).groups.slice(0, 3).map((g) => `${g.title}›${g.results[0]?.title.text}`).join(" | ") }));
+console.log(meanReciprocalRank(out).toFixed(3));
+for (const o of out) if (o.rank !== 1) console.log(o.rank, o.query, "::", o.top);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { WebpackConfig } from "../../src/gatsby-patches/output/webpack-config";
-import { requireOfGatsby } from "../../src/gatsby-patches/speed/load-of-gatsby";
+import { requireOfSite } from "../../src/gatsby-patches/speed/load-of-gatsby";
 
 type Stage = "build-javascript" | "develop";
 type Make = (program: object, folder: string, stage: Stage, port: number, options: object) => Promise<WebpackConfig>;
@@ -12,9 +12,9 @@ type Make = (program: object, folder: string, stage: Stage, port: number, option
  * @returns a function for one stage; each call makes a new configuration, which may be changed
  */
 export function gatsbysWebpack(): (stage: Stage) => Promise<WebpackConfig> {
-  const require = requireOfGatsby();
-  const { store } = require("./dist/redux") as { store: { dispatch(action: object): void } };
-  const make = require("./dist/utils/webpack.config") as Make;
+  const load = requireOfSite();
+  const { store } = load("gatsby/dist/redux") as { store: { dispatch(action: object): void } };
+  const make = load("gatsby/dist/utils/webpack.config") as Make;
   return async (stage) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "gatsbys-webpack-"));
     mkdirSync(path.join(folder, ".cache"));

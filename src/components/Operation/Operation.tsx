@@ -40,7 +40,7 @@ export function Operation({ operation }: Props) {
   return (
     <div className="operation-parts stack">
       <div className="operation">
-        <p className="operation-line">
+        <div className="operation-line">
           <span className="operation-method" data-method={method}>
             {method}
           </span>
@@ -48,7 +48,7 @@ export function Operation({ operation }: Props) {
             {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
           </Badge>
           {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
-        </p>
+        </div>
         <code className="operation-url">{breakableAddress(url)}</code>
         <div className="operation-actions needs-js">
           <span role="status" className="field-limits">

@@ -18,7 +18,7 @@ export function ResponsePanel({ responses }: Props) {
       {responses.map(({ status, description, examples }) => (
         <Tab key={status} label={status}>
           {examples.length > 0 ? (
-            <Examples examples={examples} />
+            <Examples status={status} examples={examples} />
           ) : (
             <p>
               <InlineCode text={description} />
@@ -30,7 +30,12 @@ export function ResponsePanel({ responses }: Props) {
   );
 }
 
-function Examples({ examples }: { readonly examples: readonly ExampleView[] }) {
+interface ExamplesProps {
+  readonly status: string;
+  readonly examples: readonly ExampleView[];
+}
+
+function Examples({ status, examples }: ExamplesProps) {
   const [chosen, choose] = useState(0);
   const picker = (
     <span className="operation-head needs-js">
@@ -40,7 +45,7 @@ function Examples({ examples }: { readonly examples: readonly ExampleView[] }) {
   // The first block has its picker from the start, so that nothing moves when scripts run.
   const head = (title: string, index: number) => (
     <>
-      <span className="code-title without-js">{title}</span>
+      <span className="code-title without-js">{`${status}: ${title}`}</span>
       {index === 0 && picker}
     </>
   );

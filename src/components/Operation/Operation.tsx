@@ -41,13 +41,19 @@ export function Operation({ operation }: Props) {
     <div className="operation-parts stack">
       <div className="operation">
         <div className="operation-line">
-          <span className="operation-method" data-method={method}>
+          <div className="operation-method" data-method={method}>
             {method}
-          </span>
-          <Badge tone={direction === "inbound" ? "info" : "success"}>
-            {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
-          </Badge>
-          {required !== null && <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>}
+          </div>
+          <div>
+            <Badge tone={direction === "inbound" ? "info" : "success"}>
+              {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
+            </Badge>
+          </div>
+          {required !== null && (
+            <div>
+              <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>
+            </div>
+          )}
         </div>
         <code className="operation-url">{breakableAddress(url)}</code>
         <div className="operation-actions needs-js">

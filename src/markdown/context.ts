@@ -129,6 +129,21 @@ export interface MarkdownContext {
   readonly paragraphs: Paragraph[];
 }
 
+/** The context of a page that was read, before any step. */
+export const newContext = (
+  read: Pick<MarkdownContext, "problems" | "origins">,
+  options: MarkdownOptions,
+): MarkdownContext => ({
+  ...read,
+  options,
+  links: [],
+  headings: [],
+  aliases: new Map(),
+  ids: new Set(),
+  shows: [],
+  paragraphs: [],
+});
+
 /** Anything that knows its place in the source. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;

@@ -7,7 +7,7 @@ import {
   type Heading,
   type InternalLink,
   type Paragraph,
-  type MarkdownContext,
+  newContext,
   type MarkdownOptions,
   type ShownComponent,
 } from "./context";
@@ -75,18 +75,8 @@ const toHast = unified()
  * @param text MDX after variables, front matter replaced by empty lines
  */
 export function processPage(text: string, options: MarkdownOptions): ProcessedPage {
-  const { tree, problems, origins } = readPage(text, options);
-  const context: MarkdownContext = {
-    options,
-    problems,
-    origins,
-    links: [],
-    headings: [],
-    aliases: new Map(),
-    ids: new Set(),
-    shows: [],
-    paragraphs: [],
-  };
+  const { tree, ...read } = readPage(text, options);
+  const context = newContext(read, options);
   paragraphs(tree, context, text);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);

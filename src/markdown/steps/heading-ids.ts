@@ -13,7 +13,7 @@ interface HeadingData {
   hProperties?: { id?: string };
 }
 
-const dataOf = (heading: MdastHeading): HeadingData => (heading.data ?? {});
+const dataOf = (heading: MdastHeading): HeadingData => heading.data ?? {};
 
 /**
  * Takes explicit and earlier ids from comments (a heading that ends in `#id` or `was #id` between comment marks). Runs

@@ -5,7 +5,7 @@ import { substituteFile } from "../../../src/config/variables";
 import { readAddresses } from "../../../src/content-model/addresses";
 import { parseFrontMatter } from "../../../src/content-model/front-matter";
 import type { SiteDocument } from "../../../src/content-model/site";
-import { placeOf, type MarkdownContext } from "../../../src/markdown/context";
+import { placeOf, newContext } from "../../../src/markdown/context";
 import { idOfText, readHeadingComment, writeHeadingComment } from "../../../src/markdown/heading-comment";
 import { readPage } from "../../../src/markdown/read-page";
 import { explicitHeadingIds, headingIds as giveIds } from "../../../src/markdown/steps/heading-ids";
@@ -102,18 +102,8 @@ function shows(content: Content, document: SiteDocument, id: string, file: strin
 function headingsOf({ site }: Content, document: SiteDocument): ReadonlyMap<string, WrittenHeading> {
   const { options } = pageInput(document, loadSite(), site);
   const { text } = substituteFile(document.file, sourceOf(document, loadSite()), site.variables);
-  const { tree, problems, origins } = readPage(parseFrontMatter(document.file, text, {}).body, options);
-  const context: MarkdownContext = {
-    options,
-    problems,
-    origins,
-    links: [],
-    headings: [],
-    aliases: new Map(),
-    ids: new Set(),
-    shows: [],
-    paragraphs: [],
-  };
+  const { tree, ...read } = readPage(parseFrontMatter(document.file, text, {}).body, options);
+  const context = newContext(read, options);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
   giveIds(tree, context);

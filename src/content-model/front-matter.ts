@@ -36,13 +36,7 @@ export const frontMatterSchema = strictObject({
     .describe("The language of the page's text when it is not English."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
   questions: z
-    .array(
-      z
-        .string()
-        .min(15, QUESTION)
-        .max(90, QUESTION)
-        .regex(/[?;]$/, QUESTION),
-    )
+    .array(z.string().min(15, QUESTION).max(90, QUESTION).regex(/[?;]$/, QUESTION))
     .min(3, "three to six questions")
     .max(6, "three to six questions")
     .optional()

@@ -19,7 +19,7 @@ const button = () => screen.getByRole("button", { name: "Copy page as Markdown" 
 
 afterEach(() => void delete (globalThis as { fetch?: unknown }).fetch);
 
-const menu = () => screen.getByRole("group") as HTMLDetailsElement;
+const menu = () => screen.getByRole<HTMLDetailsElement>("group");
 
 test("a menu that needs no scripts for its link, and none of its button without them", () => {
   show();

@@ -14,7 +14,7 @@ export function Home({ doc }: { readonly doc: Doc }) {
   return (
     <>
       <VersionRow />
-      <div className={styles.home}>
+      <div>
         <PageHead title={doc.title} description={doc.description} path={doc.path} version={doc.version} listed />
         <div className={`${styles.hero} ${sideBySide(opening)}`}>
           <h1>{doc.title}</h1>

@@ -144,7 +144,7 @@ const MUTATIONS: Readonly<Record<"structure" | "examples" | "pages" | "alone", r
     ],
     [
       "a response without a description",
-      '          description: "%product% does not know the order."\n',
+      `          description: "%product% doesn't know the order."\n`,
       "          x-note: none\n",
       -1,
       "#/paths/~1refunds/post/responses/404",

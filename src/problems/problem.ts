@@ -77,7 +77,7 @@ export function listOf(values: readonly string[]): string {
  */
 export function nearest(value: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.min(Math.max(2, Math.floor(value.length / 6)), Math.floor(value.length / 2)) + 1;
+  let bestDistance = Math.min(Math.max(2, Math.floor(value.length / 6)), Math.ceil(value.length / 2)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(value.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {

@@ -260,7 +260,7 @@ test("the HTML of the build has the usual languages and the responses, where the
   const html = built(shown());
   expect(blocksOf(html)).toEqual([
     ["curl", "curl"],
-    ["An order", "2"],
+    ["200: An order", "2"],
   ]);
   expect(html.querySelector(".without-js")).toHaveTextContent("Also in Go, and with 2 examples: this page as Markdown");
   expect(html.querySelector(".without-js a")).toHaveAttribute("href", "/page.md");
@@ -271,7 +271,7 @@ test("the HTML of the build has the usual languages and the responses, where the
 
 test("a page without a Markdown twin has every language itself", () => {
   const html = built(shown({}, null));
-  expect(blocksOf(html).map(([title]) => title)).toEqual(["curl", "Go", "An order"]);
+  expect(blocksOf(html).map(([title]) => title)).toEqual(["curl", "Go", "200: An order"]);
   expect(html.querySelector(".without-js a")).toBeNull();
 });
 

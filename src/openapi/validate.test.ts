@@ -87,8 +87,7 @@ const ADDRESS = `      required: [street, city, postcode, country]
 const REFUND = `      required: [order_id]
       properties:
         order_id:
-          type: string
-          description: The id that your shop gave`;
+          type: string`;
 
 /**
  * Seeded mutations: what is replaced, by what, and what must be reported. A number is the line of the

@@ -61,7 +61,7 @@ test("nothing is asked of another site before Accept; then the container finds t
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => found(page)).toEqual(["consent default", "consent update", "gtm.js", "page_view"]);
-  await follow(page, "First page");
+  await page.getByRole("navigation", { name: "Docs pages" }).getByRole("link", { name: "First page" }).click();
   await expect(heading(page)).toHaveText("First page");
   await page.goBack();
   await expect(heading(page)).toHaveText("Second page");

@@ -184,7 +184,7 @@ test("an image opens large in a dialog; Escape closes it and gives the focus bac
 test("details open, footnotes lead there and back", async ({ page }) => {
   await open(page, GUIDE);
   await page.getByText("Why is the amount an integer?").first().click();
-  await expect(page.getByText("Fractions of a currency lose precision").first()).toBeVisible();
+  await expect(page.getByText("Fractions lose precision").first()).toBeVisible();
   await page.locator("sup a").first().click();
   expect(await box(page, "#fn-cents")).toBeGreaterThan(0);
   await expect(page.locator("#fn-cents a").last()).toHaveAttribute("href", "#fnref-cents");

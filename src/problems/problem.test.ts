@@ -1,4 +1,4 @@
-import { formatProblem, formatProblems, listOf, nearest, positionAt, stopping, suggest } from "./problem";
+import { formatProblem, formatProblems, listOf, nearest, positionAt, problemsAs, stopping, suggest } from "./problem";
 
 const problem = {
   file: "content/a.mdx",
@@ -14,6 +14,20 @@ test("a problem is one line that names place, found, expected and fix", () => {
   expect(formatProblem(problem)).toBe(
     "content/a.mdx:3:5 · missing image — found `/images/x.svg`, expected a file. Fix: add it.",
   );
+});
+
+test("for GitHub a problem is an annotation of its line, whatever characters it has", () => {
+  const odd = { ...problem, file: "content/a,b.mdx", what: "100 %: wrong", fix: "add it\nor not." };
+  expect(problemsAs("github", [odd, problem])).toBe(
+    "::error file=content/a%2Cb.mdx,line=3,col=5,title=100 %25%3A wrong::found `/images/x.svg`, expected a file. Fix: add it%0Aor not.\n" +
+      "::error file=content/a.mdx,line=3,col=5,title=missing image::found `/images/x.svg`, expected a file. Fix: add it.",
+  );
+});
+
+test("for programs problems are a list in JSON, in order", () => {
+  const later = { ...problem, line: 10 };
+  expect(JSON.parse(problemsAs("json", [later, problem]))).toEqual([problem, later]);
+  expect(problemsAs("json", [])).toBe("[]");
 });
 
 test("problems are ordered by file, line and column, and counted", () => {

@@ -41,6 +41,28 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...lines, "", count].join("\n");
 }
 
+/** Who reads problems: people, annotations of GitHub Actions, or a program. */
+export const FORMATS = ["text", "github", "json"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/**
+ * All problems for a reader, in the same order in each form. `github` is one workflow command a line, which shows a problem
+ * beside its line in a pull request; `json` is a list of `Problem`.
+ * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function problemsAs(format: Format, problems: readonly Problem[]): string {
+  if (format === "text") return formatProblems(problems);
+  const sorted = sortProblems(problems);
+  return format === "json" ? JSON.stringify(sorted, null, 2) : sorted.map(workflowCommand).join("\n");
+}
+
+function workflowCommand({ file, line, column, what, found, expected, fix }: Problem): string {
+  const data = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const property = (text: string): string => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const place = `file=${property(file)},line=${line},col=${column},title=${property(what)}`;
+  return `::error ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
+}
+
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

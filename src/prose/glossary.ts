@@ -3,6 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { ruleOf } from "../markdown/component-rule";
 import { isComponent } from "../markdown/nodes";
 import { positionAt, type Problem } from "../problems/problem";
+import { escapeRegExp } from "../shared/escape-regexp";
 import type { ProsePage } from "./page";
 
 /** A term that the glossary explains, and where. */
@@ -51,7 +52,7 @@ export function checkGlossary(page: ProsePage, terms: readonly GlossaryTerm[]): 
   });
   const text = shown.join("");
   return terms.flatMap(({ name, href }): Problem[] => {
-    const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const words = name.split(/\s+/).map(escapeRegExp);
     const use = new RegExp(`(?<![\\p{L}\\d_-])${words.join("\\s+")}s?(?![\\p{L}\\d_-])`, "iu").exec(text);
     if (!use || (links.get(href) ?? Infinity) < use.index) return [];
     const used = use[0].replace(/\s+/g, " ");

@@ -1,5 +1,6 @@
 import { parseFragment } from "parse5";
 import { z } from "zod";
+import { escapeRegExp } from "../shared/escape-regexp";
 import { strictObject, text } from "../problems/strict-object";
 import type { Place, Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
@@ -93,7 +94,7 @@ function missingName(at: Place, name: string, page: string): Problem {
 /** Whether a text has a name that isn't a part of a longer word. */
 function isNamed(shown: string, name: string): boolean {
   const start = /^\w/.test(name) ? "(?<!\\w)" : "";
-  return new RegExp(`${start}${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(shown);
+  return new RegExp(`${start}${escapeRegExp(name)}(?!\\w)`).test(shown);
 }
 
 /** Elements that don't end a word. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeRegExp } from "../shared/escape-regexp";
 import { strictObject, text } from "../problems/strict-object";
 import { positionAt, type Place, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml } from "../problems/yaml-source";
@@ -55,7 +56,7 @@ export function checkTerms(page: ProsePage, terms: readonly Term[]): Problem[] {
   return terms.flatMap(({ write, not }) =>
     not.flatMap((form) => {
       const pattern = new RegExp(
-        `(?<![\\p{L}\\d_])${form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d_]|\\.\\w)`,
+        `(?<![\\p{L}\\d_])${escapeRegExp(form)}(?![\\p{L}\\d_]|\\.\\w)`,
         form.toLowerCase() === write.toLowerCase() ? "gu" : "giu",
       );
       return [...shown.matchAll(pattern)].map((match): Problem => ({

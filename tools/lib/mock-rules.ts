@@ -9,6 +9,7 @@ import {
   type ApiSecurity,
 } from "../../src/openapi/model";
 import { schemaValidators, type SchemaValidators } from "../../src/openapi/schema-validators";
+import { escapeRegExp } from "../../src/shared/escape-regexp";
 import { errorInWords } from "./error-in-words";
 
 export interface MockRequest {
@@ -80,11 +81,9 @@ function routeOf(operation: ApiOperation): Route {
   const base = new URL(operation.server, "http://mock").pathname.replace(/\/$/, "");
   // The address of an event is the example that the document gives; its `path` is a name.
   const template = operation.pointer[0] === "webhooks" ? base : `${base}${operation.path}`;
-  const parts = template.split(/\{([^}]+)\}/).map((part, index) => (index % 2 === 1 ? "([^/]+)" : escape(part)));
+  const parts = template.split(/\{([^}]+)\}/).map((part, index) => (index % 2 === 1 ? "([^/]+)" : escapeRegExp(part)));
   return { operation, template, pattern: new RegExp(`^${parts.join("")}$`) };
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** An address without variables wins over one with them. */
 const variablesIn = ({ template }: Route): number => template.split("{").length;

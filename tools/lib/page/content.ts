@@ -160,6 +160,12 @@ export function redirectLinks(
   return left;
 }
 
+/** What is left to do with partials that `redirectLinks` left as they are, in words. */
+export const byHand = (partials: readonly string[], { path: address }: SiteDocument): string[] =>
+  partials.map(
+    (name) => `${name} links to ${address} and is shown by pages of other versions, too: change it by hand.`,
+  );
+
 /** What a path in a file means: an address of its version, of the site, or something else. */
 function pathsIn(name: string, version: SiteVersion, target: NewAddress, local: NewAddress): NewAddress | undefined {
   if (name.startsWith("partials/")) return local;

@@ -1,4 +1,5 @@
 import { substitute, type Variables } from "../../../src/config/variables";
+import { escapeRegExp } from "../../../src/shared/escape-regexp";
 import { cleanPath, splitUrl } from "../../../src/shared/paths";
 
 /** The address that takes the place of a path and a hash (with its `#`); undefined for one that stays. */
@@ -16,13 +17,11 @@ export interface LinkEdits {
   readonly isMarkdown: boolean;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** A text in which links lead to new addresses. Everything else stays byte for byte. */
 export function editLinks(text: string, edits: LinkEdits): string {
   const { siteUrl, isMarkdown } = edits;
   const address = new RegExp(
-    `(?<![\\w/%.:~-])((?:%site\\.url%|${escaped(siteUrl)})?)(/[^\\s"'\`()<>\\[\\]{}|,;*\\\\]*)`,
+    `(?<![\\w/%.:~-])((?:%site\\.url%|${escapeRegExp(siteUrl)})?)(/[^\\s"'\`()<>\\[\\]{}|,;*\\\\]*)`,
     "g",
   );
   const edit = (part: string, isCode: boolean): string =>
@@ -60,7 +59,7 @@ function byFence(text: string): (readonly [part: string, isCode: boolean])[] {
 
 /** A page in which links to one of its headings, such as `[x](#old)`, lead to another id. */
 export function editHashes(text: string, old: string, now: string): string {
-  const hash = new RegExp(`(\\]\\(|\\]:\\s*|href=["'])#${escaped(old)}(?=[)\\s"'])`, "g");
+  const hash = new RegExp(`(\\]\\(|\\]:\\s*|href=["'])#${escapeRegExp(old)}(?=[)\\s"'])`, "g");
   return byFence(text)
     .map(([part, isCode]) => (isCode ? part : part.replace(hash, (_, before: string) => `${before}#${now}`)))
     .join("");

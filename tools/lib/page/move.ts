@@ -3,6 +3,7 @@ import { frontMatterBlock } from "../../../src/content-model/front-matter";
 import type { SiteDocument } from "../../../src/content-model/site";
 import type { Changes } from "./changes";
 import {
+  byHand,
   headingIds,
   moveConfirmation,
   newPlace,
@@ -55,9 +56,7 @@ export function movePage(content: Content, changes: Changes, from: string, to: s
   );
   changes.write(settings, redirects);
   recordNew(content, changes, [document.path, address, ...headingIds(document).map((id) => `${address}#${id}`)]);
-  return left.map(
-    (name) => `${name} links to ${document.path} and is shown by pages of other versions, too: change it by hand.`,
-  );
+  return byHand(left, document);
 }
 
 function moveFile(content: Content, changes: Changes, { file, frontMatter }: SiteDocument, to: string): void {

@@ -56,7 +56,7 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
   );
   recordNew(content, changes, [address]);
   return [
-    `Write ${path.relative(process.cwd(), file)}: a page has 250 words and more, and its description tells what the reader gets.`,
+    `Write ${path.relative(process.cwd(), file)}: its description tells what the reader gets, and \`npm test -- prose\` whether it has words enough.`,
   ];
 }
 

@@ -5,6 +5,7 @@ import type { SiteDocument } from "../../../src/content-model/site";
 import { isExternal } from "../../../src/shared/paths";
 import type { Changes } from "./changes";
 import {
+  byHand,
   headingIds,
   moveConfirmation,
   pageAt,
@@ -63,12 +64,7 @@ export function removePage(content: Content, changes: Changes, typed: string, to
     .list()
     .filter(({ file: changed, after }) => after !== undefined && /\.(mdx|md)$/.test(changed)).length;
   const read = links === 0 ? [] : ["Read the links above: their text may still name the page that goes."];
-  return [
-    ...read,
-    ...left.map(
-      (name) => `${name} links to ${document.path} and is shown by pages of other versions, too: change it by hand.`,
-    ),
-  ];
+  return [...read, ...byHand(left, document)];
 }
 
 /** Removes the entries of a page. Returns the addresses of categories that have nothing left to show. */

@@ -16,7 +16,12 @@ const FRAMEWORKS = "gatsby|gatsby-(?:plugin|source)-[^/]+|react|react-dom|react-
 
 /** Rooms without Gatsby, React or file access, from the ground up. */
 const pureRooms = {
-  shared: { uses: [], types: ["problems", "config", "content-model", "openapi", "markdown"], packages: [], node: [] },
+  shared: {
+    uses: [],
+    types: ["problems", "config", "content-model", "openapi", "markdown"],
+    packages: ["uqr"],
+    node: [],
+  },
   problems: { uses: ["shared"], types: [], packages: ["yaml", "zod"], node: [] },
   config: { uses: ["problems", "shared"], types: [], packages: ["github-slugger", "zod"], node: [] },
   "content-model": {
@@ -60,7 +65,13 @@ const browserRooms = {
     packages: ["gatsby", "react", "react-dom", "react-helmet"],
     node: [],
   },
-  components: { uses: ["browser", "shared", "theme"], types: PURE_ROOMS, packages: ["react", "react-dom"], node: [] },
+  workbench: { uses: ["browser", "shared", "theme"], types: PURE_ROOMS, packages: ["react"], node: [] },
+  components: {
+    uses: ["browser", "shared", "theme", "workbench"],
+    types: PURE_ROOMS,
+    packages: ["react", "react-dom"],
+    node: [],
+  },
   templates: {
     uses: ["browser", "components", "shared", "theme"],
     types: [...PURE_ROOMS, "gatsby"],

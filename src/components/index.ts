@@ -15,6 +15,7 @@ import { Params } from "./Params/Params";
 import { Steps } from "./Steps/Steps";
 import { Tab } from "./Tabs/Tab";
 import { Tabs } from "./Tabs/Tabs";
+import { Tool } from "./Tool/Tool";
 
 /** What a page's tree may name, on every page. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
@@ -34,4 +35,5 @@ export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
   Steps,
   Tab,
   Tabs,
+  Tool,
 };

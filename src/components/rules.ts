@@ -19,6 +19,7 @@ import { rules as paramsRules } from "./Params/rule";
 import { rules as platformsRules } from "./Platforms/rule";
 import { rules as stepsRules } from "./Steps/rule";
 import { rules as tabsRules } from "./Tabs/rule";
+import { rules as toolRules } from "./Tool/rule";
 
 export const componentRules: ComponentRules = {
   ...admonitionRules,
@@ -40,4 +41,5 @@ export const componentRules: ComponentRules = {
   ...platformsRules,
   ...stepsRules,
   ...tabsRules,
+  ...toolRules,
 };

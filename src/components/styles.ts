@@ -11,3 +11,4 @@ import "./Params/params.css";
 import "./Platforms/platforms.css";
 import "./Steps/steps.css";
 import "./Tabs/tabs.css";
+import "./Tool/tool.css";

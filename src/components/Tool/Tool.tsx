@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { ToolDescription, ToolName } from "../../shared/tools";
+import { useLazy } from "../../theme/hooks/useLazy";
+import { LOADERS, type ToolProps } from "../../workbench/loaders";
+
+interface Props extends ToolProps, ToolDescription {
+  readonly name: ToolName;
+}
+
+/** A tool of the workbench: what it does and a button. The tool itself loads when it is opened. */
+export function Tool({ name, title, does, ...told }: Props) {
+  const [failure, setFailure] = useState("");
+  const [part, load] = useLazy(LOADERS[name], () => setFailure("The tool didn't load. Try again."));
+  const open = (): void => {
+    setFailure("");
+    void load();
+  };
+  return (
+    <section className="tool stack no-print" aria-label={title}>
+      <p className="tool-title">{title}</p>
+      <p>{does} It runs in this page: nothing you type is sent or stored.</p>
+      {part ? (
+        <part.Tool {...told} />
+      ) : (
+        <p className="needs-js">
+          <button type="button" className="tool-button" onClick={open}>
+            Open <span className="visually-hidden">{title}</span>
+          </button>{" "}
+          <span role="status">{failure}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -91,7 +91,9 @@ function reasonOf(result: CheckResult): string | undefined {
 
 /** The pages of which a check has something to say. */
 function pagesOf({ details }: CheckResult): string[] {
-  return (details?.pageResults ?? []).filter(({ status }) => status === "warn" || status === "fail").map(({ url }) => new URL(url).pathname);
+  return (details?.pageResults ?? [])
+    .filter(({ status }) => status === "warn" || status === "fail")
+    .map(({ url }) => new URL(url).pathname);
 }
 
 const { BASE_URL } = process.env;

@@ -203,7 +203,15 @@ const ARRANGED: readonly Step[] = [
   {
     title: "sample shops, tutorials and integration checker",
     name: "shops",
-    command: ["node", "--import", "tsx", "--test", ...SHOPS.map((name) => `test/samples/${name}.test.ts`)],
+    // Two files at a time, because shops and their shoppers wait for each other.
+    command: [
+      "node",
+      "--import",
+      "tsx",
+      "--test",
+      "--test-concurrency=2",
+      ...SHOPS.map((name) => `test/samples/${name}.test.ts`),
+    ],
     needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },

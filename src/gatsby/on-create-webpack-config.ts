@@ -91,6 +91,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           styles: stylesDigest(),
         }),
         __OPEN_IN__: JSON.stringify(openIn),
+        __VARIABLES__: JSON.stringify(site.variables),
         // Values one by one, here and below, so that webpack knows which code the bundle needs.
         __ANALYTICS__: {
           containerId: JSON.stringify(analytics.containerId),

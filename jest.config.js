@@ -46,6 +46,22 @@ const shared = {
   // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
   globals: {
     __ANALYTICS__: { containerId: null, feedbackUrl: null },
+    __PLATFORMS__: [
+      {
+        id: "woocommerce",
+        name: "WooCommerce",
+        guide: "/guides/integrations/woocommerce/installation",
+        folder: "/guides/integrations/woocommerce/",
+        pages: ["/guides/integrations/woocommerce/installation", "/guides/integrations/woocommerce/hooks"],
+      },
+      {
+        id: "magento",
+        name: "Magento",
+        guide: "/guides/integrations/magento/installation",
+        folder: "/guides/integrations/magento/",
+        pages: ["/guides/integrations/magento/installation", "/guides/integrations/magento/compatibility"],
+      },
+    ],
     __VARIABLES__: {
       product: "Tameio",
       "product-slug": "tameio",

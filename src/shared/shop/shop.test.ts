@@ -112,6 +112,11 @@ test.each([
   expect(refused.join()).not.toContain(value);
 });
 
+test("an App ID can be typed character by character", () => {
+  for (let length = 0; length <= ID.length; length += 1) expect(secretIn("app", ID.slice(0, length))).toBeNull();
+  expect(secretIn("app", `${ID}0`)).toBe("a key");
+});
+
 test("what isn't secret is taken, however long", () => {
   expect(fieldProblem("domain", "the-very-best-bags-of-the-world-since-1999.example.org", IDS)).toBe("");
   expect(fieldProblem("platform", CUSTOM, IDS)).toBe("");

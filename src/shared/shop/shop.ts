@@ -73,10 +73,14 @@ export function tidy(field: ShopField, value: string): string {
   return field === "webhook" ? text.replace(/^https:\/\/[^/]*/i, (host) => host.toLowerCase()) : text.toLowerCase();
 }
 
+/** Whether a UUID can come of a text that is being typed. */
+const beginsUuid = (text: string): boolean =>
+  UUID.test(text + "00000000-0000-0000-0000-000000000000".slice(text.length));
+
 /** What a value looks like, in words, when it looks secret; null otherwise. Each part of it counts. */
 export function secretIn(field: ShopField, value: string): string | null {
   const whole = liveSecret("shop", value);
-  if (whole !== null || (field === "app" && UUID.test(tidy("app", value)))) return whole;
+  if (whole !== null || (field === "app" && beginsUuid(tidy("app", value)))) return whole;
   // Words of a host name are joined by hyphens, tokens in addresses and keys contain them.
   const parts = value.trim().split(field === "domain" ? /[^\w+=]+/ : /[^\w+=-]+/);
   return parts.map((part) => liveSecret("key", part)).find((found) => found !== null) ?? null;

@@ -1,5 +1,5 @@
 import { fillIn } from "../../shared/shop/placeholders";
-import { CUSTOM, NO_SHOP, readShop, shopText, STACKS, type Shop } from "../../shared/shop/shop";
+import { CUSTOM, NO_SHOP, readShop, shopLink, shopText, STACKS, type Shop } from "../../shared/shop/shop";
 import { keepTabChoice } from "../preferences/tab-choice";
 import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
@@ -56,6 +56,12 @@ export function keepShop(shop: Shop): void {
 export function clearShop(): void {
   slot().remove();
   show(NO_SHOP);
+}
+
+/** The address of this page with a shop in it, to share. */
+export function linkWith(shop: Shop): string {
+  const { origin, pathname, hash } = window.location;
+  return shopLink(origin + pathname, hash, shop);
 }
 
 function start(): void {

@@ -1,13 +1,12 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { PLATFORM_IDS, PLATFORMS } from "../../browser/shop/platforms";
-import { clearShop, keepShop, keptShop, watchShop } from "../../browser/shop/shown-shop";
+import { clearShop, keepShop, keptShop, linkWith, watchShop } from "../../browser/shop/shown-shop";
 import {
   CUSTOM,
   FIELD_LABELS,
   fieldProblem,
   FIELDS,
   secretIn,
-  shopLink,
   shopText,
   STACKS,
   tidy,
@@ -99,11 +98,10 @@ function Picker() {
 /** What the kept shop is good for: a link, and commands. */
 function Kept({ shop }: { readonly shop: Shop }) {
   const isKept = shopText(shop) !== "";
-  const { origin, pathname, hash } = window.location;
   return (
     <Result tone="tip" verdict={isKept ? "Pages are shown for this shop." : ""}>
       <p>Code in pages and in the clipboard has its values. Downloads and Markdown pages keep their placeholders.</p>
-      <Code title="Link to share" text={shopLink(origin + pathname, hash, shop)} wrap />
+      <Code title="Link to share" text={linkWith(shop)} wrap />
       {shop.domain !== "" &&
         checkCommands(shop.domain).map(({ title, note, text }) => (
           <div key={title} className="workbench-part">

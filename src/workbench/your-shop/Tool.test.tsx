@@ -42,7 +42,7 @@ test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
   await user.click(screen.getByRole("button", { name: "Copy Link to share" }));
   await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost/?shop=${text}`);
   expect(screen.getByRole("group", { name: "Integration checker" })).toHaveTextContent(
-    "read -rs APP_SECRET && export APP_SECRET node check-integration.mjs https://bags.example.net --product SKU",
+    "read -rs APP_SECRET && export APP_SECRET && node check-integration.mjs https://bags.example.net --product SKU",
   );
   await user.click(screen.getAllByRole("button", { name: "Clear" }).at(-1) as HTMLElement);
   expect(localStorage.getItem("shop")).toBeNull();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/settings";
-import { expect, open, test } from "./support";
+import { expect, open, saveData, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
@@ -34,6 +34,8 @@ test("a chosen shop is in the code of its pages and in the clipboard, in a link,
   browser,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Nothing is loaded ahead, which would fail while the page is offline.
+  await saveData(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

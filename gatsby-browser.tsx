@@ -10,6 +10,7 @@ import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/na
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
 // Before every other style: it names the order of the layers.
 import "./src/theme/styles";
+import { startShop } from "./src/browser/shop/start-shop";
 import { CrashBoundary } from "./src/theme/components/CrashScreen/CrashScreen";
 
 export { wrapPageElement } from "./src/gatsby/wrap-page-element";
@@ -36,6 +37,7 @@ export const replaceHydrateFunction = () => (page: ReactNode, container: Element
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "true";
+  startShop();
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

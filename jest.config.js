@@ -44,7 +44,36 @@ const shared = {
     "^gatsby$": support("gatsby.tsx"),
   },
   // What webpack writes into the bundle of a site without analytics; tests that need another value set it.
-  globals: { __ANALYTICS__: { containerId: null, feedbackUrl: null } },
+  globals: {
+    __ANALYTICS__: { containerId: null, feedbackUrl: null },
+    __PLATFORMS__: [
+      {
+        id: "woocommerce",
+        name: "WooCommerce",
+        guide: "/guides/integrations/woocommerce/installation",
+        folder: "/guides/integrations/woocommerce/",
+        pages: ["/guides/integrations/woocommerce/installation", "/guides/integrations/woocommerce/hooks"],
+      },
+      {
+        id: "magento",
+        name: "Magento",
+        guide: "/guides/integrations/magento/installation",
+        folder: "/guides/integrations/magento/",
+        pages: ["/guides/integrations/magento/installation", "/guides/integrations/magento/compatibility"],
+      },
+    ],
+    __VARIABLES__: {
+      product: "Tameio",
+      "product-slug": "tameio",
+      product_slug: "tameio",
+      Product: "Tameio",
+      productSlug: "tameio",
+      "host.checkout": "https://checkout.example.com",
+      "host.store": "https://store.example.org",
+      "header.crc": "x-tameio-crc",
+      "header.HTTP_CRC": "HTTP_X_TAMEIO_CRC",
+    },
+  },
   modulePathIgnorePatterns: ["<rootDir>/(?:\\.cache|\\.tmp|public|hosts|tools/bench/systems)/"],
 };
 

@@ -5,8 +5,9 @@ import type { GatsbyNode } from "gatsby";
 import { TRUSTED_TYPES } from "../hosts/policy";
 import { changeLogPage } from "../outputs/api/api-files";
 import { earlyScript, siteLoadScript } from "../outputs/pages/head-scripts";
-import { getSite } from "../site/loaded-site";
+import { getSite, loadSite } from "../site/loaded-site";
 import { isFast } from "../gatsby-patches/speed/index";
+import { shopPlatforms } from "../site/shop-platforms";
 import { sourceDigest } from "../site/source-digest";
 import { replacedInSite } from "./left-out";
 import { replacementPlugins, type ImportData } from "../gatsby-patches/output/replaced-modules";
@@ -91,6 +92,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
           styles: stylesDigest(),
         }),
         __OPEN_IN__: JSON.stringify(openIn),
+        __PLATFORMS__: JSON.stringify(shopPlatforms(site, loadSite().platforms)),
+        __VARIABLES__: JSON.stringify(site.variables),
         // Values one by one, here and below, so that webpack knows which code the bundle needs.
         __ANALYTICS__: {
           containerId: JSON.stringify(analytics.containerId),

@@ -3,9 +3,17 @@ export interface ToolDescription {
   readonly title: string;
   /** One sentence: what a reader puts in, and what comes out. */
   readonly does: string;
+  /** What happens to what is typed, where it isn't “sent or stored”. */
+  readonly keeps?: string;
 }
 
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
-export const TOOLS = {} as const satisfies Readonly<Record<string, ToolDescription>>;
+export const TOOLS = {
+  "your-shop": {
+    title: "Your shop",
+    does: "Enter your platform, domain and App ID once: code, commands and pages then show them.",
+    keeps: "sent, and your browser keeps it until you clear it",
+  },
+} as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

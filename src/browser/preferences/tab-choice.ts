@@ -22,13 +22,18 @@ export function readTabChoice(group: string, labels: readonly string[]): number 
   return index >= 0 ? index : labels.indexOf(slot(group).get() ?? "");
 }
 
+/** Keeps a choice, and tells the other tabs of its group. */
+export function keepTabChoice(group: string, label: string): void {
+  slot(group).set(label);
+  window.dispatchEvent(new CustomEvent<TabChoice>(EVENT, { detail: { group, label } }));
+}
+
 /** Keeps a choice, puts it into the address so that it can be shared, and tells the other tabs of its group. */
 export function writeTabChoice(group: string, label: string): void {
-  slot(group).set(label);
   const url = new URL(window.location.href);
   url.searchParams.set(group, tabSlug(label));
   window.history.replaceState(window.history.state, "", url);
-  window.dispatchEvent(new CustomEvent<TabChoice>(EVENT, { detail: { group, label } }));
+  keepTabChoice(group, label);
 }
 
 /** Calls back when the group's choice changes, here or in another browser tab. */

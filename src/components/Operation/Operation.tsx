@@ -32,6 +32,7 @@ export function Operation({ operation }: Props) {
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
+  const address = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
   useEffect(() => watchFields(fields.current as HTMLDivElement), []);
@@ -55,12 +56,14 @@ export function Operation({ operation }: Props) {
             </div>
           )}
         </div>
-        <code className="operation-url">{breakableAddress(url)}</code>
+        <code ref={address} className="operation-url">
+          {breakableAddress(url)}
+        </code>
         <div className="operation-actions needs-js">
           <span role="status" className="field-limits">
             {composer.failure}
           </span>
-          <CopyButton label="Copy address to clipboard" text={() => url} />
+          <CopyButton label="Copy address to clipboard" text={() => address.current?.textContent ?? url} />
           {operation.composes && (
             <button
               type="button"

@@ -8,7 +8,7 @@ interface Props extends ToolProps, ToolDescription {
 }
 
 /** A tool of the workbench: what it does and a button. The tool itself loads when it is opened. */
-export function Tool({ name, title, does, ...told }: Props) {
+export function Tool({ name, title, does, keeps, ...told }: Props) {
   const [failure, setFailure] = useState("");
   const [part, load] = useLazy(LOADERS[name], () => setFailure("The tool didn't load. Try again."));
   const open = (): void => {
@@ -18,7 +18,9 @@ export function Tool({ name, title, does, ...told }: Props) {
   return (
     <section className="tool stack no-print" aria-label={title}>
       <p className="tool-title">{title}</p>
-      <p>{does} It runs in this page: nothing you type is sent or stored.</p>
+      <p>
+        {does} It runs in this page: nothing you type is {keeps ?? "sent or stored"}.
+      </p>
       {part ? (
         <part.Tool {...told} />
       ) : (

@@ -32,10 +32,14 @@ export function writeRequest(
   const texts = document.createNodeIterator(content, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
     text.data = text.data.replace(urlLiteral(from), () => urlLiteral(url));
-  const before = code.textContent ?? "";
+  const before = written.get(code) ?? code.textContent ?? "";
+  written.set(code, content.textContent ?? "");
   code.replaceChildren(content);
   if (follows) showChange(code, before);
 }
+
+/** What was written last: in the page it may have the values of the reader's shop (src/browser/shop). */
+const written = new WeakMap<HTMLElement, string>();
 
 /** The text of highlighted code. */
 export const codeText = (html: string): string => parsed(html).textContent ?? "";

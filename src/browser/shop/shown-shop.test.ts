@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { readTabChoice } from "../preferences/tab-choice";
+
+const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
+const KEPT = `platform:woocommerce,code:laravel,domain:bags.example.net,app:${ID}`;
+const PAGE = `<h1>Page</h1>
+<pre><code>curl <i>https:</i><i>//store.example.org</i>/quote 00000000-0000-0000-0000-000000000000</code></pre>
+<p><code>shop.example.org</code> and shop.example.org</p>
+<div class="workbench"><code>store.example.org</code></div>`;
+const FILLED = `curl https://bags.example.net/quote ${ID}`;
+
+/** The modules as a page that has just loaded has them. */
+let shop: typeof import("./shown-shop");
+let start: typeof import("./start-shop");
+
+function load(address: string, html = PAGE): void {
+  window.history.replaceState({ key: "1" }, "", address);
+  document.body.innerHTML = `<main tabindex="-1">${html}</main>`;
+  jest.isolateModules(() => {
+    start = jest.requireActual<typeof import("./start-shop")>("./start-shop");
+    shop = jest.requireActual<typeof import("./shown-shop")>("./shown-shop");
+  });
+}
+
+/** What React does when another page is shown. */
+function goTo(address: string, html: string): void {
+  window.history.pushState(null, "", address);
+  const main = document.querySelector("main") as HTMLElement;
+  [...main.children].filter((child) => !child.matches(".shop-line")).forEach((child) => child.remove());
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  main.append(page);
+}
+
+const codes = (): string[] => [...document.querySelectorAll("code")].map(({ textContent }) => textContent ?? "");
+const line = () => screen.getByRole("region", { name: "Your shop" });
+const offer = () => screen.getByRole("region", { name: "Shop in the link" });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => shop.clearShop());
+
+test("a page without a shop in storage or address stays as it is", async () => {
+  load("/guides/a?workshop=1");
+  const before = document.body.innerHTML;
+  start.startShop();
+  await Promise.resolve();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test("code has the values of the shop that is kept, also where colours divide it; texts and tools don't", () => {
+  localStorage.setItem("shop", KEPT);
+  load("/guides/a");
+  const nodes = [...document.querySelectorAll("pre, pre *")];
+  shop.showShop();
+  expect(codes()).toEqual([FILLED, "bags.example.net", "store.example.org"]);
+  expect([...document.querySelectorAll("pre, pre *")]).toEqual(nodes);
+  expect(document.querySelector("p > code")?.parentElement).toHaveTextContent("and shop.example.org");
+  expect(line()).toHaveTextContent("Shown for your shop: WooCommerce, Laravel, bags.example.net · Change · Clear");
+  expect(within(line()).getByRole("link", { name: "Change" })).toHaveAttribute("href", "/tools#your-shop");
+});
+
+test("pages that follow, and code that is written anew, have them too", async () => {
+  localStorage.setItem("shop", KEPT);
+  load("/guides/a");
+  shop.showShop();
+  goTo("/guides/b", "<p><code>https://store.example.org/b</code></p>");
+  await waitFor(() => expect(codes()).toEqual(["https://bags.example.net/b"]));
+  const code = document.querySelector("code") as HTMLElement;
+  code.innerHTML = "<b>00000000-0000-0000-0000-000000000000</b>";
+  await waitFor(() => expect(codes()).toEqual([ID]));
+  expect(screen.getAllByRole("region")).toHaveLength(1);
+});
+
+test("clearing brings back every placeholder, and forgets the shop", async () => {
+  localStorage.setItem("shop", KEPT);
+  load("/guides/a");
+  const before = codes();
+  shop.showShop();
+  await userEvent.click(within(line()).getByRole("button", { name: "Clear" }));
+  expect(codes()).toEqual(before);
+  expect(localStorage.getItem("shop")).toBeNull();
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveTextContent("Your shop is cleared.");
+  goTo("/guides/b", "<code>store.example.org</code>");
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  expect(codes()).toEqual(["store.example.org"]);
+});
+
+test("a shop chooses the tabs of its language, framework and way, without a word in the address", () => {
+  load("/guides/a");
+  shop.keepShop({ platform: "woocommerce", code: "laravel", domain: "", app: "", webhook: "" });
+  expect(readTabChoice("language", ["Node", "PHP"])).toBe(1);
+  expect(readTabChoice("framework", ["Express", "Laravel"])).toBe(1);
+  expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(1);
+  expect(window.location.search).toBe("");
+});
+
+test("a shop of a link leaves the address, is shown, and is used only after a yes", async () => {
+  localStorage.setItem("shop", "domain:mine.example.net");
+  load(`/guides/a?shop=${KEPT}&q=1#here`);
+  shop.showShop();
+  expect(window.location.href).toBe("http://localhost/guides/a?q=1#here");
+  expect(window.history.state).toEqual({ key: "1" });
+  expect(codes()).toContain("mine.example.net");
+  expect(localStorage.getItem("shop")).toBe("domain:mine.example.net");
+  expect(offer()).toHaveTextContent(`Shop domain: bags.example.netApp ID: ${ID}`);
+  expect(offer()).toHaveTextContent("It replaces yours: mine.example.net.");
+  await userEvent.click(within(offer()).getByRole("button", { name: "Use this shop" }));
+  expect(localStorage.getItem("shop")).toBe(KEPT);
+  expect(codes()).toContain(FILLED);
+  expect(line()).toHaveFocus();
+});
+
+test("a shop of a link that is ignored leaves no trace", async () => {
+  load(`/guides/a?shop=${KEPT}`);
+  const before = codes();
+  shop.showShop();
+  await userEvent.click(within(offer()).getByRole("button", { name: "Ignore" }));
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(codes()).toEqual(before);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ["domain:<img src=x onerror=alert(1)>", "Shop domain was left out."],
+  ["app:0123456789abcdef0123456789abcdef01234567", "App ID was left out. It looks like a key."],
+])("%s in a link can't be used, and is nowhere afterwards", (text, message) => {
+  const log = jest.spyOn(console, "warn");
+  load(`/guides/a?shop=${encodeURIComponent(text)}`);
+  shop.showShop();
+  expect(offer()).toHaveTextContent(message);
+  expect(within(offer()).queryByRole("button", { name: "Use this shop" })).toBeNull();
+  const value = text.replace(/^\w+:/, "");
+  expect(document.documentElement.outerHTML).not.toContain(value);
+  expect(document.querySelector("img")).toBeNull();
+  expect(window.location.search).toBe("");
+  expect(localStorage).toHaveLength(0);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("what somebody else has put into the storage is read like a link", () => {
+  localStorage.setItem("shop", "domain:$(id),app:sk_live_abcdefgh,code:php");
+  load("/guides/a");
+  shop.showShop();
+  expect(line()).toHaveTextContent("Shown for your shop: PHP");
+});
+
+test.each([
+  [
+    "/guides/integrations/magento/installation",
+    "This page is for Magento. You chose WooCommerce: the same page for it is",
+    "WooCommerce: installation",
+    "/guides/integrations/woocommerce/installation",
+  ],
+  [
+    "/guides/integrations/magento/compatibility",
+    "it has no such page. Start with",
+    "WooCommerce: installation",
+    "/guides/integrations/woocommerce/installation",
+  ],
+])("%s says where the reader's own platform is", (path, text, name, href) => {
+  localStorage.setItem("shop", KEPT);
+  load(path);
+  shop.showShop();
+  expect(line()).toHaveTextContent(text);
+  expect(within(line()).getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("the card and the column of the platform come first, until the shop is cleared", () => {
+  localStorage.setItem("shop", KEPT);
+  const card = (name: string): string =>
+    `<li><h2 class="card-title"><a href="/category/${name}">${name}</a></h2><ul><li><a href="/guides/integrations/${name}/installation">Install</a></li></ul></li>`;
+  const head = (name: string): string => `<th><a href="/guides/integrations/${name}/installation">${name}</a></th>`;
+  load(
+    "/category/a",
+    `<ul>${card("magento")}${card("woocommerce")}</ul>
+     <table class="platforms"><tr><th>Outcome</th>${head("magento")}${head("woocommerce")}</tr><tr><th>Paid</th><td>m</td><td>w</td></tr></table>`,
+  );
+  const order = (): string => document.querySelector("main")?.textContent?.replace(/.*follow\./s, "") ?? "";
+  const before = order();
+  shop.showShop();
+  expect(line()).toHaveTextContent("WooCommerce comes first here. The other platforms follow.");
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["woocommerce", "magento"]);
+  expect(screen.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "Outcomewoocommercemagento",
+    "Paidwm",
+  ]);
+  shop.clearShop();
+  expect(order()).toBe(before);
+});
+
+test("without storage a shop lasts as long as the page", () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  load("/guides/a");
+  shop.showShop();
+  shop.keepShop({ platform: "", code: "", domain: "bags.example.net", app: "", webhook: "" });
+  expect(codes()).toContain("bags.example.net");
+  shop.clearShop();
+  jest.restoreAllMocks();
+  expect(codes()).not.toContain("bags.example.net");
+});
+
+test("another browser tab that clears the shop clears it here", () => {
+  localStorage.setItem("shop", KEPT);
+  load("/guides/a");
+  shop.showShop();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: "shop", newValue: null, storageArea: localStorage }));
+  expect(codes()).not.toContain(FILLED);
+  expect(screen.queryByRole("region")).toBeNull();
+});

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { fillIn, placeholders } from "./placeholders";
+import { CUSTOM, fieldProblem, NO_SHOP, readShop, secretIn, shopLink, shopText, STACKS, tidy, type Shop } from "./shop";
+
+const IDS = ["woocommerce", "magento"];
+const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
+const shop: Shop = {
+  platform: "woocommerce",
+  code: "php",
+  domain: "bags.example.net",
+  app: ID,
+  webhook: "https://bags.example.net/hooks/pay_1",
+};
+const TEXT = `platform:woocommerce,code:php,domain:bags.example.net,app:${ID},webhook:https://bags.example.net/hooks/pay_1`;
+
+test("a shop is readable in a link and comes back as it was", () => {
+  expect(shopLink("https://docs.example.com/tools", "#your-shop", shop)).toBe(
+    `https://docs.example.com/tools?shop=${TEXT}#your-shop`,
+  );
+  const address = new URL(shopLink("https://docs.example.com/tools", "", shop));
+  expect(readShop(address.searchParams.get("shop") ?? "", IDS)).toEqual({ shop, refused: [] });
+  expect(readShop(shopText(NO_SHOP), IDS)).toEqual({ shop: NO_SHOP, refused: [] });
+});
+
+test("whatever a link has, what is taken of it can be written down and read again", () => {
+  const label = fc.stringMatching(/^[a-z]{2,8}$/);
+  const part = fc.oneof(
+    fc.tuple(label, label).map(([a, b]) => `domain:${a}.${b}`),
+    fc.constantFrom(`app:${ID}`, "code:go", "platform:magento", "platform:constructor", "webhook:https://a.bc"),
+    fc.string(),
+    fc.string().map((text) => `webhook:https://a.bc/${text}`),
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const { shop: read } = readShop(parts.join(","), IDS);
+      expect(readShop(shopText(read), IDS)).toEqual({ shop: read, refused: [] });
+      expect(Object.values(read).join("")).toMatch(/^[\w.~:/-]*$/);
+    }),
+  );
+});
+
+test.each([
+  "domain:shop.example.org;rm",
+  "domain:$(id).example.org",
+  "domain:`id`.example.org",
+  'domain:a"onload=x.example.org',
+  "domain:<img src=x>.example.org",
+  "domain:a b.example.org",
+  "domain:a.example.org/path",
+  "domain:a.example.org:8080",
+  "domain:https://a.example.org",
+  "domain:localhost",
+  "domain:127.0.0.1",
+  "domain:-a.example.org",
+  "domain:a..example.org",
+  "domain:a.example.org\nid",
+  "domain:bücher.example",
+  "app:__proto__",
+  `app:${ID}'`,
+  `app:${ID} `,
+  "app:$APP_SECRET",
+  "webhook:http://a.example.org/hook",
+  "webhook:javascript:alert(1)",
+  "webhook:https://user:password@a.example.org/",
+  "webhook:https://a.example.org/?token=1",
+  "webhook:https://a.example.org/#x",
+  "webhook:https://a.example.org/$(id)",
+  "webhook:https://a.example.org/a|b",
+  "webhook:https://a.example.org/a&b",
+  "webhook:https://a.example.org/a'b",
+  "webhook:https://a.example.org/%27",
+  "webhook:https://a.example.org\\@b.example.org/",
+  "platform:toString",
+  "platform:<b>",
+  "code:cobol",
+  "__proto__:x",
+  "constructor:x",
+  "domain",
+  "domain:",
+])("%s is refused", (text) => {
+  const { shop: read, refused } = readShop(text, IDS);
+  expect(read).toEqual(NO_SHOP);
+  expect(refused).toHaveLength(1);
+  const value = text.slice(text.indexOf(":") + 1);
+  if (value.length > 8) expect(refused.join()).not.toContain(value);
+});
+
+test("a field that a link has twice keeps the first", () => {
+  const { shop: read, refused } = readShop("domain:a.example.org,domain:b.example.org", IDS);
+  expect(read.domain).toBe("a.example.org");
+  expect(refused).toEqual(["Shop domain was left out. It's there twice."]);
+});
+
+const HEX = "0123456789abcdef0123456789abcdef01234567";
+test.each([
+  ["domain", HEX, "a key"],
+  ["domain", `${HEX}.example.org`, "a key"],
+  ["domain", "sk_live_abcdefgh", "a live key"],
+  ["app", HEX, "a key"],
+  ["app", HEX.slice(0, 32), "a key"],
+  ["app", " 4242 4242 4242 4242 ", "a card number"],
+  ["webhook", `https://a.example.org/${HEX}`, "a key"],
+  ["webhook", `https://a.example.org/${ID}`, "a key"],
+  ["webhook", "https://a.example.org/whsec_abcdefghijklmnop", "a live key"],
+  ["platform", HEX, "a key"],
+  ["code", "ghp_abcdefghijklmnopqrstuvwx", "a live key"],
+] as const)("%s %s is taken for a secret", (field, value, what) => {
+  expect(secretIn(field, value)).toBe(what);
+  expect(fieldProblem(field, value, IDS)).toBe(`It looks like ${what}.`);
+  const { shop: read, refused } = readShop(`${field}:${value}`, IDS);
+  expect(read).toEqual(NO_SHOP);
+  expect(refused.join()).not.toContain(value);
+});
+
+test("an App ID can be typed character by character", () => {
+  for (let length = 0; length <= ID.length; length += 1) expect(secretIn("app", ID.slice(0, length))).toBeNull();
+  expect(secretIn("app", `${ID}0`)).toBe("a key");
+});
+
+test("what isn't secret is taken, however long", () => {
+  expect(fieldProblem("domain", "the-very-best-bags-of-the-world-since-1999.example.org", IDS)).toBe("");
+  expect(fieldProblem("platform", CUSTOM, IDS)).toBe("");
+  for (const { id } of STACKS) expect(fieldProblem("code", id, IDS)).toBe("");
+});
+
+test("case and spaces around are tidied, not refused", () => {
+  expect(tidy("domain", " Bags.Example.NET ")).toBe("bags.example.net");
+  expect(tidy("webhook", "HTTPS://Bags.Example.net/Hook ")).toBe("https://bags.example.net/Hook");
+});
+
+describe("placeholders", () => {
+  const known = placeholders("https://store.example.org", "pay");
+  const fill = (text: string, values: Partial<Shop> = shop) => fillIn({ ...NO_SHOP, ...values }, known)([text])[0];
+
+  test.each([
+    ["curl https://store.example.org/pay/v1/quote", "curl https://bags.example.net/pay/v1/quote"],
+    ["Host: store.example.org", "Host: bags.example.net"],
+    ["u=https%3A%2F%2Fstore.example.org%2F", "u=https%3A%2F%2Fbags.example.net%2F"],
+    ["https://store.example.org/webhooks/pay", "https://bags.example.net/hooks/pay_1"],
+    ["node check.mjs https://your-shop.example", "node check.mjs https://bags.example.net"],
+    ["app=00000000-0000-0000-0000-000000000000&x", `app=${ID}&x`],
+    ["store.example.org store.example.org", "bags.example.net bags.example.net"],
+    ["www.store.example.org maria@store.example.org store.example.org.evil", undefined],
+    ["http://localhost:8080 $APP_ID", undefined],
+    ["10000000-0000-0000-0000-0000000000001", undefined],
+  ])("%s", (text, filled = text) => {
+    expect(fill(text)).toBe(filled);
+    expect(fill(fill(text) ?? "")).toBe(filled);
+  });
+
+  test("what a shop leaves out stays a placeholder", () => {
+    expect(fill("https://store.example.org/webhooks/pay", { domain: "a.bc" })).toBe("https://a.bc/webhooks/pay");
+    expect(fill("https://store.example.org", { app: ID })).toBe("https://store.example.org");
+    expect(fill("https://store.example.org", {})).toBe("https://store.example.org");
+  });
+
+  test("one that colours divide goes into its first part", () => {
+    const parts = ['"', "https", "://", "store.example", ".org", "/pay", '" id ', "store.example.org"];
+    expect(fillIn(shop, known)(parts)).toEqual([
+      '"',
+      "https",
+      "://",
+      "bags.example.net",
+      "",
+      "/pay",
+      '" id ',
+      "bags.example.net",
+    ]);
+    expect(fillIn(shop, known)(["a https:", "//store.example.org/webhooks/", "pay b"])).toEqual([
+      "a https://bags.example.net/hooks/pay_1",
+      "",
+      " b",
+    ]);
+  });
+});

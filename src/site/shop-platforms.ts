@@ -1,0 +1,12 @@
+import type { Platforms } from "../config/platforms";
+import type { Site } from "../content-model/site";
+import type { ShopPlatform } from "../shared/shop/platform";
+
+/** The platforms of content/platforms.yaml with the pages next to their guides, for pages that know a reader's shop. */
+export function shopPlatforms(site: Pick<Site, "lastVersion">, platforms: Platforms | undefined): ShopPlatform[] {
+  return (platforms?.platforms ?? []).map(({ id, name, guide }) => {
+    const folder = guide.replace(/[^/]*$/, "");
+    const pages = site.lastVersion.documents.map(({ path }) => path).filter((path) => path.startsWith(folder));
+    return { id, name, guide, folder, pages };
+  });
+}

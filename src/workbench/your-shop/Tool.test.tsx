@@ -1,0 +1,74 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearShop } from "../../browser/shop/shown-shop";
+import { Tool } from "./Tool";
+
+const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
+const box = (name: string) => screen.getByRole("textbox", { name: `${name} (optional)` });
+
+function show(): void {
+  render(
+    <main>
+      <p>
+        <code>https://store.example.org</code>
+      </p>
+      <Tool />
+    </main>,
+  );
+}
+
+beforeEach(() => {
+  clearShop();
+  localStorage.clear();
+});
+
+test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
+  const user = userEvent.setup();
+  show();
+  expect(screen.getByRole("combobox", { name: "Platform (optional)" })).toHaveFocus();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Platform (optional)" }), "WooCommerce");
+  await user.tab();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Language or framework (optional)" }), "Laravel");
+  await user.tab();
+  await user.keyboard(" Bags.example.net");
+  await user.tab();
+  await user.keyboard(ID.toUpperCase());
+  await user.tab();
+  await user.keyboard("https://bags.example.net/hook{Enter}");
+  const text = `platform:woocommerce,code:laravel,domain:bags.example.net,app:${ID},webhook:https://bags.example.net/hook`;
+  expect(localStorage.getItem("shop")).toBe(text);
+  expect(screen.getByText("Pages are shown for this shop.")).toHaveRole("status");
+  expect(screen.getByText("https://bags.example.net")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Copy Link to share" }));
+  await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost/?shop=${text}`);
+  expect(screen.getByRole("group", { name: "Integration checker" })).toHaveTextContent(
+    "read -rs APP_SECRET && export APP_SECRET && node check-integration.mjs https://bags.example.net --product SKU",
+  );
+  await user.click(screen.getAllByRole("button", { name: "Clear" }).at(-1) as HTMLElement);
+  expect(localStorage.getItem("shop")).toBeNull();
+  expect(box("Shop domain")).toHaveValue("");
+  expect(screen.getByText("https://store.example.org")).toBeVisible();
+});
+
+test.each(["Shop domain", "App ID", "Webhook address"])("%s refuses a secret and keeps nothing of it", async (name) => {
+  const secret = "0123456789abcdef0123456789abcdef01234567";
+  show();
+  await userEvent.click(box(name));
+  await userEvent.paste(secret);
+  expect(box(name)).toHaveValue("");
+  expect(screen.getByText("This looks like a key", { exact: false })).toHaveRole("alert");
+  await userEvent.click(screen.getByRole("button", { name: "Use this shop" }));
+  expect(localStorage).toHaveLength(0);
+  expect(document.body).not.toHaveTextContent(secret);
+});
+
+test("what can't be used is kept back, with what is expected", async () => {
+  show();
+  await userEvent.type(box("Shop domain"), "https://bags.example.net/shop");
+  await userEvent.type(box("Webhook address"), "https://bags.example.net/?a=1&b");
+  await userEvent.click(screen.getByRole("button", { name: "Use this shop" }));
+  expect(box("Shop domain")).toBeInvalid();
+  expect(screen.getByText("Enter a host name without", { exact: false })).toHaveRole("alert");
+  expect(screen.getByText("without a query", { exact: false })).toHaveRole("alert");
+  expect(localStorage.getItem("shop")).toBeNull();
+});

@@ -6,6 +6,11 @@ export interface ToolDescription {
 }
 
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
-export const TOOLS = {} as const satisfies Readonly<Record<string, ToolDescription>>;
+export const TOOLS = {
+  signature: {
+    title: "Signature debugger",
+    does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
+  },
+} as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

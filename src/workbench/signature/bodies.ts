@@ -1,10 +1,13 @@
 import type { CauseId } from "./causes";
 import { jsonDifferences, jsonForms } from "./json-forms";
 
+/** Bytes of memory that no other thread has, as WebCrypto takes them. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Bytes that may have been hashed in place of the pasted body, and what would explain it. */
 export interface BodyVariant {
   readonly causes: readonly CauseId[];
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
   /** The bytes as text, to show where they differ; undefined where they are none. */
   readonly text?: string;
 }
@@ -12,7 +15,7 @@ export interface BodyVariant {
 const encoder = new TextEncoder();
 
 /** UTF-8 of a text. */
-export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
+export const bytesOf = (text: string): Bytes => encoder.encode(text);
 
 const BOM = "\ufeff";
 
@@ -32,6 +35,7 @@ const LEFT_OVERS = [
 
 /** What editors and systems do to the ends and line breaks of a text, the body and its JSON forms alike. */
 const EDITS: readonly (readonly [CauseId, (text: string) => string])[] = [
+  ["bom", (text) => (text.startsWith(BOM) ? text.slice(1) : BOM + text)],
   ["trailing-newline", (text) => `${text}\n`],
   ["trailing-newline", (text) => `${text}\r\n`],
   ["trailing-newline", (text) => text.replace(/[\r\n]+$/, "")],
@@ -40,7 +44,6 @@ const EDITS: readonly (readonly [CauseId, (text: string) => string])[] = [
   ["line-breaks", (text) => `${text}\n`.replace(/\r?\n/g, "\r\n")],
   ["line-breaks", (text) => text.replaceAll("\r\n", "\n")],
   ["line-breaks-removed", (text) => text.replace(/[\r\n]/g, "")],
-  ["bom", (text) => (text.startsWith(BOM) ? text.slice(1) : BOM + text)],
 ];
 
 /** What programs do to a body, each as a function that gives undefined where it can't be done. */
@@ -126,10 +129,7 @@ async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
 }
 
 /** Bytes sent through a stream; undefined where they aren't what it takes. */
-async function piped(
-  bytes: Uint8Array,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array | undefined> {
+async function piped(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
   } catch {
@@ -150,11 +150,10 @@ const ofType = (type: "string", value: unknown): string | undefined =>
   typeof value === type ? (value as string) : undefined;
 
 /** Bytes as a text of one character each. */
-export const fromLatin1 = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
 /** The other way round. */
-export const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const escapeHtml = (text: string, apostrophe: string): string =>
   text

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { CAUSES, type CauseId } from "./causes";
 import { findCause } from "./find-cause";
+import { firstDifference } from "./first-difference";
+import { fixFor } from "./fixes";
 
 const SECRET = "test-secret";
 const BODY = `{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11","currency":"EUR","items":[{"id":"BAG-CANVAS-01","quantity":1}],"url":"https://store.example.org/a","name":"Zoë","note":"5 < 6","total":10.0,"attributes":{},"coupon":""}`;
@@ -18,8 +21,6 @@ const escape = (text: string) =>
 const spaced = (text: string) => text.replace(/([,:])(?=["{[\d])/g, "$1 ").replaceAll("https: //", "https://");
 const bytes = Buffer.from(BODY);
 const base64 = (hex: string) => Buffer.from(hex, "hex").toString("base64");
-
-test.each([["", SECRET, "f1b5ef3f0f4b0c7bd5ac5f5b1d2f3a2ce4d6e2ba"]])("placeholder %s", () => undefined);
 
 /** Each: what happened, the cause that has to be first, the value, and the body and secrets where they're others. */
 const MISTAKES: readonly (readonly [
@@ -83,6 +84,7 @@ const MISTAKES: readonly (readonly [
   ["a gateway's Base64", "base64-body", hmac(BODY), bytes.toString("base64")],
   ["the code hashes Base64", "base64-body", hmac(bytes.toString("base64"))],
   ["a compressed body, saved in Base64", "compressed", hmac(BODY), gzipSync(BODY).toString("base64")],
+  ["a control character is written shorter", "re-serialised", hmac('{"a":"\\b"}'), '{"a":"\\u0008"}'],
   ["a GET", "get", hmac("")],
   ["secret with a line break", "secret-space", hmac(BODY, `${SECRET}\n`)],
   ["secret with a space", "secret-space", hmac(BODY), BODY, { secret: `${SECRET} ` }],
@@ -129,10 +131,67 @@ const MISTAKES: readonly (readonly [
   ["cut off", "cut", hmac(BODY).slice(0, 32 - 2)],
 ];
 
-test.each(MISTAKES)("%s is named: %s", async (_what, cause, received, body, secrets) => {
+test.each(MISTAKES.map((mistake) => [mistake[0], mistake] as const))("%s", async (_name, mistake) => {
+  const [, cause, received, body, secrets] = mistake;
   const { causes, expected } = await find(received, body, secrets);
   expect(causes?.[0]).toBe(cause);
   expect(expected).toBe(hmac(body ?? BODY, secrets?.secret));
+});
+
+test.each([
+  // Documented in api-reference.mdx and implement.mdx.
+  [
+    "63c1b632bb0b082d5a8e76edc3aad386bc1cf53c",
+    JSON.stringify(
+      {
+        type: "ORDER_UPDATED",
+        created_at: "2025-03-02T11:05:30Z",
+        data: { order_id: "10482", status: "PAYMENT_SUCCESS", transaction_id: "t_93ab77e0" },
+      },
+      null,
+      2,
+    ),
+  ],
+  ["20758e4ba8b887e5adf53f5218aef35f94ba4805", '{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"}'],
+  [hmac(""), ""],
+  [`x-tameio-crc: ${hmac(BODY)}\r\n`, BODY],
+])("%s matches the body that it was made of", async (received, body) => {
+  expect((await find(received, body)).causes).toEqual([]);
+});
+
+test("two mistakes at once are both named, with the body that was hashed", async () => {
+  const answer = await find(base64(hmac(`${BODY}\n`, `${SECRET}\n`, "sha256")));
+  expect(answer).toMatchObject({
+    causes: ["secret-space", "trailing-newline", "wrong-hash", "base64"],
+    hashed: `${BODY}\n`,
+  });
+});
+
+test.each([hmac(BODY, "another store's"), "no signature", "0b"])("nothing explains %s", async (received) => {
+  expect((await find(received)).causes).toBeUndefined();
+});
+
+test("a line and column say where two bodies part", () => {
+  expect(firstDifference('{\n "a": 1}', '{\n "a":1}')).toEqual({ line: 2, column: 6, pasted: " 1}", hashed: "1}" });
+  expect(firstDifference("{}", "{}\n")).toEqual({ line: 1, column: 3, pasted: "end", hashed: "\\n" });
+});
+
+test.each([
+  ["Plain PHP", "frameworks/plain.php", "php-shop/src/signature.php"],
+  ["Laravel", "frameworks/laravel.php", "php-shop/src/signature.php"],
+  ["Symfony", "frameworks/symfony.php", "php-shop/src/signature.php"],
+  ["Express", "frameworks/express.ts", "node-shop/src/signature.ts"],
+  ["Fastify", "frameworks/fastify.ts", "node-shop/src/signature.ts"],
+  ["Next.js", "frameworks/next.ts", "node-shop/src/signature.ts"],
+] as const)("the lines for %s are those of the tested samples", (framework, handler, signature) => {
+  const sample = (name: string) =>
+    readFileSync(`content/samples/${name}`, "utf8")
+      .replaceAll("%Product%", "Tameio")
+      .replaceAll("%header.crc%", "x-tameio-crc")
+      .replaceAll("%header.HTTP_CRC%", "HTTP_X_TAMEIO_CRC");
+  for (const fix of ["raw", "header"] as const)
+    for (const line of fixFor(fix, framework).code.split("\n")) expect(sample(handler)).toContain(line);
+  expect(sample(signature)).toContain(fixFor("compute", framework).code);
 });
 
 test("every cause is among the mistakes that are tried here", () => {

@@ -1,4 +1,4 @@
-import { bodyVariants, bytesOf, attempt, toBytes, type BodyVariant } from "./bodies";
+import { bodyVariants, bytesOf, attempt, toBytes, type BodyVariant, type Bytes } from "./bodies";
 import type { CauseId } from "./causes";
 import { readReceived, toHex, fromHex } from "./received";
 
@@ -30,12 +30,12 @@ const HASHES: Readonly<Record<number, string>> = { 20: "SHA-1", 32: "SHA-256", 4
 
 interface Key {
   readonly causes: readonly CauseId[];
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
 }
 
 interface Method {
   readonly causes: readonly CauseId[];
-  readonly run: (hash: string, key: Uint8Array, body: Uint8Array) => Promise<Uint8Array>;
+  readonly run: (hash: string, key: Bytes, body: Bytes) => Promise<Bytes>;
 }
 
 interface Attempt {
@@ -78,7 +78,7 @@ export async function findCause({ body, secret, other, received }: Question): Pr
 }
 
 /** What the value itself gives away. */
-function withoutSearch(bytes: Uint8Array | undefined, expected: string, body: Uint8Array): CauseId | undefined {
+function withoutSearch(bytes: Bytes | undefined, expected: string, body: Bytes): CauseId | undefined {
   if (!bytes) return undefined;
   if (bytes.length === 16) return "md5";
   const hex = toHex(bytes);
@@ -163,21 +163,21 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-const digest = async (hash: string, bytes: Uint8Array): Promise<Uint8Array> =>
+const digest = async (hash: string, bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, bytes));
 
 /** HMAC of bytes. WebCrypto takes no empty key; a zero is the same, because keys are filled up with zeros. */
-async function hmac(hash: string, key: Uint8Array, bytes: Uint8Array): Promise<Uint8Array> {
+async function hmac(hash: string, key: Bytes, bytes: Bytes): Promise<Bytes> {
   const algorithm = { name: "HMAC", hash };
   const filled = key.length === 0 ? new Uint8Array(1) : key;
   const imported = await crypto.subtle.importKey("raw", filled, algorithm, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, bytes));
 }
 
-const joined = (a: Uint8Array, b: Uint8Array): Uint8Array => Uint8Array.of(...a, ...b);
+const joined = (a: Bytes, b: Bytes): Bytes => Uint8Array.of(...a, ...b);
 
 /** CRC-32 in hex, of 8 digits. */
-function crc32(bytes: Uint8Array): string {
+function crc32(bytes: Bytes): string {
   let crc = -1;
   for (const byte of bytes) {
     crc ^= byte;

@@ -32,9 +32,8 @@ const VALUES: readonly ((value: unknown) => unknown)[] = [
     isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value,
 ];
 
-const NOT_ASCII = /[\u007f-\uffff]/g;
-const HTML = /[<>&\u2028\u2029]/g;
-const NOT_PLAIN = /[<>&'+`\u007f-\uffff]/g;
+/** What PHP and Python, Go and Gson, and .NET escape. */
+const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff]/g];
 
 /**
  * A JSON text as parsers and writers of the usual languages write it again.
@@ -43,13 +42,14 @@ const NOT_PLAIN = /[<>&'+`\u007f-\uffff]/g;
 export function jsonForms(text: string): readonly string[] {
   const value = parseKeepingNumbers(text);
   if (typeof value !== "object" || value === null) return [];
+  const plain = JSON.stringify(JSON.parse(text));
   const forms = new Set<string>();
   for (const values of VALUES)
     for (const sorted of [false, true])
       for (const numbersKept of [true, false])
         for (const indent of ["", "  ", "    ", "\t", "spaced"])
-          for (const slashes of [false, true])
-            for (const escaped of [null, NOT_ASCII, HTML, NOT_PLAIN])
+          for (const slashes of plain.includes("/") ? [false, true] : [false])
+            for (const escaped of [null, ...ESCAPED.filter((pattern) => plain.search(pattern) >= 0)])
               for (const upper of escaped === null ? [false] : [false, true])
                 forms.add(write(value, { indent, slashes, escaped, upper, sorted, numbersKept, values }));
   return [...forms];

@@ -1,10 +1,10 @@
-import { attempt, fromLatin1, toBytes } from "./bodies";
+import { attempt, fromLatin1, toBytes, type Bytes } from "./bodies";
 import type { CauseId } from "./causes";
 
 /** A signature as it was pasted: its bytes, and what's wrong with the way they're written. */
 export interface Received {
   /** Undefined where the text isn't a signature in any form. */
-  readonly bytes: Uint8Array | undefined;
+  readonly bytes: Bytes | undefined;
   readonly causes: readonly CauseId[];
 }
 
@@ -70,9 +70,8 @@ function base64Value(value: string, causes: readonly CauseId[]): Received {
 }
 
 /** Bytes of hex digits, of which there's an even number. */
-export const fromHex = (hex: string): Uint8Array =>
+export const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Lower-case hex of bytes. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const toHex = (bytes: Bytes): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -117,9 +117,10 @@ async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
     wide,
   ].map((bytes) => ({ causes: ["encoding"] as const, bytes }));
   const packed = attempt(() => toBytes(atob(body.trim())));
-  const unpacked = packed && (await piped(packed, new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate")));
+  const unpacked =
+    packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate")));
   const compressed = await Promise.all(
-    (["gzip", "deflate"] as const).map((kind) => piped(bytesOf(body), new CompressionStream(kind))),
+    (["gzip", "deflate"] as const).map((kind) => piped(bytesOf(body), () => new CompressionStream(kind))),
   );
   return [
     ...encodings,
@@ -128,10 +129,10 @@ async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
   ];
 }
 
-/** Bytes sent through a stream; undefined where they aren't what it takes. */
+/** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
 async function piped(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
   try {
-    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(open())).arrayBuffer());
   } catch {
     return undefined;
   }

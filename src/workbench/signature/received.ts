@@ -20,7 +20,7 @@ const DECORATIONS: readonly (readonly [CauseId | null, RegExp])[] = [
     "prefix",
     /^(?:0x|(?:(?:hmac[-_ ]?)?sha-?\d+|hmac|v\d|signature|(?:HMAC-)?SHA-?\d*\([^)]*\)|\(stdin\))(?:\s*[=:]\s*|\s+))/i,
   ],
-  ["prefix", /(?<=[0-9a-f])\s+[*-].*$/is],
+  ["prefix", /^([0-9a-f]{40,})\s+[*-].*$/is],
 ];
 
 /** Reads a signature in the forms in which it arrives and in which programs write it by mistake. */

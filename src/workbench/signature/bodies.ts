@@ -112,10 +112,12 @@ function jsonCauses(body: string, form: string): readonly CauseId[] {
 /** Other encodings, and what was packed or is. */
 async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
   const wide = new Uint8Array(new Uint16Array([...Array(body.length).keys()].map((at) => body.charCodeAt(at))).buffer);
-  const encodings = [
-    ...(/^[\u0000-\u00ff]*$/.test(body) ? [Uint8Array.from(body, (character) => character.charCodeAt(0))] : []),
-    wide,
-  ].map((bytes) => ({ causes: ["encoding"] as const, bytes }));
+  const encodings = [...([...body].every((character) => character <= "\u00ff") ? [toBytes(body)] : []), wide].map(
+    (bytes) => ({
+      causes: ["encoding"] as const,
+      bytes,
+    }),
+  );
   const packed = attempt(() => toBytes(atob(body.trim())));
   const unpacked =
     packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate")));
@@ -130,9 +132,9 @@ async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
 }
 
 /** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
-async function piped(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
+async function piped(bytes: Bytes, make: () => CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
   try {
-    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(open())).arrayBuffer());
+    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(make())).arrayBuffer());
   } catch {
     return undefined;
   }

@@ -5,6 +5,9 @@ import { axeFindings, NARROW } from "./support-axe";
 const BODY = '{"url":"https://store.example.org/a"}';
 const sign = (body: string) => createHmac("sha1", "test-secret").update(body).digest("hex");
 
+// What the page loads ahead of a navigation, in vain.
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+
 test("the signature debugger, by keyboard and offline, on a phone", async ({ page, context }) => {
   await page.setViewportSize(NARROW);
   await open(page, "/tools");

@@ -18,7 +18,7 @@ export function firstDifference(pasted: string, hashed: string): Difference {
     at < text.length
       ? JSON.stringify(text.slice(at, at + EXCERPT))
           .slice(1, -1)
-          .replaceAll('\\"', '"')
+          .replace(/\\(["\\])/g, "$1")
       : "end";
   return {
     line: lines.length,

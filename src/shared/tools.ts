@@ -14,6 +14,10 @@ export const TOOLS = {
     does: "Enter your platform, domain and App ID once: code, commands and pages then show them.",
     keeps: "sent, and your browser keeps it until you clear it",
   },
+  signature: {
+    title: "Signature debugger",
+    does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
+  },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

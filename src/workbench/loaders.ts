@@ -10,4 +10,5 @@ export interface ToolProps {
 /** How each tool is loaded, when a reader opens it. */
 export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
   "your-shop": () => import("./your-shop/Tool"),
+  signature: () => import("./signature/Tool"),
 };

@@ -9,6 +9,10 @@ import { loadSite, type LoadedSite } from "./loaded-site";
 /** Where a download wants the schemas of the API document, as JSON. */
 const SCHEMAS = "{/* schemas */}";
 
+/** Where a download wants the rules for responses, which the pages use, too. */
+const RULES = "/* response rules */";
+const RULE_FILES = ["schema.js", "rules.js"].map((name) => path.join("src/shared/response-rules", name));
+
 /** Words for people; a validator does not read them. */
 const FOR_READERS = new Set(["description", "examples", "example", "title", "x-enum-descriptions"]);
 
@@ -17,8 +21,16 @@ type Source = Pick<LoadedSite, "directory" | "site" | "api">;
 
 /** The text of a download as readers get it: variables filled in, schemas of the API document put in. */
 export function downloadText(text: string, { site, api }: Source = loadSite()): string {
-  const filled = substitute(text, site?.variables ?? {});
+  const whole = text.includes(RULES) ? text.replace(RULES, () => RULE_FILES.map(rulesIn).join("\n")) : text;
+  const filled = substitute(whole, site?.variables ?? {});
   return filled.includes(SCHEMAS) ? filled.replace(SCHEMAS, () => JSON.stringify(apiSchemas(api))) : filled;
+}
+
+/** The text of a file of rules, for one file together with others. */
+function rulesIn(file: string): string {
+  return readFileSync(file, "utf8")
+    .replace(/^import .*\n+/gm, "")
+    .trim();
 }
 
 /** The schemas of the API document by name, without what is meant for readers. */

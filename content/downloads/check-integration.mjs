@@ -98,7 +98,9 @@ async function check(options, report) {
     const faults = schemaFaults(schema, data, SCHEMAS);
     for (const { found, advice } of faults.slice(0, 8)) report.fix('schema', name, found, advice);
     if (faults.length > 8) report.fix('schema', name, `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
-    for (const { code, found, advice } of faults.length === 0 ? ruleFaults(path, data, request) : idFaults(data, request)) report.fix(code, name, found, advice);
+    const broken = faults.length === 0 ? ruleFaults(path, data, request) : idFaults(data, request);
+    // Each rule once: what is wrong in one quote is mostly wrong in all.
+    for (const [index, { code, found, advice }] of broken.entries()) if (broken.findIndex((other) => other.code === code) === index) report.fix(code, name, found, advice);
     const target = TARGET_SECONDS[path];
     if (target !== undefined && seconds > target) report.fix('slow', name, `The response took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
     return faults.length === 0 ? data : undefined;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
 import type { ApiModel } from "../openapi/model";
+import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
 import { archive } from "./archive";
 import { filesOf } from "./copy-folder";
 import { loadSite, type LoadedSite } from "./loaded-site";
@@ -34,9 +35,9 @@ function rulesIn(file: string): string {
 }
 
 /** The schemas of the API document by name, without what is meant for readers. */
-export function apiSchemas(api: ApiModel = loadSite().api): Readonly<Record<string, unknown>> {
+export function apiSchemas(api: ApiModel = loadSite().api): RuleSchemas {
   const schemas = api.document.components?.schemas ?? {};
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema) as RuleSchema]));
 }
 
 function forMachines(schema: unknown): unknown {

@@ -45,13 +45,14 @@ function checkTax(entry, place, field, add) {
 
 function checkQuotes({ quotes }, request, add) {
   const asked = request?.quotation;
+  const early = asked && !asked.ship_to;
   if (quotes.length === 0) add('no-quote', ['quotes'], 'There is no quote.', 'Return one quote for each way to ship, or one without shipping_option. When nothing can be shipped there, respond with 400 UNSHIPPABLE_LOCATION.');
-  if (asked && !asked.ship_to && quotes.length > 1) add('many-quotes', ['quotes'], `There are ${quotes.length} quotes, although no address is known.`, 'Return one quote until the request has ship_to.');
+  if (early && quotes.length > 1 && !quotes.some((quote) => quote.shipping_option)) add('many-quotes', ['quotes'], `There are ${quotes.length} quotes, although no address is known.`, 'Return one quote until the request has ship_to.');
   const ids = quotes.map((quote) => quote.shipping_option?.id);
   for (const [index, quote] of quotes.entries()) {
     const place = ['quotes', index];
-    if (asked && !asked.ship_to && quote.shipping_option) add('early-shipping', [...place, 'shipping_option'], 'There is a shipping_option, although no address is known.', 'Leave shipping_option out until the request has ship_to.');
-    if (quotes.length > 1 && !quote.shipping_option) add('no-shipping', place, `${placeOf(place)} has no shipping_option, but there are other quotes.`, 'Return one quote for each way to ship to the address.');
+    if (early && quote.shipping_option) add('early-shipping', [...place, 'shipping_option'], 'There is a shipping_option, although no address is known.', 'Leave shipping_option out until the request has ship_to.');
+    if (!early && quotes.length > 1 && !quote.shipping_option) add('no-shipping', place, `${placeOf(place)} has no shipping_option, but there are other quotes.`, 'Return one quote for each way to ship to the address.');
     if (ids[index] !== undefined && ids.indexOf(ids[index]) < index) add('same-shipping', [...place, 'shipping_option', 'id'], `Two quotes have the same shipping option: ${ids[index]}.`, 'Give each shipping option an id of its own; it comes back in /submit.');
     checkQuote(quote, place, add);
     if (asked) checkLines(quote.items, asked.items, [...place, 'items'], add);
@@ -82,7 +83,7 @@ function checkQuote(quote, place, add) {
   if (reduced >= 0 && discount !== reduced && !(discount > reduced && shipping?.total_cents === 0))
     add('discount', [...place, 'discount_cents'], `${placeOf(place)}.discount_cents is ${quote.discount_cents ?? 'missing'}, but the lines cost ${reduced} less than before discounts.`, 'discount_cents is what coupons and automatic discounts take off: the sum of subtotal_cents less the sum of cost_cents.');
   const expected = lines + (shipping?.total_cents ?? 0) + sum(fees.map((fee) => fee.cost_cents));
-  if (quote.total_cents !== expected) add('total', [...place, 'total_cents'], `${placeOf(place)}.total_cents is ${quote.total_cents}, but lines, shipping and fees add up to ${expected}.`, 'total_cents is the sum of the line costs after discounts, the shipping option and the fees. The fee of a payment method and the price of gift_wrap are not part of it.');
+  if (quote.total_cents !== expected) add('total', [...place, 'total_cents'], `${placeOf(place)}.total_cents is ${quote.total_cents}, but lines, shipping and fees add up to ${expected}.`, 'total_cents is the sum of the line costs after discounts, the shipping option and the fees. The fee of a payment method is not part of it, nor is the price of gift_wrap.');
   checkNegative(quote, place, 'total_cents', add);
 }
 

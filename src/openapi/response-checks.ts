@@ -1,6 +1,7 @@
 import { responseAnchor } from "../shared/api-anchors";
 import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
 import type { ApiModel, ApiOperation } from "./model";
+import type { Schema } from "./schema";
 import { schemaContent, type Field, type Variant } from "./schema-tree";
 
 /** What the response checker of the pages loads. */
@@ -18,6 +19,8 @@ export interface CheckedOperation {
   readonly path: string;
   /** Address of its page, below the base path. */
   readonly page: string;
+  /** Of the body of the request; null for a GET. */
+  readonly request: RuleSchema | null;
   /** Bodies of the document's example requests; empty for a GET. */
   readonly requests: readonly unknown[];
   /** The query of the example request, such as `page=1`; empty for an operation without parameters. */
@@ -40,23 +43,25 @@ export function responseChecks(api: ApiModel, schemas: RuleSchemas): ResponseChe
   const operations = api.operations.flatMap((operation): CheckedOperation[] => {
     const { id, summary, path, page, direction, request, parameters } = operation;
     if (direction !== "inbound" || page === null) return [];
-    const requests = request?.media[0]?.examples.map(({ value }) => value) ?? [];
+    const body = request?.media.find(({ isJson }) => isJson);
+    const requests = body?.examples.map(({ value }) => value) ?? [];
     const given = parameters.filter(({ in: place, example }) => place === "query" && example !== undefined);
     const query = new URLSearchParams(given.map(({ name, example }) => [name, String(example)])).toString();
-    return [
-      { id, title: summary, path, page, requests, query, responses: operation.responses.flatMap(checkedResponse) },
-    ];
+    const asked = { request: body ? ruleSchema(body.schema) : null, requests, query };
+    return [{ id, title: summary, path, page, ...asked, responses: operation.responses.flatMap(checkedResponse) }];
   });
   return { schemas, operations };
 }
 
+const ruleSchema = ({ reference, target }: Schema): RuleSchema =>
+  reference === undefined ? target : { $ref: reference };
+
 function checkedResponse({ status, media }: ApiOperation["responses"][number]): CheckedResponse[] {
   const schema = media.find(({ isJson }) => isJson)?.schema;
   if (!schema) return [];
-  const { reference, target } = schema;
   const { fields, variants } = schemaContent(schema, responseAnchor(status));
   const places = Object.fromEntries(placesOf(fields, variants, []).reverse());
-  return [{ status, schema: reference === undefined ? target : { $ref: reference }, places }];
+  return [{ status, schema: ruleSchema(schema), places }];
 }
 
 /** Fields of an alternative are where those of the first one with that name are. */

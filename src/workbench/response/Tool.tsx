@@ -2,6 +2,7 @@ import { useMemo, useState, type ComponentType } from "react";
 import { fetchOnce } from "../../browser/fetch-once";
 import { basePath } from "../../browser/router";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
+import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
 import { Select, TextArea } from "../parts/Field";
 import { Columns, Frame } from "../parts/Frame";
 import { Result } from "../parts/Result";
@@ -45,8 +46,9 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
   );
 }
 
-interface CheckProps extends Pick<ResponseChecks, "schemas"> {
+interface CheckProps {
   readonly operation: CheckedOperation;
+  readonly schemas: RuleSchemas;
 }
 
 function Check({ operation, schemas }: CheckProps) {
@@ -55,12 +57,15 @@ function Check({ operation, schemas }: CheckProps) {
   const text = useGuarded("response");
   const request = useGuarded("request", example);
   const response = operation.responses.find((known) => known.status === status);
+  const asked = useMemo(
+    () => (request.value === example ? undefined : readRequest(request.value, operation, schemas)),
+    [request.value, example, operation, schemas],
+  );
   const problems = useMemo(() => {
     if (text.value.trim() === "" || !response) return undefined;
-    const requests =
-      request.value === example ? examplesFor(text.value, operation) : readRequest(request.value, operation);
+    const requests = asked?.requests ?? examplesFor(text.value, operation);
     return checkResponse(text.value, { operation, response, schemas, requests });
-  }, [text.value, request.value, example, response, operation, schemas]);
+  }, [text.value, asked, response, operation, schemas]);
 
   return (
     <Columns
@@ -80,6 +85,7 @@ function Check({ operation, schemas }: CheckProps) {
               rows={operation.query ? 2 : 8}
               optional
               {...request}
+              problem={request.problem || asked?.problem}
             />
           )}
         </>
@@ -125,13 +131,23 @@ function examplesFor(text: string, { requests }: CheckedOperation): readonly unk
   return requests.filter((request) => text.includes(String((request as { request_id?: string }).request_id)));
 }
 
-/** What the reader pasted; nothing where it's no JSON, so that the response is checked without it. */
-function readRequest(text: string, { query }: CheckedOperation): readonly unknown[] {
-  if (text.trim() === "") return [];
-  if (query !== "") return [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))];
+/** What the reader pasted as the request; none where it isn't one, so that the response is checked without it. */
+function readRequest(
+  text: string,
+  { query, request }: CheckedOperation,
+  schemas: RuleSchemas,
+): { readonly requests: readonly unknown[]; readonly problem?: string } {
+  if (text.trim() === "") return { requests: [] };
+  if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
   try {
-    return [JSON.parse(text)];
+    const body: unknown = JSON.parse(text);
+    const [fault] = schemaFaults(request ?? {}, body, schemas);
+    if (!fault) return { requests: [body] };
+    return {
+      requests: [],
+      problem: `This is no request of the operation, so nothing is compared with it: ${fault.found.replace(/^the response/, "the request")}`,
+    };
   } catch {
-    return [];
+    return { requests: [], problem: "This is no JSON, so nothing is compared with it." };
   }
 }

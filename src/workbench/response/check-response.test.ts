@@ -1,4 +1,6 @@
 import { responseChecks } from "../../openapi/response-checks";
+import { newValidator } from "../../openapi/schema-validators";
+import { schemaFaults } from "../../shared/response-rules/schema";
 import { responseAnchor } from "../../shared/api-anchors";
 import { apiSchemas } from "../../site/downloads";
 import { loadSite } from "../../site/loaded-site";
@@ -15,6 +17,14 @@ const examples = api.operations
       (media[0]?.examples ?? []).map(({ name, value }) => ({ id, status, name, text: JSON.stringify(value, null, 2) })),
     ),
   );
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** @param request position of the example request that the response answers; any of them without it */
 function questionOf(id: string, status: string, request?: unknown): Question {
@@ -264,6 +274,32 @@ test.each(SEEDS.map((given) => [`${given.of}: ${given.says}`, given] as const))(
   const [first] = checkResponse(text, questionOf(id, status, request)).filter((problem) => problem.path === path);
   expect(first).toMatchObject({ path, line });
   expect(`${first?.found} ${first?.advice}`).toContain(says);
+});
+
+test("the rules judge as a validator of JSON Schema does", () => {
+  const validator = newValidator();
+  const judges = new Map(
+    operations.flatMap(({ id, responses }) =>
+      responses.map(({ status, schema }) => [
+        `${id} ${status}`,
+        validator.compile({ ...schema, components: { schemas } }),
+      ]),
+    ),
+  );
+  const judge = (id: string, status: string, value: unknown) => {
+    const { response } = questionOf(id, status);
+    return [judges.get(`${id} ${status}`)?.(value), schemaFaults(response.schema, value, schemas).length === 0];
+  };
+  const verdicts = SEEDS.flatMap(({ of, from, to, status = "200" }) => {
+    const [id = "", name] = of.split(" ");
+    const text = examples
+      .find((known) => known.id === id && known.status === status && (!name || known.name === name))
+      ?.text.replace(from, () => to);
+    const value = jsonOf(text ?? "");
+    return value === undefined ? [] : [[of, to, ...judge(id, status, value)]];
+  });
+  expect(verdicts.filter(([, , one]) => one === false).length).toBeGreaterThan(20);
+  expect(verdicts.filter(([, , one, other]) => one !== other)).toEqual([]);
 });
 
 test("each rule leads to a place that the page has", () => {

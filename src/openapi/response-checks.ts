@@ -31,8 +31,8 @@ export interface CheckedOperation {
 export interface CheckedResponse {
   readonly status: string;
   readonly schema: RuleSchema;
-  /** Id of each field's place on the page, by its names with dots between: `quotes.items.cost_cents`. */
-  readonly places: Readonly<Record<string, string>>;
+  /** Ids of its fields' places on the page, without the start that all have: `-quotes-items-cost_cents`. */
+  readonly places: readonly string[];
 }
 
 /** Address of the file below the base path. */
@@ -60,18 +60,13 @@ function checkedResponse({ status, media }: ApiOperation["responses"][number]): 
   const schema = media.find(({ isJson }) => isJson)?.schema;
   if (!schema) return [];
   const { fields, variants } = schemaContent(schema, responseAnchor(status));
-  const places = Object.fromEntries(placesOf(fields, variants, []).reverse());
+  const places = placesOf(fields, variants).map((anchor) => anchor.slice(responseAnchor(status).length));
   return [{ status, schema: ruleSchema(schema), places }];
 }
 
-/** Fields of an alternative are where those of the first one with that name are. */
-function placesOf(
-  fields: readonly Field[],
-  variants: readonly Variant[],
-  above: readonly string[],
-): (readonly [names: string, anchor: string])[] {
-  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field) => {
-    const names = [...above, field.name];
-    return [[names.join("."), field.anchor] as const, ...placesOf(field.fields, field.variants, names)];
-  });
+function placesOf(fields: readonly Field[], variants: readonly Variant[]): string[] {
+  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field) => [
+    field.anchor,
+    ...placesOf(field.fields, field.variants),
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { CheckedOperation, CheckedResponse } from "../../openapi/response-checks";
-import { responseAnchor } from "../../shared/api-anchors";
+import { fieldAnchor, responseAnchor } from "../../shared/api-anchors";
 import { idFaults, ruleFaults } from "../../shared/response-rules/rules";
 import { placeOf, schemaFaults, type Fault, type Place, type RuleSchemas } from "../../shared/response-rules/schema";
 import { JsonProblem, readJson } from "./read-json";
@@ -87,12 +87,13 @@ function codeFaults({ code }: ErrorBody, { path }: CheckedOperation, schemas: Ru
 
 function anchorOf({ code, path }: Fault, { status, places }: CheckedResponse): string {
   const heading = code in HEADINGS ? HEADINGS[code] : "rules";
-  return heading ?? fieldPlace(path, places) ?? responseAnchor(status);
+  return heading ?? responseAnchor(status) + fieldPlace(path, places);
 }
 
-/** The place of a field, else of the field that it is in. */
-function fieldPlace(path: Place, places: CheckedResponse["places"]): string | undefined {
+/** The place of a field, else of the field that it is in; the numbers of alternatives in it don't count. */
+function fieldPlace(path: Place, places: CheckedResponse["places"]): string {
   const names = path.filter((part) => typeof part === "string");
-  const nearest = names.map((_, index) => names.slice(0, names.length - index).join("."));
-  return places[nearest.find((key) => Object.hasOwn(places, key)) ?? ""];
+  const wanted = names.map((_, index) => names.slice(0, names.length - index).reduce(fieldAnchor, ""));
+  const found = wanted.map((name) => places.find((place) => place.replace(/-\d+(?=-)/g, "") === name));
+  return found.find((place) => place !== undefined) ?? "";
 }

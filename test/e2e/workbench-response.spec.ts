@@ -1,6 +1,9 @@
 import { expect, open, test } from "./support";
 import { axeFindings } from "./support-axe";
 
+// What links load ahead of a click, while there is no network.
+test.use({ allowedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
+
 test("a response is checked in the page, by keyboard and offline", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];

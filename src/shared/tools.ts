@@ -18,6 +18,10 @@ export const TOOLS = {
     title: "Signature debugger",
     does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
   },
+  response: {
+    title: "Response checker",
+    does: "Paste a response of your shop: each problem comes with its line, what to do and the rule.",
+  },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

@@ -4,12 +4,17 @@ import { buildSync } from "esbuild";
 import type { Product } from "../shared/campaign-kit/kit";
 import { substitute, type Variables } from "../config/variables";
 import type { ApiModel } from "../openapi/model";
+import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
 import { archive } from "./archive";
 import { filesOf } from "./copy-folder";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
 /** Where a download wants the schemas of the API document, as JSON. */
 const SCHEMAS = "{/* schemas */}";
+
+/** Where a download wants the rules for responses, which the pages use, too. */
+const RULES = "/* response rules */";
+const RULE_FILES = ["schema.js", "rules.js"].map((name) => path.join("src/shared/response-rules", name));
 
 /** Where the page of a download wants the script of the campaign kit. */
 const CAMPAIGN_KIT = "{/* campaign-kit */}";
@@ -22,7 +27,8 @@ type Source = Pick<LoadedSite, "directory" | "site" | "api">;
 
 /** The text of a download as readers get it: variables filled in, schemas of the API document and scripts put in. */
 export function downloadText(text: string, { site, api }: Source = loadSite()): string {
-  const filled = substitute(text, site?.variables ?? {});
+  const whole = text.replace(RULES, () => RULE_FILES.map(rulesIn).join("\n"));
+  const filled = substitute(whole, site?.variables ?? {});
   return filled
     .replace(SCHEMAS, () => JSON.stringify(apiSchemas(api)))
     .replace(CAMPAIGN_KIT, () => campaignKit(site?.variables ?? {}));
@@ -49,10 +55,17 @@ function campaignKit(variables: Variables): string {
   return outputFiles[0]?.text ?? "";
 }
 
+/** The text of a file of rules, for one file together with others. */
+function rulesIn(file: string): string {
+  return readFileSync(file, "utf8")
+    .replace(/^import .*\n+/gm, "")
+    .trim();
+}
+
 /** The schemas of the API document by name, without what is meant for readers. */
-export function apiSchemas(api: ApiModel = loadSite().api): Readonly<Record<string, unknown>> {
+export function apiSchemas(api: ApiModel = loadSite().api): RuleSchemas {
   const schemas = api.document.components?.schemas ?? {};
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, forMachines(schema) as RuleSchema]));
 }
 
 function forMachines(schema: unknown): unknown {

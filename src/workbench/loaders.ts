@@ -11,4 +11,5 @@ export interface ToolProps {
 export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
   "your-shop": () => import("./your-shop/Tool"),
   signature: () => import("./signature/Tool"),
+  response: () => import("./response/Tool").then(({ loadTool }) => loadTool()),
 };

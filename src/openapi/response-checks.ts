@@ -1,0 +1,72 @@
+import { responseAnchor } from "../shared/api-anchors";
+import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
+import type { ApiModel, ApiOperation } from "./model";
+import type { Schema } from "./schema";
+import { schemaContent, type Field, type Variant } from "./schema-tree";
+
+/** What the response checker of the pages loads. */
+export interface ResponseChecks {
+  /** Of the API document, by name. */
+  readonly schemas: RuleSchemas;
+  /** Those that the shop answers. */
+  readonly operations: readonly CheckedOperation[];
+}
+
+export interface CheckedOperation {
+  readonly id: string;
+  readonly title: string;
+  /** Path below the address of the API, such as `/quote`. */
+  readonly path: string;
+  /** Address of its page, below the base path. */
+  readonly page: string;
+  /** Of the body of the request; null for a GET. */
+  readonly request: RuleSchema | null;
+  /** Bodies of the document's example requests; empty for a GET. */
+  readonly requests: readonly unknown[];
+  /** The query of the example request, such as `page=1`; empty for an operation without parameters. */
+  readonly query: string;
+  readonly responses: readonly CheckedResponse[];
+}
+
+export interface CheckedResponse {
+  readonly status: string;
+  readonly schema: RuleSchema;
+  /** Ids of its fields' places on the page, without the start that all have: `-quotes-items-cost_cents`. */
+  readonly places: readonly string[];
+}
+
+/** Address of the file below the base path. */
+export const RESPONSE_CHECKS = "/operations/response-checks.json";
+
+/** @param schemas of the document, without what is meant for readers */
+export function responseChecks(api: ApiModel, schemas: RuleSchemas): ResponseChecks {
+  const operations = api.operations.flatMap((operation): CheckedOperation[] => {
+    const { id, summary, path, page, direction, request, parameters } = operation;
+    if (direction !== "inbound" || page === null) return [];
+    const body = request?.media.find(({ isJson }) => isJson);
+    const requests = body?.examples.map(({ value }) => value) ?? [];
+    const given = parameters.filter(({ in: place, example }) => place === "query" && example !== undefined);
+    const query = new URLSearchParams(given.map(({ name, example }) => [name, String(example)])).toString();
+    const asked = { request: body ? ruleSchema(body.schema) : null, requests, query };
+    return [{ id, title: summary, path, page, ...asked, responses: operation.responses.flatMap(checkedResponse) }];
+  });
+  return { schemas, operations };
+}
+
+const ruleSchema = ({ reference, target }: Schema): RuleSchema =>
+  reference === undefined ? target : { $ref: reference };
+
+function checkedResponse({ status, media }: ApiOperation["responses"][number]): CheckedResponse[] {
+  const schema = media.find(({ isJson }) => isJson)?.schema;
+  if (!schema) return [];
+  const { fields, variants } = schemaContent(schema, responseAnchor(status));
+  const places = placesOf(fields, variants).map((anchor) => anchor.slice(responseAnchor(status).length));
+  return [{ status, schema: ruleSchema(schema), places }];
+}
+
+function placesOf(fields: readonly Field[], variants: readonly Variant[]): string[] {
+  return [...fields, ...variants.flatMap((variant) => variant.fields)].flatMap((field) => [
+    field.anchor,
+    ...placesOf(field.fields, field.variants),
+  ]);
+}

@@ -1,0 +1,88 @@
+/*
+ * Whether a shop's response has the form that the API document describes. With rules.js one source for the integration
+ * checker, a file of its own for Node.js (src/site/downloads.ts), and the response checker of the pages. So it is plain
+ * JavaScript that imports no package and compiles nothing.
+ */
+
+const FORMATS = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, date: /^\d{4}-\d\d-\d\d$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/, uri: /^[a-z][a-z0-9+.-]*:\S+$/i };
+
+export const TYPES = { object: (value) => value !== null && typeof value === 'object' && !Array.isArray(value), array: Array.isArray, string: (value) => typeof value === 'string', number: (value) => typeof value === 'number', integer: Number.isInteger, boolean: (value) => typeof value === 'boolean', null: (value) => value === null };
+
+/** Keywords that `schemaFaults` acts on; the site's tests hold the document against this list. */
+export const KEYWORDS = '$ref type enum const required properties additionalProperties items minLength maxLength minimum maximum minItems minProperties pattern format allOf anyOf oneOf not if then else'.split(' ');
+
+export const show = (value) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** A path as people write it: `quotes[0].total_cents`. */
+export const placeOf = (path) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+
+function adviceForType(types, value, name) {
+  if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
+  if (types.includes('object') && Array.isArray(value)) return 'An empty object is {}, not []. In PHP, cast an empty array with (object).';
+  if (value === null) return 'Leave the field out when there is no value.';
+  if (types.includes('string')) return 'Send it as text, in quotes.';
+  return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
+}
+
+/** What is wrong with a value, one entry for each place; empty when it follows the schema. */
+export function schemaFaults(schema, value, schemas, path = []) {
+  const faults = [];
+  const at = placeOf(path) || 'the response';
+  const add = (found, advice, place = path) => void faults.push({ code: 'schema', path: place, found, advice });
+  const sub = (part, inner = value, place = path) => schemaFaults(part, inner, schemas, place);
+  if (schema.$ref) faults.push(...sub(schemas[schema.$ref.split('/').at(-1)]));
+
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => TYPES[type](value))) {
+    add(`${at} is ${show(value)}, but must be of type ${types.join(' or ')}.`, adviceForType(types, value, path.at(-1)));
+    return faults;
+  }
+  if (schema.enum && !schema.enum.includes(value)) add(`${at} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these values, in the same case.');
+  if ('const' in schema && schema.const !== value) add(`${at} must be ${show(schema.const)}.`, 'Send that value.');
+  if (typeof value === 'string') {
+    const { minLength = 0, maxLength = Infinity } = schema;
+    const length = [...value].length;
+    if (length < minLength || length > maxLength) add(`${at} has ${length} characters, but must have ${minLength} to ${schema.maxLength ?? 'any number'}.`, 'Send a text of that length.');
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) add(`${at} is ${show(value)}, which does not match ${schema.pattern}.`, 'Send a text of that form.');
+    if (FORMATS[schema.format] && !FORMATS[schema.format].test(value)) add(`${at} is ${show(value)}, which is no ${schema.format}.`, 'Send a value of that format.');
+  }
+  if (typeof value === 'number') {
+    if (value < (schema.minimum ?? -Infinity)) add(`${at} is ${value}, but must be at least ${schema.minimum}.`, 'Correct the number.');
+    if (value > (schema.maximum ?? Infinity)) add(`${at} is ${value}, but must be at most ${schema.maximum}.`, 'Correct the number.');
+  }
+  if (Array.isArray(value)) {
+    if (value.length < (schema.minItems ?? 0)) add(`${at} has too few entries.`, 'Send at least one.');
+    if (schema.items) for (const [index, entry] of value.entries()) faults.push(...sub(schema.items, entry, [...path, index]));
+  } else if (TYPES.object(value)) {
+    const { properties = {}, additionalProperties } = schema;
+    for (const name of schema.required ?? []) if (value[name] === undefined) add(`${at} has no field ${name}.`, `Add ${name}.`, [...path, name]);
+    if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at} has too few fields.`, 'Send at least one.');
+    for (const [name, entry] of Object.entries(value)) {
+      const place = [...path, name];
+      if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));
+      else if (additionalProperties === false) add(`${at} has a field ${name} that does not belong there.`, 'Remove it.', place);
+      else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
+    }
+  }
+  for (const part of schema.allOf ?? []) faults.push(...sub(part));
+  for (const name of ['anyOf', 'oneOf']) {
+    if (!schema[name]) continue;
+    const tries = schema[name].map((part) => sub(part));
+    const good = tries.filter((tried) => tried.length === 0).length;
+    if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
+    else if (name === 'oneOf' && good > 1) add(`${at} fits more than one form.`, 'Send the fields of one form.');
+  }
+  if (schema.not && sub(schema.not).length === 0) add(`${at} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
+  if (schema.if) {
+    const next = sub(schema.if).length === 0 ? schema.then : schema.else;
+    if (next) faults.push(...sub(next));
+  }
+  return faults.filter((fault, index) => faults.findIndex(({ found }) => found === fault.found) === index);
+}

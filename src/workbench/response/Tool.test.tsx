@@ -1,0 +1,103 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fetchOnce } from "../../browser/fetch-once";
+import type { ResponseChecks } from "../../openapi/response-checks";
+import { loadTool } from "./Tool";
+
+jest.mock("../../browser/fetch-once");
+
+const ID = "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11";
+const checks: ResponseChecks = {
+  schemas: { Created: { type: "object", required: ["order_id"], properties: { order_id: { type: "string" } } } },
+  operations: [
+    {
+      id: "submitOrder",
+      title: "Submit order",
+      path: "/submit",
+      page: "/api/submit",
+      request: { type: "object" },
+      requests: [{ request_id: ID }],
+      query: "",
+      responses: ["200", "400"].map((status) => ({
+        status,
+        schema: { $ref: "#/components/schemas/Created" },
+        places: ["-order_id"],
+      })),
+    },
+    {
+      id: "getFeed",
+      title: "Get feed",
+      path: "/feed",
+      page: "/api/feed",
+      request: null,
+      requests: [],
+      query: "",
+      responses: [],
+    },
+  ],
+};
+
+async function open(operation?: string) {
+  jest.mocked(fetchOnce).mockResolvedValue(checks);
+  const { Tool } = await loadTool();
+  render(<Tool operation={operation} />);
+  return userEvent.setup();
+}
+
+test("a pasted response has its problems with line, field and rule, until they are corrected", async () => {
+  const user = await open("submitOrder");
+  expect(screen.getByRole("combobox", { name: "Status" })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole("textbox", { name: "Response" })).toHaveFocus();
+  await user.paste('{\n  "order_id": 10482\n}');
+  expect(screen.getByRole("status")).toHaveTextContent("1 problem");
+  const problem = screen.getByRole("listitem");
+  expect(problem).toHaveTextContent("Line 2, order_id: order_id is 10482, but must be of type string.");
+  expect(within(problem).getByRole("link")).toHaveAttribute("href", "/api/submit#response-200-order_id");
+  await user.clear(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste('{\n  "order_id": "10482"\n}');
+  expect(screen.getByRole("status")).toHaveTextContent("No problems found");
+});
+
+test("ids are compared with the request that the reader pastes, and with no example of another request", async () => {
+  const user = await open("submitOrder");
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste('{"request_id":"1","order_id":"10482"}');
+  expect(screen.getByRole("status")).toHaveTextContent("No problems found");
+  const request = screen.getByRole("textbox", { name: "Request (optional)" });
+  expect(request).toHaveValue(`{\n  "request_id": "${ID}"\n}`);
+  await user.clear(request);
+  await user.paste('{"request_id":"2"}');
+  expect(screen.getByRole("listitem")).toHaveTextContent('request_id is "1", but the request had "2".');
+});
+
+test.each([
+  ["{", "This is no JSON, so nothing is compared with it."],
+  ["[]", "nothing is compared with it: the request is [], but must be of type object."],
+])("a request that is none is named, not ignored: %s", async (text, problem) => {
+  const user = await open("submitOrder");
+  const request = screen.getByRole("textbox", { name: "Request (optional)" });
+  await user.clear(request);
+  await user.paste(text);
+  expect(request).toBeInvalid();
+  expect(screen.getByText(problem, { exact: false })).toHaveRole("alert");
+});
+
+test("without an operation the reader chooses one, and starts over with empty fields", async () => {
+  const user = await open();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Submit order");
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste("{}");
+  expect(screen.getByRole("listitem")).toHaveTextContent("the response has no field order_id.");
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
+});
+
+test("a response with a live key is taken out of the field", async () => {
+  const user = await open("submitOrder");
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste('{"order_id":"sk_live_4242"}');
+  expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
+  expect(screen.getByText("This looks like a live key", { exact: false })).toHaveRole("alert");
+  expect(document.body).not.toHaveTextContent("sk_live");
+});

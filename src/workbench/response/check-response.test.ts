@@ -1,0 +1,334 @@
+import { responseChecks } from "../../openapi/response-checks";
+import { newValidator } from "../../openapi/schema-validators";
+import { schemaFaults } from "../../shared/response-rules/schema";
+import { responseAnchor } from "../../shared/api-anchors";
+import { apiSchemas } from "../../site/downloads";
+import { loadSite } from "../../site/loaded-site";
+import { checkResponse, type Question } from "./check-response";
+
+const { api } = loadSite();
+const { schemas, operations } = responseChecks(api, apiSchemas(api));
+
+/** Every example response of the document: operation, status, name and text. */
+const examples = api.operations
+  .filter(({ direction }) => direction === "inbound")
+  .flatMap(({ id, responses }) =>
+    responses.flatMap(({ status, media }) =>
+      (media[0]?.examples ?? []).map(({ name, value }) => ({ id, status, name, text: JSON.stringify(value, null, 2) })),
+    ),
+  );
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param request position of the example request that the response answers; any of them without it */
+function questionOf(id: string, status: string, request?: unknown): Question {
+  const operation = operations.find((known) => known.id === id);
+  const response = operation?.responses.find((known) => known.status === status);
+  if (!operation || !response) throw new Error(`${id} has no response ${status}`);
+  const query = Object.fromEntries(new URLSearchParams(operation.query));
+  const all = operation.query ? [query] : operation.requests;
+  return {
+    operation,
+    response,
+    schemas,
+    requests: typeof request === "number" ? all.slice(request, request + 1) : all,
+  };
+}
+
+test("nothing is wrong with the document's own examples", () => {
+  expect(examples.length).toBeGreaterThan(40);
+  const wrong = examples.map(({ id, status, name, text }) => [id, name, checkResponse(text, questionOf(id, status))]);
+  expect(wrong.filter(([, , problems]) => (problems as unknown[]).length > 0)).toEqual([]);
+});
+
+/** In an example, `from` becomes `to`: a fault at `path`, in the line of the change unless `below` it, in these words. */
+interface Seed {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+  readonly path: string;
+  readonly says: string;
+  readonly below?: number;
+  readonly request?: number;
+  readonly status?: string;
+}
+
+const seed = (of: string, from: string, to: string, path: string, says: string, more: Partial<Seed> = {}): Seed => ({
+  of,
+  from,
+  to,
+  path,
+  says,
+  ...more,
+});
+const ID = '"request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"';
+const OTHER_ID = '"request_id": "00000000-5d1a-4c39-9a51-0b8f2f6f3d11"';
+const LINE = "quotes[0].items[0]";
+const SHIPPING = "quotes[0].shipping_option";
+
+const SEEDS: readonly Seed[] = [
+  // Syntax
+  seed("quoteCart base", '"total_cents": 3900', '"total_cents": 3900,', "", "a comma comes before", { below: 1 }),
+  seed("quoteCart base", '"quotes": [', "'quotes': [", "", "single quotes"),
+  seed("quoteCart base", ID, `// note\n  ${ID}`, "", "a comment"),
+  seed("quoteCart base", '"quantity": 1,', '"quantity": 1', "", "a comma or } is missing", { below: 1 }),
+  seed("quoteCart base", "{\n", "<br />\n<b>Warning</b>: Undefined key\n{\n", "", "a message of the language"),
+  seed("quoteCart base", "{\n", "<!doctype html>\n", "", "this is HTML"),
+  seed("quoteCart base", "{\n", "\ufeff{\n", "", "byte order mark"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "not closed"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": undefined', "", "no value of JSON"),
+  seed("submitOrder created", '"order_id": "10482"\n}', '"order_id": "10482"\n', "", "ends too early", { below: 1 }),
+  seed("submitOrder created", '"10482"\n}', '"10482"\n}\nDone', "", "follows after the JSON", { below: 2 }),
+  seed("submitOrder created", "{\n", "HTTP/1.1 200 OK\n\n{\n", "", "the headers"),
+  // Schemas
+  seed("quoteCart base", '"subtotal_cents": 3900', '"subtotal_cents": "3900"', `${LINE}.subtotal_cents`, "integer"),
+  seed(
+    "quoteCart base",
+    '"subtotal_cents": 3900',
+    '"subtotal_cents": 39.5',
+    `${LINE}.subtotal_cents`,
+    "EUR 20.00 is 2000",
+  ),
+  seed("quoteCart base", '"id": "BAG-CANVAS-01",\n', "", `${LINE}.id`, "has no field id", { below: -1 }),
+  seed("quoteCart base", '"quantity": 1', '"quantity": "1"', `${LINE}.quantity`, "without quotes"),
+  seed("quoteCart base", ID, '"request_id": "1"', "request_id", "which is no uuid"),
+  seed("quoteCart courier", '"type": "DELIVERY"', '"type": "delivery"', `${SHIPPING}.type`, "must be one of DELIVERY"),
+  seed("quoteCart courier", '"title": "Courier",\n', "", `${SHIPPING}.title`, "has no field title", { below: -2 }),
+  seed("quoteCart coupon", '"discount_cents": 390', '"discount_cents": -390', "quotes[0].discount_cents", "at least 0"),
+  seed("quoteCart fees", '"cost_cents": 100', '"cost_cents": null', "quotes[0].fees[0].cost_cents", "of type integer"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": 10482', "order_id", "as text, in quotes"),
+  seed(
+    "submitOrder metadata",
+    '"metadata": {\n    "warehouse": "athens"\n  }',
+    '"metadata": []',
+    "metadata",
+    "{}, not []",
+  ),
+  seed("getProducts simple", '"stock": 12', '"stock": -2', "items[0].stock", "at least -1"),
+  seed("getProducts simple", '"price_cents": 3900', '"price_cents": 39.0001', "items[0].price_cents", "whole numbers"),
+  seed("getProducts simple", '"shippable": true', '"shippable": "yes"', "items[0].shippable", "boolean"),
+  seed("getProducts simple", '"image_url": "', '"image_url": "/', "items[0].image_url", "which is no uri"),
+  seed("getCustomer known", '"country": "GR"', '"country": "GRC"', "addresses[0].country", "3 characters"),
+  seed("getCustomer known", "2023-04-18", "18.04.2023", "loyalty_profile.member_since", "which is no date"),
+  seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
+  seed("getOrders page", '"currency": "EUR"', '"currency": "€"', "orders[0].currency", "1 characters"),
+  seed(
+    "getOrders page",
+    '"created_at": "2025-03-01T09:12:44Z"',
+    '"created_at": "2025-03-01"',
+    "orders[0].created_at",
+    "date-time",
+  ),
+  seed("getOrders page", '"sku": "BAG-CANVAS-01"', '"sku": null', "orders[0].items[0].sku", "must be of type string"),
+  seed(
+    "getFeed catalogue",
+    '"categories": [',
+    '"categories": "Bags", "x": [',
+    "products[0].categories",
+    "must be of type array",
+  ),
+  seed("getPickupStores", '"strategy": "', '"strategy": "x', "[0].strategy", "must be one of append"),
+  seed("quoteCart outOfStock", '"code": "OUT_OF_STOCK_PRODUCT"', '"error": "x"', "code", "has no field code", {
+    status: "400",
+    below: -2,
+  }),
+  // Ids, sums and order
+  seed("quoteCart base", ID, OTHER_ID, "request_id", "but the request had"),
+  seed("quoteCart base", '"id": "BAG-CANVAS-01"', '"id": "2041"', `${LINE}.id`, "which the request does not have"),
+  seed("quoteCart base", '"quantity": 1', '"quantity": 2', `${LINE}.quantity`, "but the request has 1"),
+  seed(
+    "quoteCart base",
+    '"quantity": 1,',
+    '"attributes": { "size": "m" },\n"quantity": 1,',
+    `${LINE}.attributes`,
+    "not those of the request",
+  ),
+  seed("quoteCart base", '"total_cents": 3900', '"total_cents": 39', "quotes[0].total_cents", "add up to 3900"),
+  seed("quoteCart courier", '"total_cents": 4250', '"total_cents": 3900', "quotes[0].total_cents", "add up to 4250"),
+  seed(
+    "quoteCart courier",
+    '"total_cents": 350',
+    '"total_cents": 300',
+    `${SHIPPING}.total_cents`,
+    "net 282 and tax 68 make 350",
+  ),
+  seed(
+    "quoteCart courier",
+    '"subtotal_tax_cents": 755',
+    '"subtotal_tax_cents": 754',
+    `${LINE}.subtotal_cents`,
+    "make 3899",
+    { below: 1 },
+  ),
+  seed("quoteCart coupon", '"cost_net_cents": 2831', '"cost_net_cents": 2832', `${LINE}.cost_cents`, "make 3511", {
+    below: 2,
+  }),
+  seed(
+    "quoteCart coupon",
+    '"discount_cents": 390',
+    '"discount_cents": 350',
+    "quotes[0].discount_cents",
+    "cost 390 less",
+  ),
+  seed(
+    "quoteCart returning",
+    '"discount_cents": 195',
+    '"discount_cents": 0',
+    "quotes[0].discount_cents",
+    "cost 195 less",
+  ),
+  seed("quoteCart fees", '"cost_cents": -50', '"cost_cents": 50', "quotes[0].total_cents", "add up to 4400", {
+    below: 3,
+  }),
+  seed(
+    "quoteCart cashOnDelivery",
+    '"tax_cents": 39',
+    '"tax_cents": 40',
+    "quotes[0].payment_methods[0].total_cents",
+    "make 201",
+    { below: -2 },
+  ),
+  seed(
+    "quoteCart courier",
+    '"shipping_option": {',
+    '"shipping_option": {',
+    "quotes[0].shipping_option",
+    "no address is known",
+    { request: 0 },
+  ),
+  seed(
+    "quoteCart options",
+    '"id": "store_athens"',
+    '"id": "courier_std"',
+    "quotes[1].shipping_option.id",
+    "the same shipping option",
+  ),
+  seed(
+    "getProducts variable",
+    '"size": "s"',
+    '"size": "S"',
+    "items[0].variations[0].attributes.size",
+    "no value of the option",
+  ),
+  seed(
+    "getProducts variable",
+    '"color": "sand"\n',
+    '"Color": "sand"\n',
+    "items[0].variations[0].attributes.Color",
+    "which is no option",
+  ),
+  seed(
+    "getProducts variable",
+    '"id": "310-m-navy"',
+    '"id": "310-s-sand"',
+    "items[0].variations[1].id",
+    "as in an entry before",
+  ),
+  seed("getProducts variation", '"size": "m"', '"size": "l"', "items[0].attributes", "but the request chose", {
+    request: 2,
+    below: -1,
+  }),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": ""', "order_id", "order_id is empty"),
+  seed("getCustomer known", '"customer": {', '"customer": {', "customer", "an e-mail alone", { request: 1 }),
+  seed("getCustomer known", '"region": "Attica"', '"state": "Attica"', "addresses[0].state", "is called region", {
+    request: 0,
+  }),
+  seed("getOrders page", "2025-03-01T15:02:31Z", "2025-03-01T15:02:31+02:00", "orders[1].updated_at", "not in UTC"),
+  seed("getOrders page", '"total": 2', '"total": 1', "total", "ends with order 2"),
+  seed("getOrders page", '"per_page": 50', '"per_page": 100', "per_page", "but the request had 50"),
+  seed(
+    "getOrders page",
+    '"updated_at": "2025-03-01T09:13:02Z"',
+    '"updated_at": "2025-03-02T09:13:02Z"',
+    "orders[1].updated_at",
+    "not sorted",
+    { below: 26 },
+  ),
+  seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an entry before"),
+  seed("quoteCart invalidCoupon", '"INVALID_COUPON"', '"invalid-coupon"', "code", "Write INVALID_COUPON", {
+    status: "400",
+  }),
+];
+
+test("there are at least 60 faults, in every operation that the shop answers", () => {
+  expect(SEEDS.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(SEEDS.map(({ of }) => of.split(" ")[0]))).toEqual(new Set(operations.map(({ id }) => id)));
+});
+
+test.each(SEEDS.map((given) => [`${given.of}: ${given.says}`, given] as const))("%s", (_name, given) => {
+  const { of, from, to, path, says, below = 0, request, status = "200" } = given;
+  const [id = "", name] = of.split(" ");
+  const example = examples.find(
+    (known) => known.id === id && known.status === status && (!name || known.name === name),
+  );
+  const start = example?.text.indexOf(from) ?? -1;
+  expect([of, start]).not.toEqual([of, -1]);
+  const text = (example?.text ?? "").replace(from, () => to);
+  const line = text.slice(0, start).split("\n").length + below;
+  const [first] = checkResponse(text, questionOf(id, status, request)).filter((problem) => problem.path === path);
+  expect(first).toMatchObject({ path, line });
+  expect(`${first?.found} ${first?.advice}`).toContain(says);
+});
+
+test("the rules judge as a validator of JSON Schema does", () => {
+  const validator = newValidator();
+  const judges = new Map(
+    operations.flatMap(({ id, responses }) =>
+      responses.map(({ status, schema }) => [
+        `${id} ${status}`,
+        validator.compile({ ...schema, components: { schemas } }),
+      ]),
+    ),
+  );
+  const judge = (id: string, status: string, value: unknown) => {
+    const { response } = questionOf(id, status);
+    return [judges.get(`${id} ${status}`)?.(value), schemaFaults(response.schema, value, schemas).length === 0];
+  };
+  const verdicts = SEEDS.flatMap(({ of, from, to, status = "200" }) => {
+    const [id = "", name] = of.split(" ");
+    const text = examples
+      .find((known) => known.id === id && known.status === status && (!name || known.name === name))
+      ?.text.replace(from, () => to);
+    const value = jsonOf(text ?? "");
+    return value === undefined ? [] : [[of, to, ...judge(id, status, value)]];
+  });
+  expect(verdicts.filter(([, , one]) => one === false).length).toBeGreaterThan(20);
+  expect(verdicts.filter(([, , one, other]) => one !== other)).toEqual([]);
+});
+
+test("each rule leads to a place that the page has", () => {
+  const { addresses } = loadSite();
+  for (const { of, from, to, status = "200" } of SEEDS) {
+    const [id = "", name] = of.split(" ");
+    const example = examples.find(
+      (known) => known.id === id && known.status === status && (!name || known.name === name),
+    );
+    for (const { href } of checkResponse(example?.text.replace(from, () => to) ?? "", questionOf(id, status)))
+      if (!href.includes(`#${responseAnchor(status)}`)) expect(addresses?.text.split("\n")).toContain(href);
+  }
+});
+
+test("a field's problem leads to the field, and the sum's to the rules", () => {
+  const [missing] = checkResponse('{"quotes":[{"items":[{"id":"a"}]}]}', questionOf("quoteCart", "200"));
+  expect(missing?.href).toBe("/api/get-quotation#response-200-request_id");
+  const base = examples.find(({ name }) => name === "base")?.text.replace(/3900\n/, "3901\n") ?? "";
+  const [sum] = checkResponse(base, questionOf("quoteCart", "200"));
+  expect(sum?.href).toBe("/api/get-quotation#rules");
+});
+
+test("a response is checked without a request, too, and by what doesn't need one", () => {
+  const base = examples.find(({ name }) => name === "base")?.text ?? "";
+  const question = { ...questionOf("quoteCart", "200"), requests: [] };
+  expect(checkResponse(base.replace(ID, OTHER_ID), question)).toEqual([]);
+  expect(checkResponse(base.replace('"total_cents": 3900', '"total_cents": 1'), question)).toHaveLength(1);
+});
+
+test("deep nesting ends in a problem", () => {
+  expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.found).toContain("too many levels");
+});

@@ -6,6 +6,11 @@ export interface ToolDescription {
 }
 
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
-export const TOOLS = {} as const satisfies Readonly<Record<string, ToolDescription>>;
+export const TOOLS = {
+  button: {
+    title: "Button studio",
+    does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",
+  },
+} as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

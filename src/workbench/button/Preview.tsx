@@ -14,27 +14,15 @@ interface Props {
 
 /** Words of the drawing, as a shop in the language has them. The button brings its own. */
 const WORDS = {
-  en: {
-    product: "Quick Buy",
-    cart: "Quick Checkout",
-    bag: "Canvas bag",
-    wallet: "Card wallet",
-    quantity: "Quantity",
-    total: "Total",
-    add: "Add to cart",
-    proceed: "Proceed to checkout",
-  },
-  el: {
-    product: "Γρήγορη αγορά",
-    cart: "Γρήγορη ολοκλήρωση",
-    bag: "Πάνινη τσάντα",
-    wallet: "Θήκη καρτών",
-    quantity: "Ποσότητα",
-    total: "Σύνολο",
-    add: "Προσθήκη στο καλάθι",
-    proceed: "Ολοκλήρωση αγοράς",
-  },
+  en: { buy: "Quick Buy", checkout: "Quick Checkout", quantity: "Quantity", total: "Total" },
+  el: { buy: "Γρήγορη αγορά", checkout: "Γρήγορη ολοκλήρωση", quantity: "Ποσότητα", total: "Σύνολο" },
 };
+const GOODS = { en: ["Canvas bag", "Card wallet"], el: ["Πάνινη τσάντα", "Θήκη καρτών"] } as const;
+const NATIVE = {
+  en: ["Add to cart", "Proceed to checkout"],
+  el: ["Προσθήκη στο καλάθι", "Ολοκλήρωση αγοράς"],
+} as const;
+const PRICES = [39, 18.5];
 
 /** The button on a page of a shop, once on its light and once on its dark ground. */
 export function Preview({ style, scene }: Props) {
@@ -42,9 +30,9 @@ export function Preview({ style, scene }: Props) {
     <div className="studio-scenes">
       {(["light", "dark"] as const).map((mode) => (
         <figure key={mode} className="studio-scene">
-          <figcaption>{mode === "light" ? "Light" : "Dark"}</figcaption>
+          <figcaption className="workbench-muted">{mode === "light" ? "Light" : "Dark"}</figcaption>
           <div
-            className={`studio-page studio-${scene === "Phone" ? "phone" : "screen"}`}
+            className={`studio-page ${scene === "Phone" ? "studio-phone" : ""}`}
             style={variables(style, style[mode])}
             lang={style.locale}
             role="img"
@@ -77,55 +65,45 @@ function variables({ background, color, height, radius, width, fixed }: Style, g
     "--fill": background,
     "--label": color,
     "--height": `${height}px`,
-    "--corner": `${radius}px`,
+    "--radius-drawn": `${radius}px`,
     "--wide": widths[width],
   } as CSSProperties;
 }
 
+const euro = (amount: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(amount);
+
 function Product({ style }: { readonly style: Style }) {
-  const words = WORDS[style.locale];
+  const { locale } = style;
   return (
     <>
-      <div className="studio-picture">
-        <Bag />
+      <div className="studio-picture">{BAG}</div>
+      <div className="studio-line">
+        <strong>{GOODS[locale][0]}</strong> {euro(39, locale)}
       </div>
       <div className="studio-line">
-        <strong>{words.bag}</strong>
-        <span>39,00 €</span>
+        {WORDS[locale].quantity} <span className="studio-quantity">− 1 +</span>
       </div>
-      <div className="studio-line">
-        <span>{words.quantity}</span>
-        <span className="studio-quantity">
-          <i>−</i>1<i>+</i>
-        </span>
-      </div>
-      <Actions style={style} label={words.product} native={words.add} />
+      <Actions style={style} label={WORDS[locale].buy} native={NATIVE[locale][0]} />
     </>
   );
 }
 
 function Cart({ style }: { readonly style: Style }) {
-  const words = WORDS[style.locale];
+  const { locale } = style;
   return (
     <>
-      {[
-        [words.bag, "39,00 €"],
-        [words.wallet, "18,50 €"],
-      ].map(([name, price]) => (
+      {GOODS[locale].map((name, index) => (
         <div key={name} className="studio-line">
-          <span className="studio-thumb">
-            <Bag />
-          </span>
-          <span className="studio-name">{name}</span>
-          <span>{price}</span>
+          <span className="studio-thumb">{BAG}</span>
+          <span className="studio-name">{name}</span> {euro(PRICES[index] ?? 0, locale)}
         </div>
       ))}
       <div className="studio-totals">
-        <div className="studio-line">
-          <strong>{words.total}</strong>
-          <strong>57,50 €</strong>
-        </div>
-        <Actions style={style} label={words.cart} native={words.proceed} />
+        <strong className="studio-line">
+          <span>{WORDS[locale].total}</span> {euro(57.5, locale)}
+        </strong>
+        <Actions style={style} label={WORDS[locale].checkout} native={NATIVE[locale][1]} />
       </div>
     </>
   );
@@ -140,9 +118,9 @@ interface ActionsProps {
 /** The button with its cards, the divider and the shop's own button, in the order of the guidelines. */
 function Actions({ style: { divider, cards, locale }, label, native }: ActionsProps) {
   const ours = (
-    <div key="ours" className="studio-ours">
-      <span className="studio-button">{label}</span>
-      {cards && <Cards />}
+    <div key="ours">
+      <div className="studio-button">{label}</div>
+      {cards && CARDS}
     </div>
   );
   const or = (
@@ -160,24 +138,19 @@ function Actions({ style: { divider, cards, locale }, label, native }: ActionsPr
 }
 
 /** Cards without a brand: a stripe, two circles, a chip, a line. */
-function Cards() {
-  const marks = ["M0 6h32v4H0z", "M12 10a5 5 0 1 0 0 .1zm12 0a5 5 0 1 0 0 .1z", "M5 7h8v7H5z", "M5 12h22v3H5z"];
-  return (
-    <div className="studio-cards">
-      {marks.map((mark) => (
-        <svg key={mark} viewBox="0 0 32 20" aria-hidden="true">
-          <path d={mark} />
-        </svg>
-      ))}
-    </div>
-  );
-}
+const CARDS = (
+  <div className="studio-cards">
+    {["M0 6h32v4H0z", "M12 10a5 5 0 1 0 0 .1zm12 0a5 5 0 1 0 0 .1z", "M5 7h8v7H5z", "M5 12h22v3H5z"].map((mark) => (
+      <svg key={mark} viewBox="0 0 32 20" aria-hidden="true">
+        <path d={mark} />
+      </svg>
+    ))}
+  </div>
+);
 
-function Bag() {
-  return (
-    <svg viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M9 18h30l4 24H5z" />
-      <path className="studio-handle" d="M16 22V14a8 8 0 0 1 16 0v8" />
-    </svg>
-  );
-}
+const BAG = (
+  <svg viewBox="0 0 48 48" aria-hidden="true">
+    <path d="M9 18h30l4 24H5z" />
+    <path className="studio-handle" d="M16 22V14a8 8 0 0 1 16 0v8" />
+  </svg>
+);

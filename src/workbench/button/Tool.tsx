@@ -11,7 +11,7 @@ import "./button.css";
 import { findings } from "./findings";
 import { output, platformOfPage, PLATFORMS, type Platform } from "./platforms";
 import { Preview, SCENES } from "./Preview";
-import { DEFAULTS, hex, readStyle, type Form, type Style } from "./style";
+import { DEFAULTS, DIVIDERS, hex, LOCALES, readStyle, THEMES, WIDTHS, type Form, type Style } from "./style";
 
 const NAMES = PLATFORMS.map(({ name }) => name);
 
@@ -51,16 +51,7 @@ function Studio() {
           onChange={(name) => choosePlatform(NAMES.indexOf(name))}
           options={NAMES}
         />
-        <Select
-          label="Theme"
-          {...field("theme")}
-          options={[
-            ["brand", "Brand"],
-            ["light", "Light"],
-            ["dark", "Dark"],
-            ["own", "Own colours"],
-          ]}
-        />
+        <Select label="Theme" {...field("theme")} options={Object.entries(THEMES)} />
         {form.theme === "own" && (
           <>
             <Colour label="Button colour" {...field("background")} />
@@ -69,37 +60,14 @@ function Studio() {
         )}
         <Field label="Height in px" inputMode="numeric" {...field("height")} />
         <Field label="Corner radius in px" inputMode="numeric" {...field("radius")} />
-        <Select
-          label="Width"
-          {...field("width")}
-          options={[
-            ["full", "Full width"],
-            ["content", "As wide as its content"],
-            ["fixed", "Own width"],
-          ]}
-        />
+        <Select label="Width" {...field("width")} options={Object.entries(WIDTHS)} />
         {form.width === "fixed" && <Field label="Own width in px" inputMode="numeric" {...field("fixed")} />}
-        <Select
-          label="Divider"
-          {...field("divider")}
-          options={[
-            ["below", "Below the button"],
-            ["above", "Above the button"],
-            ["none", "None"],
-          ]}
-        />
-        <Select
-          label="Language"
-          {...field("locale")}
-          options={[
-            ["en", "English"],
-            ["el", "Greek"],
-          ]}
-        />
+        <Select label="Divider" {...field("divider")} options={Object.entries(DIVIDERS)} />
+        <Select label="Language" {...field("locale")} options={Object.entries(LOCALES)} />
         <Colour label="Light page" {...field("light")} />
         <Colour label="Dark page" {...field("dark")} />
+        <Checkbox label="Accepted cards" checked={form.cards} onChange={(cards) => setForm({ ...form, cards })} />
       </div>
-      <Checkbox label="Accepted cards" checked={form.cards} onChange={(cards) => setForm({ ...form, cards })} />
       <Drawing style={kept} />
       <Findings style={kept} isOld={style === undefined} />
       <Settings platform={PLATFORMS[platform] as Platform} style={kept} />

@@ -8,10 +8,12 @@ import { DEFAULTS, DIVIDERS, hex, LOCALES, readStyle, THEMES, WIDTHS, type Form,
 const styleOf = (form: Partial<Form> = {}): Style => readStyle({ ...DEFAULTS, ...form }).style as Style;
 const platform = (name: string) => PLATFORMS.find((each) => each.name === name) as (typeof PLATFORMS)[number];
 
+const keys = Object.keys;
+
 /** Every combination that makes a difference to a platform's names. */
-const STYLES = THEMES.flatMap((theme) =>
-  WIDTHS.flatMap((width) =>
-    DIVIDERS.flatMap((divider) => LOCALES.map((locale) => styleOf({ theme, width, divider, locale }))),
+const STYLES = keys(THEMES).flatMap((theme) =>
+  keys(WIDTHS).flatMap((width) =>
+    keys(DIVIDERS).flatMap((divider) => keys(LOCALES).map((locale) => styleOf({ theme, width, divider, locale }))),
   ),
 );
 
@@ -37,7 +39,7 @@ describe.each(PLATFORMS)("$name", (each) => {
   });
 
   test("writes only CSS properties of its page, on the element that the page styles", () => {
-    const css = all.flatMap(({ samples }) => samples.filter(({ text }) => text.includes("{\n  ")));
+    const css = all.flatMap(({ samples }) => samples);
     const written = new Set(css.flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []));
     expect(written.size).toBeGreaterThan(0);
     for (const name of written) expect(page).toContain(`\`${name}\``);
@@ -166,12 +168,12 @@ test("contrast is said with the number and a change that mends it", () => {
     expect.stringMatching(/^tip: Edge of the button on the dark page: \d\.\d\d:1\. That's enough/),
   ]);
   expect(said({ theme: "own", background: "#777777" })[0]).toBe(
-    "danger: Text on the button: 4.47:1, too little to read; it needs 4.5:1. Change the text to #000000 (4.69:1).",
+    "danger: Text on the button: 4.47:1, too little to read; it needs 4.5:1. Change the text to #000000 (4.68:1).",
   );
   expect(said({ theme: "light", dark: "#ffffff" })[1]).toMatch(
     /on the light page: 1\.00:1.* Choose the theme brand\.$/,
   );
-  expect(said({ light: "#777777", dark: "#777777" })[1]).toMatch(/1\.55:1.* Choose the theme light\.$/);
+  expect(said({ light: "#777777", dark: "#777777" })[1]).toMatch(/1\.56:1.* Choose the theme light\.$/);
 });
 
 test("a change of colours that is advised is enough on both pages", () => {

@@ -23,10 +23,11 @@ export interface Platform {
 const px = (length: number): string => `${length}px`;
 const themeOf = ({ theme }: Style): string => (theme === "own" ? "brand" : theme);
 const row = (name: string, value: (style: Style) => string) => (style: Style) => [name, value(style)] as const;
-const yesNo = (on: boolean): string => (on ? "Yes" : "No");
 const height = row("Height", (style) => px(style.height));
 const radius = row("Radius", (style) => px(style.radius));
 const theme = row("Theme", themeOf);
+const cards = row("Accepted cards", (style) => (style.cards ? "Yes" : "No"));
+const cardsSwitch = row("Accepted cards", (style) => (style.cards ? "on" : "off"));
 
 export const SDK = "Own shop (JavaScript SDK)";
 
@@ -38,7 +39,7 @@ export const PLATFORMS: readonly Platform[] = [
     page: "/guides/integrations/woocommerce/plugin-options",
     place: "Settings → %product% Checkout",
     css: "Each field of Advanced Styling",
-    settings: { cards: row("%product_slug%_show_cards_notice", ({ cards }) => (cards ? "1" : "0")) },
+    settings: { cards: row("%product_slug%_show_cards_notice", (style) => (style.cards ? "1" : "0")) },
   },
   {
     name: "Magento",
@@ -50,8 +51,8 @@ export const PLATFORMS: readonly Platform[] = [
       theme,
       height,
       radius,
-      width: row("Full width", ({ width }) => yesNo(width !== "content")),
-      cards: row("Accepted cards", ({ cards }) => yesNo(cards)),
+      width: row("Full width", ({ width }) => (width === "content" ? "No" : "Yes")),
+      cards,
     },
   },
   {
@@ -60,13 +61,7 @@ export const PLATFORMS: readonly Platform[] = [
     page: "/guides/integrations/prestashop/button-style",
     place: "Modules → Module Manager → %product% → Configure",
     css: "Custom CSS",
-    settings: {
-      theme,
-      height,
-      radius,
-      width: row("Width", () => "100%"),
-      cards: row("Accepted cards", ({ cards }) => yesNo(cards)),
-    },
+    settings: { theme, height, radius, width: row("Width", () => "100%"), cards },
   },
   {
     name: "OpenCart",
@@ -79,7 +74,7 @@ export const PLATFORMS: readonly Platform[] = [
       height,
       radius,
       theme,
-      cards: row("Accepted cards", ({ cards }) => (cards ? "on" : "off")),
+      cards: cardsSwitch,
     },
   },
   {
@@ -88,7 +83,7 @@ export const PLATFORMS: readonly Platform[] = [
     page: "/guides/integrations/cs-cart/installation",
     place: "The add-on's Button tab",
     css: "Custom CSS",
-    settings: { cards: row("Accepted cards", ({ cards }) => (cards ? "on" : "off")) },
+    settings: { cards: cardsSwitch },
   },
   {
     name: "Shopify",
@@ -104,9 +99,7 @@ export const PLATFORMS: readonly Platform[] = [
     page: "/guides/interface/javascript-sdk",
     place: "%Product%.checkout(options)",
     css: "shop.css",
-    settings: {
-      cards: row("withAcceptedCards", ({ cards }) => String(cards)),
-    },
+    settings: { cards: row("withAcceptedCards", (style) => String(style.cards)) },
   },
 ];
 
@@ -131,7 +124,7 @@ export function output(platform: Platform, style: Style): Output {
   const samples = [
     ...(isSdk ? [{ title: "product.js", text: sdkCall(style) }] : []),
     ...(css === "" ? [] : [{ title: platform.css, text: css }]),
-    ...(style.divider === "none" ? [] : [divider(style)]),
+    ...(style.divider === "none" ? [] : divider(style)),
   ];
   const rows = isSdk ? [] : Object.values(settings).map((setting) => setting(style));
   return {
@@ -163,8 +156,7 @@ function cssOf({ settings }: Platform, style: Style): string {
           `@media (min-width: 576px) {\n  %product-slug%-checkout {\n    --%product-slug%-button-width: ${px(style.fixed)};\n  }\n}`,
         ]
       : [];
-  const or = style.divider === "none" ? [] : [".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}"];
-  return [...all, ...wide, ...or].join("\n\n");
+  return [...all, ...wide].join("\n\n");
 }
 
 const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener('DOMContentLoaded', () => {
@@ -182,10 +174,14 @@ const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener
 
 export const OR = { en: "or", el: "ή" } as const;
 
-const divider = ({ divider: side, locale }: Style): Sample => ({
-  title: `Your template, ${side === "below" ? "below the button and its cards" : "above the button"}`,
-  text: `<p class="checkout-divider">${OR[locale]}</p>`,
-});
+/** Ready for a template and its styles, because no platform has a setting for it. */
+const divider = ({ divider: side, locale }: Style): readonly Sample[] => [
+  {
+    title: `Your template, ${side === "below" ? "below the button and its cards" : "above the button"}`,
+    text: `<p class="checkout-divider">${OR[locale]}</p>`,
+  },
+  { title: "Your theme's styles", text: ".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}" },
+];
 
 function lacks({ name, settings }: Platform, style: Style): string[] {
   return [

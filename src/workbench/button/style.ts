@@ -1,48 +1,33 @@
 import { fillVariables } from "../parts/variables";
 
-export const THEMES = ["brand", "light", "dark", "own"] as const;
-export const WIDTHS = ["full", "content", "fixed"] as const;
-export const DIVIDERS = ["below", "above", "none"] as const;
-export const LOCALES = ["en", "el"] as const;
-
-/** What the fields hold, as it was typed. */
-export interface Form {
-  readonly theme: string;
-  readonly background: string;
-  readonly color: string;
-  readonly height: string;
-  readonly radius: string;
-  readonly width: string;
-  readonly fixed: string;
-  readonly divider: string;
-  readonly cards: boolean;
-  readonly locale: string;
-  readonly light: string;
-  readonly dark: string;
-}
+/** What can be chosen, with its label. */
+export const THEMES = { brand: "Brand", light: "Light", dark: "Dark", own: "Own colours" };
+export const WIDTHS = { full: "Full width", content: "As wide as its content", fixed: "Own width" };
+export const DIVIDERS = { below: "Below the button", above: "Above the button", none: "None" };
+export const LOCALES = { en: "English", el: "Greek" };
 
 /** How the button looks, and what it is on. Lengths are in px, colours `#rrggbb`. */
 export interface Style {
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: keyof typeof THEMES;
   /** Of the button and its text, whatever the theme. */
   readonly background: string;
   readonly color: string;
   readonly height: number;
   readonly radius: number;
-  readonly width: (typeof WIDTHS)[number];
+  readonly width: keyof typeof WIDTHS;
   /** Where `width` is `fixed`, and the screen isn't a phone's. */
   readonly fixed: number;
   /** On which side of the button. */
-  readonly divider: (typeof DIVIDERS)[number];
+  readonly divider: keyof typeof DIVIDERS;
   readonly cards: boolean;
-  readonly locale: (typeof LOCALES)[number];
+  readonly locale: keyof typeof LOCALES;
   /** Colour of the shop's page in each mode. */
   readonly light: string;
   readonly dark: string;
 }
 
 /** The defaults of the button, and pages in white and nearly black. */
-export const DEFAULTS: Form = {
+export const DEFAULTS = {
   theme: "brand",
   background: fillVariables("%brand.color%"),
   color: "#ffffff",
@@ -56,6 +41,9 @@ export const DEFAULTS: Form = {
   light: "#ffffff",
   dark: "#10171a",
 };
+
+/** What the fields hold, as it was typed. */
+export type Form = Readonly<typeof DEFAULTS>;
 
 /** Background and text of each theme, as the positioning guidelines draw them. */
 export const THEME_COLORS = {

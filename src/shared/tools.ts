@@ -7,6 +7,9 @@ export interface ToolDescription {
 
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
 export const TOOLS = {
+  signature: {
+    title: "Signature debugger",
+    does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
   button: {
     title: "Button studio",
     does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",

@@ -10,6 +10,7 @@ export const TOOLS = {
   signature: {
     title: "Signature debugger",
     does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
+  },
   button: {
     title: "Button studio",
     does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",

@@ -67,6 +67,7 @@ function variables({ background, color, height, radius, width, fixed }: Style, g
     "--height": `${height}px`,
     "--radius-drawn": `${radius}px`,
     "--wide": widths[width],
+    "--wide-phone": width === "content" ? "max-content" : "100%",
   } as CSSProperties;
 }
 

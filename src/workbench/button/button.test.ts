@@ -189,6 +189,8 @@ test("where no colour is enough on both pages, it says so", () => {
 });
 
 test("the guidelines' sizes are said", () => {
+  expect(findings(styleOf({ width: "content" })).at(-1)?.text).toContain("On phones, use the full width.");
+  expect(findings(styleOf({ width: "fixed" })).at(-1)?.text).toContain("On phones it fills the column.");
   expect(findings(styleOf({ height: "43", width: "content" })).map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringContaining("43 px is low"), expect.stringContaining("never smaller")]),
   );

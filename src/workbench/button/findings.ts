@@ -64,7 +64,7 @@ function sizeFindings({ height, width }: Style): Finding[] {
   };
   const narrow: Finding = {
     tone: "info",
-    text: "Make the button as wide as the native one, never smaller. On phones it fills the column.",
+    text: `Make the button as wide as the native one, never smaller. ${width === "content" ? "On phones, use the full width." : "On phones it fills the column."}`,
   };
   return [...(height < TOUCH ? [low] : []), ...(width === "full" ? [] : [narrow])];
 }

@@ -152,7 +152,7 @@ function Findings({ style, isOld }: { readonly style: Style; readonly isOld: boo
 function Settings({ platform, style }: { readonly platform: Platform; readonly style: Style }) {
   const { rows, samples, lacks } = output(platform, style);
   return (
-    <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
+    <section className="workbench-part studio-settings" aria-label={`Settings for ${platform.name}`}>
       <p className="tool-title">{platform.name}</p>
       <p>
         <a href={toHref(platform.page)}>All settings of the button</a>: {fillVariables(platform.place)}

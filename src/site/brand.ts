@@ -152,12 +152,30 @@ function writeArchive(
   folder: string,
   pictures: readonly BrandPicture[],
 ): { readonly address: string; readonly bytes: number } {
-  const data = archive(
-    pictures
-      .flatMap(({ files }) => files)
-      .map(({ address }) => [address.slice(ADDRESS.length + 1), readFileSync(path.join(folder, address))]),
-  );
+  const data = archive([
+    ["README.txt", pictureList(pictures)],
+    ...pictures.flatMap(({ id, files }) =>
+      files.map(
+        ({ address }) => [`${id}/${path.basename(address)}`, readFileSync(path.join(folder, address))] as const,
+      ),
+    ),
+  ]);
   mkdirSync(path.join(folder, path.dirname(ARCHIVE)), { recursive: true });
   writeFileSync(path.join(folder, ARCHIVE), data);
   return { address: ARCHIVE, bytes: data.length };
+}
+
+/** What is in the archive: each picture's folder, what it's for, and its alternative text in each language. */
+function pictureList(pictures: readonly BrandPicture[]): string {
+  const ids = [...new Set(pictures.map(({ id }) => id))];
+  const parts = ids.map((id) => {
+    const own = pictures.filter((picture) => picture.id === id);
+    const alternatives = [...new Map(own.map(({ language, alt }) => [language, alt]))];
+    return [`${id}/ - ${own[0]?.title}`, ...alternatives.map(([language, alt]) => `  ${language}: ${alt}`)].join("\n");
+  });
+  return `A folder for each picture. File names say theme, language and pixels; SVG files can be edited, their text is
+outlines. Below each title is its alternative text.
+
+${parts.join("\n\n")}
+`;
 }

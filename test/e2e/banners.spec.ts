@@ -1,5 +1,5 @@
 /** What a marketer takes from the site: single files, the archive, and HTML for a newsletter. */
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { imageSize } from "image-size";
 import { formatBytes } from "../../src/shared/format-bytes";
 import { expect, open, test } from "./support";
@@ -81,8 +81,12 @@ test("every file of the tables answers with the type, size and weight that its r
   expect(archives.size).toBe(1);
   const archive = await fetch([...archives][0] as string);
   expect(archive.status).toBe(200);
-  const packed = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer()))).sort();
-  expect(packed).toEqual([...new Set(offers.map(({ address }) => address.split("/").at(-1)))].sort());
+  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const { "README.txt": list, ...pictures } = entries;
+  expect(strFromU8(list as Uint8Array)).toContain("poster/ - ");
+  const [folders, names] = [0, 1].map((part) => Object.keys(pictures).map((name) => name.split("/")[part] as string));
+  expect(names?.sort()).toEqual([...new Set(offers.map(({ address }) => address.split("/").at(-1)))].sort());
+  expect(new Set(folders)).toContain("hero-desktop");
 });
 
 test("the copy button of the newsletter gives HTML with whole addresses that shows the banner at its size", async ({

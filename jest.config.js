@@ -68,6 +68,7 @@ const shared = {
       product_slug: "tameio",
       Product: "Tameio",
       productSlug: "tameio",
+      "brand.color": "#0b6553",
       "host.checkout": "https://checkout.example.com",
       "host.store": "https://store.example.org",
       "header.crc": "x-tameio-crc",

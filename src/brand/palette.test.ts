@@ -1,4 +1,5 @@
-import { contrast, palette, THEMES } from "./palette";
+import { contrast } from "../shared/contrast";
+import { palette, THEMES } from "./palette";
 
 const BRANDS = ["#0b6553", "#ffcc00", "#ffffff", "#000000", "#e4002b", "#7f7f7f", "#00bfff"];
 

@@ -1,5 +1,4 @@
-/** Red, green and blue, each 0 to 255. */
-type Rgb = readonly [number, number, number];
+import { contrast, mix } from "../shared/contrast";
 
 /** The colours a brand picture is drawn in; each is `#rrggbb`. */
 export interface Palette {
@@ -77,12 +76,6 @@ export function palette(brand: string, theme: Theme): Palette {
   };
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** White or black, whichever is easier to read on a colour. */
 function onColor(background: string): string {
   return contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
@@ -96,28 +89,4 @@ function readable(color: string, background: string, ratio: number): string {
     if (contrast(candidate, background) >= ratio) return candidate;
   }
   return towards;
-}
-
-/**
- * A colour between two, `#rrggbb`.
- * @param part share of the second colour, 0 to 1
- */
-export function mix(one: string, other: string, part: number): string {
-  const [a, b] = [rgb(one), rgb(other)];
-  const channels = a.map((channel, index) => Math.round(channel * (1 - part) + (b[index] as number) * part));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-}
-
-function rgb(color: string): Rgb {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-/** Relative luminance as WCAG 2.2 defines it; 0.04045, 12.92, 0.055, 1.055 and 2.4 are those of sRGB. */
-function luminance(color: string): number {
-  const [red, green, blue] = rgb(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

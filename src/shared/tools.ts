@@ -22,6 +22,10 @@ export const TOOLS = {
     title: "Response checker",
     does: "Paste a response of your shop: each problem comes with its line, what to do and the rule.",
   },
+  button: {
+    title: "Button studio",
+    does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",
+  },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

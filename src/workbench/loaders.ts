@@ -12,4 +12,5 @@ export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: C
   "your-shop": () => import("./your-shop/Tool"),
   signature: () => import("./signature/Tool"),
   response: () => import("./response/Tool").then(({ loadTool }) => loadTool()),
+  button: () => import("./button/Tool"),
 };

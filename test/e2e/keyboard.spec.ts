@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contrast } from "../../src/brand/palette";
+import { contrast } from "../../src/shared/contrast";
 import { expect, open, test } from "./support";
 import { axeFindings, findingsInBothModes, NARROW, setTheme } from "./support-axe";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contrast } from "../../src/brand/palette";
+import { contrast } from "../../src/shared/contrast";
 import { DASH, RADIUS, STROKE } from "../../src/markdown/diagrams/paint";
 import { DRAWINGS, drawingSvg } from "../../src/markdown/drawings/index";
 import { drawDiagram } from "../../src/markdown/diagrams/index";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { contrast, palette } from "../../src/brand/palette";
+import { palette } from "../../src/brand/palette";
+import { contrast } from "../../src/shared/contrast";
 import { substituted } from "../../src/site/loaded-site";
 import { setting } from "../support/settings";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contrast } from "../../brand/palette";
+import { contrast } from "../../shared/contrast";
 import { modes, tokenColor as color } from "../../shared/design-tokens";
 
 const css = readFileSync(path.join(__dirname, "tokens.css"), "utf8");

@@ -31,7 +31,8 @@ function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
     });
 }
 
-function withoutPlace({ name, sidebars, documents }: SiteVersion): Problem[] {
+function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion): Problem[] {
+  if (!sidebarsKnown) return [];
   const folder = name === CURRENT_VERSION ? "content" : `content/versions/${name}`;
   const sidebar = sidebars[0]?.name ?? "guides";
   return documents

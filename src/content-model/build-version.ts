@@ -11,8 +11,6 @@ import { CURRENT_VERSION, versionedId, type DocsVersion } from "./versions";
 export interface BuiltVersion {
   readonly version: SiteVersion;
   readonly problems: readonly Problem[];
-  /** Whether sidebars.yaml could be read. */
-  readonly sidebarsKnown: boolean;
   /** Every page file's id, also of pages whose front matter is wrong. */
   readonly ids: readonly string[];
 }
@@ -50,9 +48,15 @@ export function buildVersion(
   });
   problems.push(...resolved.problems);
   return {
-    version: { ...version, at, documents, sidebars, mainDocId: mainDocument(documents, sidebars) },
+    version: {
+      ...version,
+      at,
+      documents,
+      sidebars,
+      sidebarsKnown: known,
+      mainDocId: mainDocument(documents, sidebars),
+    },
     problems,
-    sidebarsKnown: known,
     ids: [...ids],
   };
 }

@@ -1,8 +1,10 @@
 import { newAddresses } from "../checks/addresses";
+import { externalLinks, type PlacedLink } from "../checks/external-links";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import type { Site } from "../content-model/site";
 import { formatProblem, type Problem } from "../problems/problem";
+import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
@@ -46,9 +48,19 @@ export function unrecordedAddresses(): readonly string[] {
   return loaded.site ? newAddresses(checkedSite(loaded, loaded.site)) : [];
 }
 
+/** Links to other sites, of pages and settings; none while site.yaml is not usable. */
+export function linksToOtherSites(): readonly PlacedLink[] {
+  const loaded = loadSite();
+  return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
+}
+
 function checkedSite(loaded: LoadedSite, site: Site) {
   const { sources, api, history, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
   const pages = new Map(documents.map((document) => [document, processDocument(document)]));
-  return { site, sources, pages, api, history, addresses };
+  const files = filesShown(
+    loaded.directory,
+    [...pages.values()].flatMap(({ asked }) => asked),
+  );
+  return { site, sources, pages, api, history, addresses, files };
 }

@@ -19,6 +19,7 @@ export const checkAddresses: Check = (checked) => {
   const pages = new Map([...checked.pages].map(([document, page]) => [document.path, { document, page }]));
   const paths = sitePaths(checked);
   const unread = unreadOf(checked);
+  if (unread.anyVersion) return problems;
   const gone = addresses.flatMap(({ address, line }): Problem[] => {
     const { path, hash } = splitUrl(address);
     const at = { file, line, column: 1 };

@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<string, keyof Limits>> = {
 };
 
 /** What makes a file of a format lighter. */
-const REMEDY = "draw it in fewer pixels or a lighter format (WebP for photos, SVG for drawings)";
+const REMEDY = "save it with fewer pixels or in a lighter format (WebP for photos, SVG for drawings)";
 
 /** Images of `content/images/` that weigh more than site.yaml allows. */
 export const checkImageWeight: Check = ({ site, files }) =>

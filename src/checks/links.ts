@@ -71,7 +71,9 @@ function deadEnd({ at, href, path, hash }: Link, targets: Targets, otherwise: st
   const { anchors, unread } = targets;
   const ids = anchors.get(path);
   if (!ids)
-    return unread.pages.has(path) || unread.isCategory(path) ? [] : [deadLink(at, href, path, targets, otherwise)];
+    return unread.anyVersion || unread.pages.has(path) || unread.isCategory(path)
+      ? []
+      : [deadLink(at, href, path, targets, otherwise)];
   return hash === "" || ids.has(hash) || unread.headings.has(path) ? [] : [deadAnchor(at, hash, ids)];
 }
 

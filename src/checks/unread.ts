@@ -1,5 +1,5 @@
-import type { SiteVersion } from "../content-model/site";
 import { documentId, documentPath } from "../shared/paths";
+import type { ApiModel } from "../openapi/model";
 import type { CheckedSite } from "./check";
 
 /**
@@ -11,8 +11,10 @@ export interface Unread {
   readonly pages: ReadonlySet<string>;
   /** Addresses of pages whose headings aren't all known: their text has a problem. */
   readonly headings: ReadonlySet<string>;
-  /** Whether the sidebars of a version are known, and with them its categories and the places of its pages. */
-  readonly hasSidebars: (version: Pick<SiteVersion, "name">) => boolean;
+  /** Whether a page or its text can't be read, so that nobody knows what it shows. */
+  readonly anyPage: boolean;
+  /** Whether a version has no pages, so that others may have its addresses. */
+  readonly anyVersion: boolean;
   /** Whether an address may be that of a category of sidebars that aren't known. */
   readonly isCategory: (path: string) => boolean;
 }
@@ -23,11 +25,17 @@ export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
       .filter(({ file }) => !site.documentByFile.has(file))
       .map(({ relative }) => documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/")),
   );
-  const hasSidebars: Unread["hasSidebars"] = ({ name }) => site.versionByName.get(name)?.sidebarsKnown !== false;
+  const headings = new Set([...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path));
+  const filled = new Set(sources.versions.filter(({ documents }) => documents.length > 0).map(({ name }) => name));
   return {
     pages: new Set(unread),
-    headings: new Set([...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path)),
-    hasSidebars,
-    isCategory: (path) => path.includes("/category/") && !site.versions.every(hasSidebars),
+    headings,
+    anyPage: unread.length > 0 || headings.size > 0,
+    anyVersion: site.versions.some(({ name }) => !filled.has(name)),
+    isCategory: (path) => path.includes("/category/") && site.versions.some(({ sidebarsKnown }) => !sidebarsKnown),
   };
 }
+
+/** Whether there is an API document that can't be read: nobody knows its operations. */
+export const isApiUnread = (api: ApiModel | undefined): boolean =>
+  api !== undefined && api.problems.length > 0 && Object.keys(api.document).length === 0;

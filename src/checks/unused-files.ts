@@ -1,10 +1,13 @@
 import { escapeRegExp } from "../shared/escape-regexp";
 import type { Problem } from "../problems/problem";
+import { unreadOf } from "./unread";
 import type { Check, CheckedSite, ContentFiles } from "./check";
 
 /** Images, partials and samples that no page shows: nobody sees them, and nobody keeps them right. */
-export const checkUnusedFiles: Check = ({ files, ...checked }) => {
-  if (!files) return [];
+export const checkUnusedFiles: Check = (checked) => {
+  const { files } = checked;
+  const unread = unreadOf(checked);
+  if (!files || unread.anyPage || unread.anyVersion) return [];
   return [
     ...unused("image", files.images, ({ name }) => files.shown.has(`/${name}`), "show it on a page"),
     ...unused("partial", files.partials, ({ name }) => files.shown.has(name), "include it in a page"),

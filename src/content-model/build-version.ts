@@ -46,14 +46,15 @@ export function buildVersion(
     }
     return { ...draft, sidebar: placed.get(draft.localId) ?? sidebar ?? null };
   });
-  problems.push(...resolved.problems);
+  // Without any page, each entry would be one without a page.
+  if (files.length > 0) problems.push(...resolved.problems);
   return {
     version: {
       ...version,
       at,
       documents,
       sidebars,
-      sidebarsKnown: known,
+      sidebarsKnown: known && files.length > 0,
       mainDocId: mainDocument(documents, sidebars),
     },
     problems,

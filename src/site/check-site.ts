@@ -2,6 +2,7 @@ import { newAddresses } from "../checks/addresses";
 import { externalLinks, type PlacedLink } from "../checks/external-links";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
+import { isApiUnread } from "../checks/unread";
 import type { Site } from "../content-model/site";
 import { formatProblem, type Problem } from "../problems/problem";
 import { filesShown } from "./files-shown";
@@ -32,12 +33,14 @@ export function checkSite(): readonly Problem[] {
   if (!site) return problems;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
+  // While the API document can't be read, nothing of it is there to be compared.
+  const resting = isApiUnread(loaded.api) ? [] : freshness.pages;
   // A file that several pages show has its problems once.
   const all = [
     ...problems,
     ...cardProblems(site),
     ...runChecks(checked),
-    ...checkFreshness(freshness.pages, confirmed.confirmations, freshness.digestOf),
+    ...checkFreshness(resting, confirmed.confirmations, freshness.digestOf),
   ];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }

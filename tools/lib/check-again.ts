@@ -6,7 +6,7 @@ const CLEAR = "\u001B[2J\u001B[3J\u001B[H";
 /**
  * Checks now and after each save, until Ctrl+C ends it. A save during a check leads to another one.
  * @param check prints what it finds
- * @returns when it was ended
+ * @returns once it was ended
  */
 export async function checkAgain(check: () => Promise<unknown>): Promise<void> {
   let running = Promise.resolve();
@@ -21,8 +21,8 @@ export async function checkAgain(check: () => Promise<unknown>): Promise<void> {
       process.exit(1);
     });
   };
-  const stop = watchContent(next);
-  next();
+  // A save before that would be seen by nobody.
+  const stop = watchContent(next, next);
   await new Promise((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);

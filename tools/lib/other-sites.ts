@@ -134,10 +134,9 @@ function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "fil
 
 function noNetwork(addresses: readonly string[], failures: readonly string[]): string {
   const sites = groupByHost(addresses).size;
-  return (
-    `npm run check · --external — found no network: ${sites === 1 ? "the only site" : `none of ${sites} sites`} ` +
-    `answered (${[...new Set(failures)].join(", ")}), expected a connection. Fix: connect and run it again.`
-  );
+  const who = sites === 1 ? "the only site answered nothing" : `none of ${sites} sites answered`;
+  const why = [...new Set(failures)].join(", ");
+  return `npm run check · --external — found no network: ${who} (${why}), expected a connection. Fix: connect and run it again.`;
 }
 
 /** Answers of the last day; none where the file is missing or was cut short. */

@@ -11,6 +11,9 @@ const SHINGLE = 2;
 /** Shingles that two paragraphs share, of all that they have, from which on they are near-copies. */
 const ALIKE = 0.85;
 
+/** Paragraphs that are looked up for one shingle: in thousands of pages, some shingles are everywhere. */
+const LOOKED_AT = 50;
+
 interface Candidate {
   readonly file: string;
   readonly line: number;
@@ -39,8 +42,8 @@ function nearCopies({ documents }: SiteVersion, pages: CheckedSite["pages"]): Pr
     if (other) return [nearCopy(one, other)];
     for (const shingle of rare) {
       const known = byShingle.get(shingle);
-      if (known) known.push(one);
-      else byShingle.set(shingle, [one]);
+      if (!known) byShingle.set(shingle, [one]);
+      else if (known.length < LOOKED_AT) known.push(one);
     }
     return [];
   });

@@ -9,7 +9,7 @@ import type { Check, CheckedSite } from "./check";
 import { runChecks } from "./index";
 import { checkLinks } from "./links";
 import { checkPages } from "./pages";
-import { checkPlacement } from "./placement";
+import { checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
@@ -370,12 +370,12 @@ describe("placement", () => {
     ],
     ["that is unlisted", { pages: { "a.mdx": page("", "unlisted: true\n") } }],
   ])("a page %s is fine", (_name, parts) => {
-    expect(messages(checkPlacement, parts)).toEqual([]);
+    expect(messages(checkPlaces, parts)).toEqual([]);
   });
 
   test("a page in no sidebar is reported", () => {
     expect(
-      messages(checkPlacement, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
+      messages(checkPlaces, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
     ).toEqual([
       "content/lost/b.mdx:1:1 · page in no sidebar — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);

@@ -10,14 +10,14 @@ import { checkNearCopies } from "./near-copies";
 import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
 import { checkParagraphs } from "./paragraphs";
-import { checkPlacement } from "./placement";
+import { checkPlacement, checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 import { checkUnlistedLinks } from "./unlisted-links";
 import { checkUnusedFiles } from "./unused-files";
 
 /** Without these a page can't be built, or only one of two. */
-const required: readonly Check[] = [checkPages, checkRoutes];
+const required: readonly Check[] = [checkPages, checkRoutes, checkPlaces];
 
 /** Every other check by its name in `checks` of site.yaml, cheap and independent of each other. */
 const settable: Readonly<Record<CheckName, Check>> = {

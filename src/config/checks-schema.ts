@@ -4,8 +4,8 @@ import { strictObject } from "../problems/strict-object";
 const severity = (otherwise: "warning" | "error") => z.enum(["off", "warning", "error"]).default(otherwise);
 
 /**
- * How much each check of `src/checks` counts. A page that can't be read and two pages with one address always stop a
- * build, so they aren't here.
+ * How much each check of `src/checks` counts. A page that can't be read, one in no sidebar and two with one address
+ * can't be built, so they aren't here.
  */
 export const checksSchema = strictObject({
   addresses: severity("error").describe("Published addresses and headings that lead nowhere."),
@@ -16,7 +16,7 @@ export const checksSchema = strictObject({
   "near-copies": severity("warning").describe("Paragraphs that are almost the same on two pages."),
   operations: severity("error").describe("Operations that their page doesn't show, and examples that don't match."),
   paragraphs: severity("error").describe("Paragraphs that are the same on two pages."),
-  placement: severity("error").describe("Pages in no sidebar, and pages with two places."),
+  placement: severity("error").describe("Pages with two places in the sidebars."),
   questions: severity("error").describe("Questions that two pages ask."),
   "unlisted-links": severity("warning").describe("Links from listed pages to unlisted ones."),
   "unused-files": severity("warning").describe("Images, partials and samples that no page shows."),

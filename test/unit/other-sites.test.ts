@@ -89,7 +89,7 @@ test("a site that keeps silent is given up, and not asked again", async () => {
 test("without a network there is one sentence", async () => {
   await new Promise((closed) => server.close(closed));
   expect(await run(`${address}/a`, `${address}/b`)).toBe(
-    "npm run check · --external — found no network: the only site answered nothing (ECONNREFUSED), expected a connection. Fix: connect and run it again.",
+    "npm run check · --external — found no network: the only site didn't answer (ECONNREFUSED), expected a connection. Fix: connect and run it again.",
   );
 });
 

@@ -134,7 +134,7 @@ function problemOf(href: string, answer: Answer | undefined): Omit<Problem, "fil
 
 function noNetwork(addresses: readonly string[], failures: readonly string[]): string {
   const sites = groupByHost(addresses).size;
-  const who = sites === 1 ? "the only site answered nothing" : `none of ${sites} sites answered`;
+  const who = sites === 1 ? "the only site didn't answer" : `none of ${sites} sites answered`;
   const why = [...new Set(failures)].join(", ");
   return `npm run check · --external — found no network: ${who} (${why}), expected a connection. Fix: connect and run it again.`;
 }

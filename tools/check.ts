@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { prepareAndCheckSite, unrecordedAddresses } from "../src/site/check-site";
+import { CACHE } from "../src/site/cache";
+import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../src/site/check-site";
 import { notRecorded, recordAddresses } from "../src/site/addresses";
 import { loadSite } from "../src/site/loaded-site";
-import { FORMATS, listOf, problemsAs, type Format } from "../src/problems/problem";
+import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../src/problems/problem";
+import { checkAgain } from "./lib/check-again";
+import { POLITE, problemsOfOtherSites } from "./lib/other-sites";
 
 /** Programs that read the content more slowly, with `--all`. */
 const THOROUGH = ["prose", "samples"];
@@ -12,6 +16,8 @@ const THOROUGH = ["prose", "samples"];
  * `npm run check`: every page, sidebar and setting, without a build.
  * `-- --all`: spelling and terms, and the code samples of the pages, too.
  * `-- --write`: records new addresses of pages and headings, once nothing else is wrong.
+ * `-- --external`: asks other sites whether what links lead to is there.
+ * `-- --watch`: again after each save, until Ctrl+C ends it.
  * `-- --format github|json`: for annotations in pull requests, or for programs.
  */
 async function main(args: readonly string[]): Promise<number> {
@@ -20,29 +26,49 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(asked);
     return 1;
   }
-  const { all, write, format } = asked;
-  const problems = [...(await prepareAndCheckSite())];
-  const added = unrecordedAddresses();
-  if (write) {
-    if (problems.length === 0 && added.length > 0) console.log(recordAddresses(added));
-  } else problems.push(...notRecorded(added));
-  if (problems.length > 0) {
-    // Programs read what is printed as a result, people what is printed as an error.
-    (format === "text" ? console.error : console.log)(problemsAs(format, problems));
-    return 1;
+  if (asked.watch) {
+    await checkAgain(() => checkOnce(asked));
+    return 0;
   }
-  const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
-  console.log(format === "json" ? problemsAs(format, []) : `${pages} pages checked, no problem found`);
-  if (!all) return 0;
+  const status = await checkOnce(asked);
+  if (status !== 0 || !asked.all) return status;
   const ended = THOROUGH.map((name) =>
     spawnSync(process.execPath, ["--import", "tsx", `tools/${name}.ts`], { stdio: "inherit" }),
   );
-  return ended.every(({ status }) => status === 0) ? 0 : 1;
+  return ended.every((one) => one.status === 0) ? 0 : 1;
+}
+
+/** Checks the content folder and prints what is wrong. Returns the status to end with. */
+async function checkOnce({ write, external, format }: Asked): Promise<number> {
+  const problems = [...(await prepareAndCheckSite())];
+  const added = unrecordedAddresses();
+  if (!write) problems.push(...notRecorded(added));
+  else if (!problems.some(isError) && added.length > 0) console.log(recordAddresses(added));
+  const others = external ? await askOtherSites() : [];
+  if (typeof others === "string") console.error(others);
+  else problems.push(...others);
+  const failed = problems.some(isError);
+  // Programs read what is printed as a result, people what is printed as an error.
+  if (format === "json") console.log(problemsAs(format, problems));
+  else if (problems.length > 0) (format === "text" ? console.error : console.log)(problemsAs(format, problems));
+  if (!failed && format !== "json") console.log(success(problems));
+  return failed || typeof others === "string" ? 1 : 0;
+}
+
+function success(warnings: readonly Problem[]): string {
+  const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
+  return `${pages} pages checked, no ${warnings.length > 0 ? "error" : "problem"} found`;
+}
+
+function askOtherSites(): Promise<Problem[] | string> {
+  return problemsOfOtherSites(linksToOtherSites(), { ...POLITE, cache: path.join(CACHE, "other-sites.json") });
 }
 
 interface Asked {
   readonly all: boolean;
   readonly write: boolean;
+  readonly external: boolean;
+  readonly watch: boolean;
   readonly format: Format;
 }
 
@@ -52,13 +78,19 @@ function readArguments(args: readonly string[]): Asked | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { all: flag, write: flag, format: { type: "string", default: "text" } },
+      options: {
+        all: flag,
+        write: flag,
+        external: flag,
+        watch: flag,
+        format: { type: "string", default: "text" },
+      },
     });
     const format = FORMATS.find((known) => known === values.format);
     if (format) return { ...values, format };
     return `npm run check · --format — found \`${values.format}\`, expected ${listOf(FORMATS)}. Fix: write one of them.`;
   } catch (error) {
-    return `npm run check · option — ${(error as Error).message} Fix: there are --all, --write and --format.`;
+    return `npm run check · option — ${(error as Error).message} Fix: there are --all, --write, --external, --watch and --format.`;
   }
 }
 

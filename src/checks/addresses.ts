@@ -4,9 +4,10 @@ import type { Heading } from "../markdown/context";
 import { idOfText, writeHeadingComment } from "../markdown/heading-comment";
 import type { ProcessedPage } from "../markdown/process-page";
 import { listOf, nearest, type Place, type Problem } from "../problems/problem";
-import { cleanPath, documentId, documentPath, splitUrl } from "../shared/paths";
+import { cleanPath, splitUrl } from "../shared/paths";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
+import { unreadOf } from "./unread";
 
 const NEVER_PUBLISHED = "If it was never published, delete this line.";
 
@@ -17,14 +18,18 @@ export const checkAddresses: Check = (checked) => {
   const recorded = new Set(addresses.map(({ address }) => address));
   const pages = new Map([...checked.pages].map(([document, page]) => [document.path, { document, page }]));
   const paths = sitePaths(checked);
-  const unread = filePaths(checked);
+  const unread = unreadOf(checked);
+  if (unread.anyVersion) return problems;
   const gone = addresses.flatMap(({ address, line }): Problem[] => {
     const { path, hash } = splitUrl(address);
     const at = { file, line, column: 1 };
-    if (hash === "") return paths.has(path) || unread.has(path) ? [] : [gonePage(at, path, paths, recorded, checked)];
+    if (hash === "") {
+      const mayBe = paths.has(path) || unread.pages.has(path) || unread.isCategory(path);
+      return mayBe ? [] : [gonePage(at, path, paths, recorded, checked)];
+    }
     // The headings of a page that is gone, has moved or cannot be read share its fate.
     const here = pages.get(path);
-    if (!here || here.page.problems.length > 0 || here.page.ids.includes(hash.slice(1))) return [];
+    if (!here || unread.headings.has(path) || here.page.ids.includes(hash.slice(1))) return [];
     return [goneHeading(at, hash.slice(1), here, recorded)];
   });
   return [...problems, ...gone];
@@ -49,19 +54,6 @@ function sitePaths({ site }: CheckedSite): ReadonlySet<string> {
     ]),
     ...site.redirects.map(({ from }) => cleanPath(from)),
   ]);
-}
-
-/** Paths that page files have by their names, also where their front matter is wrong, which is a problem of its own. */
-function filePaths({ site, sources }: CheckedSite): ReadonlySet<string> {
-  return new Set(
-    sources.versions.flatMap(({ name, documents }) =>
-      documents
-        .filter(({ file }) => !site.documentByFile.has(file))
-        .map(({ relative }) =>
-          documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/"),
-        ),
-    ),
-  );
 }
 
 function gonePage(

@@ -4,6 +4,21 @@ import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
 import type { Problem } from "../problems/problem";
 
+/** A text file of the content folder. */
+export interface NamedFile extends SourceFile {
+  /** Its path in the content folder, as pages name it: `partials/keys.mdx`. */
+  readonly name: string;
+}
+
+/** Files of the content folder that pages can show, and which of them they do. */
+export interface ContentFiles {
+  readonly images: readonly { readonly file: string; readonly name: string; readonly bytes: number }[];
+  readonly partials: readonly NamedFile[];
+  readonly samples: readonly NamedFile[];
+  /** What pages asked for: `/images/flow.svg`, `partials/keys.mdx`, `samples/shop/server.ts`. */
+  readonly shown: ReadonlySet<string>;
+}
+
 /** A site with its pages processed: what every check looks at. */
 export interface CheckedSite {
   readonly site: Site;
@@ -14,6 +29,7 @@ export interface CheckedSite {
   readonly history?: readonly ApiSnapshot[];
   /** `addresses.txt`; left out where the content folder has none. */
   readonly addresses?: SourceFile | undefined;
+  readonly files?: ContentFiles;
 }
 
 /** One check: looks at the whole site and reports what is wrong. Never throws. */

@@ -6,10 +6,10 @@ import { processPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import { SITE_YAML } from "../../test/support/site-yaml";
 import type { Check, CheckedSite } from "./check";
-import { checks, runChecks } from "./index";
+import { runChecks } from "./index";
 import { checkLinks } from "./links";
 import { checkPages } from "./pages";
-import { checkPlacement } from "./placement";
+import { checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
 
@@ -370,12 +370,12 @@ describe("placement", () => {
     ],
     ["that is unlisted", { pages: { "a.mdx": page("", "unlisted: true\n") } }],
   ])("a page %s is fine", (_name, parts) => {
-    expect(messages(checkPlacement, parts)).toEqual([]);
+    expect(messages(checkPlaces, parts)).toEqual([]);
   });
 
   test("a page in no sidebar is reported", () => {
     expect(
-      messages(checkPlacement, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
+      messages(checkPlaces, { pages: { "a.mdx": page(), "lost/b.mdx": page() }, sidebars: "api:\n  - a\n" }),
     ).toEqual([
       "content/lost/b.mdx:1:1 · page in no sidebar — found `lost/b` in no entry of sidebars.yaml, expected one entry. Fix: add `- lost/b` to content/sidebars.yaml, or `sidebar: api` to its front matter.",
     ]);
@@ -409,8 +409,18 @@ describe("all checks", () => {
     ).toEqual(["computed expression", "duplicate route", "link to a page that does not exist", "page in no sidebar"]);
   });
 
-  test("the four of this folder are on the list", () => {
-    expect(checks).toEqual(expect.arrayContaining([checkPages, checkRoutes, checkPlacement, checkLinks]));
+  test("site.yaml says how much one counts", () => {
+    const pages = { "a.mdx": page("[b](/nowhere)") };
+    const set = (severity: string) => ({ pages, site: `${SITE_YAML}checks:\n  links: ${severity}\n` });
+    expect(messages(runChecks, set("off"))).toEqual([]);
+    expect(messages(runChecks, set("warning"))).toEqual([
+      expect.stringMatching(/^content\/a\.mdx:5:1 · warning: link to a page that does not exist — /),
+    ]);
+    expect(messages(runChecks, set("error"))).toEqual([expect.stringMatching(/^content\/a\.mdx:5:1 · link to a page/)]);
+    expect(runChecks(checked({ pages, site: `${footer("/nowhere")}checks:\n  links: warning\n` }))).toEqual([
+      expect.not.objectContaining({ stops: true }),
+      expect.not.objectContaining({ stops: true }),
+    ]);
   });
 });
 

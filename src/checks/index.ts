@@ -1,26 +1,55 @@
+import type { CheckName } from "../config/checks-schema";
 import type { Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { checkAddresses } from "./addresses";
+import { checkExternalLinks } from "./external-links";
+import { checkHeadingOrder } from "./heading-order";
+import { checkImageWeight } from "./image-weight";
 import { checkLinks } from "./links";
+import { checkNearCopies } from "./near-copies";
 import { checkOperations } from "./operations";
 import { checkPages } from "./pages";
 import { checkParagraphs } from "./paragraphs";
-import { checkPlacement } from "./placement";
+import { checkPlacement, checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
+import { checkUnlistedLinks } from "./unlisted-links";
+import { checkUnusedFiles } from "./unused-files";
 
-/** Every build check, cheap and independent of each other. */
-export const checks: readonly Check[] = [
-  checkPages,
-  checkRoutes,
-  checkPlacement,
-  checkLinks,
-  checkAddresses,
-  checkOperations,
-  checkParagraphs,
-  checkQuestions,
-];
+/** Without these a page can't be built, or only one of two. */
+const required: readonly Check[] = [checkPages, checkRoutes, checkPlaces];
 
+/** Every other check by its name in `checks` of site.yaml, cheap and independent of each other. */
+const settable: Readonly<Record<CheckName, Check>> = {
+  addresses: checkAddresses,
+  "external-links": checkExternalLinks,
+  "heading-order": checkHeadingOrder,
+  "image-weight": checkImageWeight,
+  links: checkLinks,
+  "near-copies": checkNearCopies,
+  operations: checkOperations,
+  paragraphs: checkParagraphs,
+  placement: checkPlacement,
+  questions: checkQuestions,
+  "unlisted-links": checkUnlistedLinks,
+  "unused-files": checkUnusedFiles,
+};
+
+/** What all checks report, each as an error or a warning, as site.yaml says. */
 export function runChecks(checked: CheckedSite): Problem[] {
-  return checks.flatMap((check) => [...check(checked)]);
+  const { checks } = checked.site.config;
+  const names = Object.keys(settable) as CheckName[];
+  return [
+    ...required.flatMap((check) => [...check(checked)]),
+    ...names
+      .filter((name) => checks[name] !== "off")
+      .flatMap((name) => {
+        const problems = [...settable[name](checked)];
+        return checks[name] === "warning" ? problems.map(toWarning) : problems;
+      }),
+  ];
+}
+
+function toWarning({ stops: _stops, ...problem }: Problem): Problem {
+  return { ...problem, warning: true };
 }

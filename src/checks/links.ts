@@ -4,6 +4,7 @@ import { MACHINE_FILES } from "../shared/twin-path";
 import { listOf, stopping, suggest, type Place, type Problem } from "../problems/problem";
 import type { Check, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
+import { unreadOf, type Unread } from "./unread";
 
 /** What links may lead to. */
 interface Targets {
@@ -11,12 +12,13 @@ interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Address that moved → where it leads. */
   readonly moved: ReadonlyMap<string, string>;
+  readonly unread: Unread;
 }
 
 /** Internal links and anchors of pages, of the sidebars and of site.yaml. */
 export const checkLinks: Check = (checked) => {
   const moved = new Map(checked.site.redirects.map(({ from, to }) => [cleanPath(from), to]));
-  const targets: Targets = { anchors: anchorsByPath(checked), moved };
+  const targets: Targets = { anchors: anchorsByPath(checked), moved, unread: unreadOf(checked) };
   return [
     ...pageLinks(checked, targets),
     ...stopping([...settingLinks(checked, targets), ...sidebarLinks(checked, targets)]),
@@ -32,11 +34,9 @@ function anchorsByPath({ site, pages }: CheckedSite): Targets["anchors"] {
 
 function pageLinks({ pages }: CheckedSite, targets: Targets): Problem[] {
   return [...pages].flatMap(([document, page]) =>
-    page.links.flatMap((link): Problem[] => {
+    page.links.flatMap((link) => {
       const at = { file: link.file ?? document.file, line: link.line, column: link.column };
-      const ids = targets.anchors.get(link.path);
-      if (!ids) return [deadLink(at, link.href, link.path, targets, "correct the address or create the page.")];
-      return link.hash === "" || ids.has(link.hash) ? [] : [deadAnchor(at, link.hash, ids)];
+      return deadEnd({ at, ...link }, targets, "correct the address or create the page.");
     }),
   );
 }
@@ -45,10 +45,7 @@ function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   return site.links.flatMap(({ href, at }): Problem[] => {
     if (isExternal(href) || MACHINE_FILES.includes(href)) return [];
     const { path, hash } = splitUrl(href);
-    const target = joinPaths(path);
-    const ids = targets.anchors.get(target);
-    if (!ids) return [deadLink(at, href, target, targets, "correct the address.")];
-    return hash === "" || ids.has(hash.slice(1)) ? [] : [deadAnchor(at, hash.slice(1), ids)];
+    return deadEnd({ at, href, path: joinPaths(path), hash: hash.slice(1) }, targets, "correct the address.");
   });
 }
 
@@ -57,10 +54,27 @@ function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
   return items.flatMap(({ type, docId, href, at }): Problem[] => {
     if (type !== "link" || docId !== null || isExternal(href)) return [];
-    return targets.anchors.has(joinPaths(splitUrl(href).path))
-      ? []
-      : [deadLink(at, href, href, targets, "correct the address.")];
+    return deadEnd({ at, href, path: joinPaths(splitUrl(href).path), hash: "" }, targets, "correct the address.");
   });
+}
+
+/** A link and what it leads to: `hash` is without `#`. */
+interface Link {
+  readonly at: Place;
+  readonly href: string;
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** The problem of a link that leads nowhere; none where it can't be known yet. */
+function deadEnd({ at, href, path, hash }: Link, targets: Targets, otherwise: string): Problem[] {
+  const { anchors, unread } = targets;
+  const ids = anchors.get(path);
+  if (!ids)
+    return unread.anyVersion || unread.pages.has(path) || unread.isCategory(path)
+      ? []
+      : [deadLink(at, href, path, targets, otherwise)];
+  return hash === "" || ids.has(hash) || unread.headings.has(path) ? [] : [deadAnchor(at, hash, ids)];
 }
 
 function deadLink(at: Place, href: string, target: string, { anchors, moved }: Targets, otherwise: string): Problem {

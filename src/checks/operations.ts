@@ -15,10 +15,19 @@ export const checkOperations: Check = (checked) => {
   const { api, history } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
   return [
-    ...stopping([...validateApiDocument(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked)]),
+    ...stopping([...validated(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked)]),
     ...pagesWithoutOperation(checked),
   ];
 };
+
+const known = new WeakMap<ApiModel, readonly Problem[]>();
+
+/** Problems of the document itself. While it stays as it is, a watch needn't compile its schemas after each save. */
+function validated(api: ApiModel): readonly Problem[] {
+  const problems = known.get(api) ?? validateApiDocument(api);
+  known.set(api, problems);
+  return problems;
+}
 
 /** Address that `x-page` would name: without the prefix of a version that is not the last. */
 function bareAddress({ site }: CheckedSite, document: SiteDocument): string {

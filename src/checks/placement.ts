@@ -4,9 +4,11 @@ import type { Place, Problem } from "../problems/problem";
 import { CURRENT_VERSION } from "../content-model/versions";
 import type { Check } from "./check";
 
-/** Pages that no sidebar shows, and pages that have two places. */
-export const checkPlacement: Check = ({ site }) =>
-  site.versions.flatMap((version) => [...withoutPlace(version), ...withTwoPlaces(version)]);
+/** Pages that no sidebar shows: they can't be built. An unlisted page has a place, too, which nobody sees. */
+export const checkPlaces: Check = ({ site }) => site.versions.flatMap(withoutPlace);
+
+/** Pages that have two places. */
+export const checkPlacement: Check = ({ site }) => site.versions.flatMap(withTwoPlaces);
 
 function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
   const first = new Map<string, Place>();
@@ -31,7 +33,8 @@ function withTwoPlaces({ sidebars }: SiteVersion): Problem[] {
     });
 }
 
-function withoutPlace({ name, sidebars, documents }: SiteVersion): Problem[] {
+function withoutPlace({ name, sidebars, sidebarsKnown, documents }: SiteVersion): Problem[] {
+  if (!sidebarsKnown) return [];
   const folder = name === CURRENT_VERSION ? "content" : `content/versions/${name}`;
   const sidebar = sidebars[0]?.name ?? "guides";
   return documents

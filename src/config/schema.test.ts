@@ -31,6 +31,21 @@ test("keys that are left out have their defaults", () => {
     openIn: [],
     offline: true,
     redirects: [],
+    imageLimits: { svg: 30, png: 200, jpg: 200, webp: 150, avif: 100, gif: 300 },
+    checks: {
+      addresses: "error",
+      "external-links": "error",
+      "heading-order": "error",
+      "image-weight": "error",
+      links: "error",
+      "near-copies": "warning",
+      operations: "error",
+      paragraphs: "error",
+      placement: "error",
+      questions: "error",
+      "unlisted-links": "warning",
+      "unused-files": "warning",
+    },
   });
 });
 

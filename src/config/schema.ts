@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
+import { checksSchema, imageLimitsSchema } from "./checks-schema";
 import { searchSchema } from "./search-schema";
 
 /**
@@ -161,6 +162,8 @@ export const siteSchema = strictObject({
     .array(strictObject({ from: sitePath(), to: linkTarget() }))
     .default([])
     .describe("Addresses that moved."),
+  imageLimits: imageLimitsSchema,
+  checks: checksSchema,
 });
 
 /** The part that variables are made from; the rest of the file may use them. */

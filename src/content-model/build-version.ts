@@ -11,8 +11,6 @@ import { CURRENT_VERSION, versionedId, type DocsVersion } from "./versions";
 export interface BuiltVersion {
   readonly version: SiteVersion;
   readonly problems: readonly Problem[];
-  /** Whether sidebars.yaml could be read. */
-  readonly sidebarsKnown: boolean;
   /** Every page file's id, also of pages whose front matter is wrong. */
   readonly ids: readonly string[];
 }
@@ -48,11 +46,18 @@ export function buildVersion(
     }
     return { ...draft, sidebar: placed.get(draft.localId) ?? sidebar ?? null };
   });
-  problems.push(...resolved.problems);
+  // Without any page, each entry would be one without a page.
+  if (files.length > 0) problems.push(...resolved.problems);
   return {
-    version: { ...version, at, documents, sidebars, mainDocId: mainDocument(documents, sidebars) },
+    version: {
+      ...version,
+      at,
+      documents,
+      sidebars,
+      sidebarsKnown: known && files.length > 0,
+      mainDocId: mainDocument(documents, sidebars),
+    },
     problems,
-    sidebarsKnown: known,
     ids: [...ids],
   };
 }

@@ -212,7 +212,6 @@ test.each<[string, string, string[]]>([
 
 test("all problems of a block are reported at once", () => {
   expect(messages(page("titel: A\ndescription: Short.\ntoc: 3\n")).map((line) => line.split(" — ")[0])).toEqual([
-    "content/a.mdx:2:1 · `title`",
     "content/a.mdx:3:14 · `description`",
     "content/a.mdx:4:6 · `toc`",
     "content/a.mdx:2:1 · unknown key",

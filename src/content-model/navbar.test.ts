@@ -33,10 +33,10 @@ const last: BuiltVersion = {
       { name: "guides", version: "2.0", items: [], link: { label: "First", href: "/guides/a" } },
       { name: "drafts", version: "2.0", items: [], link: null },
     ],
+    sidebarsKnown: true,
     at,
   },
   problems: [],
-  sidebarsKnown: true,
   ids: ["guides/a", "guides/b", "guides/broken"],
 };
 const next: BuiltVersion = {
@@ -51,7 +51,6 @@ const next: BuiltVersion = {
     sidebars: [],
   },
   problems: [],
-  sidebarsKnown: true,
   ids: [],
 };
 
@@ -144,7 +143,9 @@ test("a document with broken front matter is not called unknown", () => {
 });
 
 test("while sidebars.yaml cannot be read, its sidebars are not called unknown", () => {
-  expect(resolve({ type: "sidebar", sidebar: "guides" }, [{ ...last, sidebarsKnown: false }])).toEqual({
+  expect(
+    resolve({ type: "sidebar", sidebar: "guides" }, [{ ...last, version: { ...last.version, sidebarsKnown: false } }]),
+  ).toEqual({
     items: [],
     problems: [],
   });

@@ -48,7 +48,7 @@ function resolveItem(item: NavbarItemConfig, last: BuiltVersion, versions: reado
     case "link":
       return { target: { label: item.label, href: item.href, external: isExternal(item.href) } };
     case "sidebar":
-      return last.sidebarsKnown ? sidebarItem(item.sidebar, last.version) : REPORTED_ELSEWHERE;
+      return last.version.sidebarsKnown ? sidebarItem(item.sidebar, last.version) : REPORTED_ELSEWHERE;
     case "doc":
       return documentItem(item.doc, last);
     case "version":

@@ -53,6 +53,8 @@ export interface SiteVersion extends DocsVersion {
   readonly mainDocId: string;
   readonly documents: readonly SiteDocument[];
   readonly sidebars: readonly Sidebar[];
+  /** Whether its sidebars are known: their file could be read, and there are pages. */
+  readonly sidebarsKnown: boolean;
   /** Where site.yaml names it. */
   readonly at: Place;
 }

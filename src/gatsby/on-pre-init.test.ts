@@ -50,6 +50,8 @@ test.each([
   ["build", { ...problem, stops: true }, "stops"],
   ["develop", { ...problem, stops: true }, "stops"],
   ["develop", problem, "warns"],
+  ["build", { ...problem, warning: true }, "warns"],
+  ["develop", { ...problem, warning: true }, "warns"],
 ])("%s with the problem %j %s, whatever its words", async (command, found, outcome) => {
   await run(command, [found]);
   expect(exit.mock.calls).toEqual(outcome === "stops" ? [[1]] : []);

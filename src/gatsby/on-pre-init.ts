@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { GatsbyNode } from "gatsby";
-import { formatProblems } from "../problems/problem";
+import { formatProblems, isError } from "../problems/problem";
 import { startTold } from "../outputs/beside";
 import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
@@ -26,7 +26,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   startRecord();
   const problems = await prepareAndCheckSite();
   if (problems.length === 0) return;
-  if (isDevelop() && !problems.some(({ stops }) => stops)) {
+  const goesOn = isDevelop() ? !problems.some(({ stops }) => stops) : !problems.some(isError);
+  if (goesOn) {
     // Writers keep their preview while they correct a page; the build is strict.
     const text = formatProblems(problems);
     startTold(text);

@@ -21,6 +21,21 @@ export interface InternalLink extends Position {
   readonly file?: string;
 }
 
+/** A link to another site, for the checks of such links. */
+export interface ExternalLink extends Position {
+  /** As written, variables filled in. */
+  readonly href: string;
+  /** The partial that contains it; left out for the page itself. */
+  readonly file?: string;
+}
+
+/** Where a heading is written. Those that components bring along are written nowhere. */
+export interface HeadingPlace extends Position {
+  readonly id: string;
+  /** The partial that contains it; left out for the page itself. */
+  readonly file?: string;
+}
+
 /** A paragraph of the page's own source; partials are left out, because several pages may show one. */
 export interface Paragraph extends Position {
   /** As written after variables, with single spaces. */
@@ -119,7 +134,9 @@ export interface MarkdownContext {
   readonly options: MarkdownOptions;
   readonly problems: Problem[];
   readonly links: InternalLink[];
+  readonly externalLinks: ExternalLink[];
   readonly headings: Heading[];
+  readonly headingPlaces: HeadingPlace[];
   /** Id of a heading → ids that it had before. */
   readonly aliases: Map<string, readonly string[]>;
   readonly ids: Set<string>;
@@ -137,7 +154,9 @@ export const newContext = (
   ...read,
   options,
   links: [],
+  externalLinks: [],
   headings: [],
+  headingPlaces: [],
   aliases: new Map(),
   ids: new Set(),
   shows: [],

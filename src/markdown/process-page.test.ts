@@ -19,7 +19,9 @@ test("an empty page is an empty page", () => {
   expect(processPage("", options)).toEqual({
     content: [],
     headings: [],
+    headingPlaces: [],
     links: [],
+    externalLinks: [],
     ids: [],
     text: "",
     problems: [],

@@ -4,7 +4,9 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Problem } from "../problems/problem";
 import {
+  type ExternalLink,
   type Heading,
+  type HeadingPlace,
   type InternalLink,
   type Paragraph,
   newContext,
@@ -39,7 +41,9 @@ import { visit } from "./visit";
 export interface ProcessedPage {
   readonly content: readonly ContentNode[];
   readonly headings: readonly Heading[];
+  readonly headingPlaces: readonly HeadingPlace[];
   readonly links: readonly InternalLink[];
+  readonly externalLinks: readonly ExternalLink[];
   /** Every id that a link may point to. */
   readonly ids: readonly string[];
   /** Words of the page without code, for search and word counts. */
@@ -108,7 +112,9 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   return {
     content: serialise(html),
     headings: context.headings,
+    headingPlaces: context.headingPlaces,
     links: context.links,
+    externalLinks: context.externalLinks,
     ids: [...context.ids],
     text: words,
     problems: context.problems,

@@ -41,6 +41,15 @@ test("problems are ordered by file, line and column, and counted", () => {
   ]);
 });
 
+test("a warning says that it is one, and is counted apart", () => {
+  const warning = { ...problem, warning: true };
+  expect(formatProblems([problem, problem, warning])).toMatch(
+    /^content\/a\.mdx:3:5 · warning: missing image — [^]*\n\n2 problems, 1 warning$/m,
+  );
+  expect(formatProblems([warning, warning])).toMatch(/\n\n2 warnings$/);
+  expect(problemsAs("github", [warning])).toMatch(/^::warning file=content\/a\.mdx,line=3,/);
+});
+
 test("problems of one line are ordered by column, those of one place by what is wrong", () => {
   const at = (column: number, what: string) => ({ ...problem, column, what });
   const text = formatProblems([at(12, "b"), at(5, "z"), at(12, "a")]);

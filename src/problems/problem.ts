@@ -26,19 +26,31 @@ export interface Problem extends Place {
    * `gatsby develop` stops too. Every problem stops a build.
    */
   readonly stops?: boolean;
+  /** True for what may stay as it is: it is told, and nothing fails. */
+  readonly warning?: boolean;
 }
 
-/** `path:line:column · what — found X, expected Y. Fix: …` */
+/** Whether something fails because of a problem. */
+export const isError = ({ warning }: Problem): boolean => warning !== true;
+
+/** `path:line:column · what — found X, expected Y. Fix: …`; a warning says that it is one. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, what, found, expected, fix } = problem;
-  return `${file}:${line}:${column} · ${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
+  return `${file}:${line}:${column} · ${isError(problem) ? "" : "warning: "}${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
 }
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = sortProblems(problems).map(formatProblem);
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return [...lines, "", count].join("\n");
+  const errors = problems.filter(isError).length;
+  const counts = [counted(errors, "problem"), counted(problems.length - errors, "warning")];
+  return [...lines, "", counts.filter(Boolean).join(", ")].join("\n");
+}
+
+/** `2 problems`; empty for none. */
+function counted(count: number, noun: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** Who reads problems: people, annotations of GitHub Actions, or a program. */
@@ -56,11 +68,12 @@ export function problemsAs(format: Format, problems: readonly Problem[]): string
   return format === "json" ? JSON.stringify(sorted, null, 2) : sorted.map(workflowCommand).join("\n");
 }
 
-function workflowCommand({ file, line, column, what, found, expected, fix }: Problem): string {
+function workflowCommand(problem: Problem): string {
+  const { file, line, column, what, found, expected, fix } = problem;
   const data = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const property = (text: string): string => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const place = `file=${property(file)},line=${line},col=${column},title=${property(what)}`;
-  return `::error ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
+  return `::${isError(problem) ? "error" : "warning"} ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
 }
 
 export function sortProblems(problems: readonly Problem[]): Problem[] {

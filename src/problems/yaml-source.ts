@@ -1,6 +1,14 @@
-import { LineCounter, isMap, isScalar, parseAllDocuments, parseDocument, type Document } from "yaml";
+import {
+  LineCounter,
+  isMap,
+  isScalar,
+  parseAllDocuments,
+  parseDocument,
+  type Document,
+  type YAMLParseError,
+} from "yaml";
 import type { z } from "zod";
-import { listOf, suggest, type Place, type Position, type Problem } from "./problem";
+import { listOf, nearest, suggest, type Place, type Position, type Problem } from "./problem";
 import type { AllowedKeys } from "./strict-object";
 
 type Path = readonly PropertyKey[];
@@ -34,7 +42,7 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
   const conflict = /^<{7}( .*)?$/m.exec(text);
-  const errors = conflict ? [] : document.errors;
+  const errors = conflict ? [] : withoutFollowers(document.errors);
   const problems = errors.map((error): Problem => {
     const position = at(error.pos[0]);
     const line = text.split("\n")[position.line - firstLine] ?? "";
@@ -43,7 +51,7 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
       file,
       ...position,
       what: "YAML syntax",
-      found: `\`${line.trim()}\` (${error.message.split("\n")[0]})`,
+      found: `${line.trim() === "" ? "the end of the text" : `\`${line.trim()}\``} (${error.message.split("\n")[0]})`,
       expected: "valid YAML",
       fix: startsWithPercent
         ? "put quotes around a value that starts with a variable."
@@ -79,6 +87,12 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     locate: (path) => at(offsetOf(document, path, false)),
     locateKey: (path) => at(offsetOf(document, path, true)),
   };
+}
+
+/** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
+function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
+  const [first] = errors.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0]);
+  return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
 }
 
 /** Syntax errors of a text that may hold several documents, in reading order. */
@@ -118,7 +132,24 @@ export function validateYaml<Schema extends z.ZodType>(
   if (source.problems.length > 0) return { value: undefined, problems: source.problems };
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return { value: result.data, problems: [] };
-  return { value: undefined, problems: result.error.issues.flatMap((issue) => toProblems(source, issue)) };
+  const { issues } = result.error;
+  const mistyped = new Set(issues.flatMap(meantKeys));
+  return {
+    value: undefined,
+    problems: issues
+      .filter(({ path }) => !mistyped.has(pathName(path)) || valueAt(source.value, path) !== undefined)
+      .flatMap((issue) => toProblems(source, issue)),
+  };
+}
+
+/** The keys that unknown ones stand for: they aren't missing as well. */
+function meantKeys(issue: Issue): string[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const { allowed = [] } = issue as Issue & Partial<AllowedKeys>;
+  return issue.keys.flatMap((key) => {
+    const near = nearest(key, allowed);
+    return near === undefined ? [] : [pathName([...issue.path, near])];
+  });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,8 +1,11 @@
 import { newAddresses } from "../checks/addresses";
+import { externalLinks, type PlacedLink } from "../checks/external-links";
 import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
+import { isApiUnread } from "../checks/unread";
 import type { Site } from "../content-model/site";
 import { formatProblem, type Problem } from "../problems/problem";
+import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
@@ -30,12 +33,14 @@ export function checkSite(): readonly Problem[] {
   if (!site) return problems;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
+  // While the API document can't be read, nothing of it is there to be compared.
+  const resting = isApiUnread(loaded.api) ? [] : freshness.pages;
   // A file that several pages show has its problems once.
   const all = [
     ...problems,
     ...cardProblems(site),
     ...runChecks(checked),
-    ...checkFreshness(freshness.pages, confirmed.confirmations, freshness.digestOf),
+    ...checkFreshness(resting, confirmed.confirmations, freshness.digestOf),
   ];
   return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
@@ -46,9 +51,19 @@ export function unrecordedAddresses(): readonly string[] {
   return loaded.site ? newAddresses(checkedSite(loaded, loaded.site)) : [];
 }
 
+/** Links to other sites, of pages and settings; none while site.yaml is not usable. */
+export function linksToOtherSites(): readonly PlacedLink[] {
+  const loaded = loadSite();
+  return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
+}
+
 function checkedSite(loaded: LoadedSite, site: Site) {
   const { sources, api, history, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
   const pages = new Map(documents.map((document) => [document, processDocument(document)]));
-  return { site, sources, pages, api, history, addresses };
+  const files = filesShown(
+    loaded.directory,
+    [...pages.values()].flatMap(({ asked }) => asked),
+  );
+  return { site, sources, pages, api, history, addresses, files };
 }

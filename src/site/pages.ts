@@ -6,6 +6,7 @@ import { parseFrontMatter } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
+import type { Position } from "../problems/problem";
 import { CACHE, prune } from "./cache";
 import { isDevelop } from "./is-develop";
 import { getSite, loadSite, sourceOf, type LoadedSite } from "./loaded-site";
@@ -108,10 +109,9 @@ function processSource(source: string, options: MarkdownOptions, site: Site): Pr
       problem.file === file ? { ...problem, column: sourceColumn(problem.line, problem.column) } : problem,
     ),
   ];
-  const links = page.links.map((link) =>
-    link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link,
-  );
-  return { ...page, links, problems };
+  const placed = <Link extends Position & { readonly file?: string }>(link: Link): Link =>
+    link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link;
+  return { ...page, links: page.links.map(placed), externalLinks: page.externalLinks.map(placed), problems };
 }
 
 /** Digest of all that is known of a page before it is processed. */

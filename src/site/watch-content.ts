@@ -11,10 +11,11 @@ const PAUSE = 1000;
 /**
  * Calls back after a change of any file in the content folder, once for changes that come together. Where the system
  * refuses to tell of changes, as it does when too many files are watched already, the folder is read again and again
- * instead. For `develop` only.
+ * instead.
+ * @param onReady is called when changes are seen from then on
  * @returns a function that ends the watch
  */
-export function watchContent(onChange: () => void): () => void {
+export function watchContent(onChange: () => void, onReady = (): void => {}): () => void {
   const folder = contentDirectory();
   let changed: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -24,6 +25,7 @@ export function watchContent(onChange: () => void): () => void {
     const started: FSWatcher = chokidar
       .watch(folder, { ignoreInitial: true, usePolling })
       .on("all", renewSoon)
+      .on("ready", onReady)
       // Where the folder comes back, as from another branch, it is another one for the system.
       .on("unlinkDir", (gone) => gone === folder && restart(started, usePolling))
       .on("error", ({ message }) => {

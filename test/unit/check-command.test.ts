@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -36,10 +37,63 @@ test("a list for programs", () => {
 
 test.each([
   [["--format", "xml"], "found `xml`, expected one of `text`, `github` or `json`"],
-  [["--al"], "there are --all, --write and --format"],
+  [["--al"], "there are --all, --write, --external, --watch and --format"],
 ])("%s is refused with what there is", (args, message) => {
   const { status, stderr } = check(...args);
   expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
+});
+
+test("warnings are told and fail nothing", () => {
+  const settings = path.join(directory, "site.yaml");
+  const text = readFileSync(settings, "utf8");
+  writeFileSync(settings, `${text}checks:\n  links: warning\n`);
+  const { status, stdout, stderr } = check();
+  writeFileSync(settings, text);
+  expect(stderr).toMatch(
+    /guides\/first\.mdx:\d+:\d+ · warning: link to a page that does not exist — .*\n\n1 warning\n$/,
+  );
+  expect(stdout).toBe("3 pages checked, no error found\n");
+  expect(status).toBe(0);
+});
+
+const WAITING = "Waiting for changes; Ctrl+C ends it.\n";
+
+test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
+  const page = path.join(directory, "guides/first.mdx");
+  const text = readFileSync(page, "utf8");
+  const watching = spawn(process.execPath, ["--import", "tsx", "tools/check.ts", "--watch"], {
+    env: { ...process.env, CONTENT_DIR: directory },
+  });
+  let printed = "";
+  let heard = (): void => {};
+  const hear = (text: unknown): void => {
+    printed += String(text);
+    heard();
+  };
+  watching.stdout.on("data", hear);
+  watching.stderr.on("data", hear);
+  /** What has been printed once all of these texts have; it begins anew from then on. */
+  const told = (...texts: readonly string[]) =>
+    new Promise<string>((resolve) => {
+      heard = () => {
+        if (!texts.every((text) => printed.includes(text))) return;
+        resolve(printed);
+        printed = "";
+      };
+      heard();
+    });
+  try {
+    await told("link to a page that does not exist", "1 problem\n", WAITING);
+    writeFileSync(page, text.replace("[Nowhere](/guides/nowhere)", ""));
+    const saved = Date.now();
+    expect(await told(WAITING)).toBe(`3 pages checked, no problem found\n${WAITING}`);
+    // Half a second on a machine with nothing else to do.
+    expect(Date.now() - saved).toBeLessThan(5_000);
+  } finally {
+    writeFileSync(page, text);
+    watching.kill("SIGINT");
+  }
+  expect(await once(watching, "exit")).toEqual([0, null]);
 });

@@ -78,6 +78,8 @@ describe("a page that moves", () => {
     );
     edit(file("site.yaml"), "href: /guides/first", 'href: "/guides/second"');
     edit(file("site.yaml"), "type: sidebar\n    sidebar: guides", "type: doc\n    doc: guides/second");
+    // Links to the site by its full address are followed, too, where they are allowed.
+    edit(file("site.yaml"), "redirects:", "checks:\n  external-links: off\nredirects:");
     expect(problems()).toEqual(["/guides/older"]);
 
     expect(await run(["move", "/guides/second", "/resources/other", "--yes"])).toMatchObject({ status: 0 });

@@ -1,7 +1,7 @@
 import type { Heading as MdastHeading, Root } from "mdast";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import { toString } from "mdast-util-to-string";
-import { report, type MarkdownContext } from "../context";
+import { placeOf, report, type MarkdownContext } from "../context";
 import { readHeadingComment } from "../heading-comment";
 import { visit } from "../visit";
 
@@ -73,6 +73,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
     used.add(id);
     heading.data = { ...heading.data, hProperties: { ...properties, id } };
     context.headings.push({ depth: heading.depth, id, text: toString(heading) });
+    context.headingPlaces.push({ id, ...placeOf(context, heading) });
   });
   earlierIds(tree, context, used);
 }

@@ -7,7 +7,7 @@ import { visit } from "../visit";
 /** Files that the site serves as they are. */
 const FILE = /^\/(images|downloads|samples)\//;
 
-/** Puts base path and version before internal addresses, marks external ones, and collects the internal ones. */
+/** Puts base path and version before internal addresses, marks external ones, and collects both. */
 export function links(tree: Root, context: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type === "link") resolveMarkdownLink(node, context);
@@ -35,7 +35,7 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
         expected: "`https:`, `http:`, `mailto:`, `tel:` or a path",
         fix: "write the whole address with `https://`.",
       });
-    }
+    } else context.externalLinks.push({ href, ...placeOf(context, node) });
     return href;
   }
   const url = splitUrl(href);

@@ -1,0 +1,57 @@
+import type { SiteDocument } from "../content-model/site";
+import type { CheckedSite } from "./check";
+import { checkExternalLinks } from "./external-links";
+
+/** What is said of an address on a page of https://docs.example.com. */
+function told(href: string): readonly string[] {
+  const document = { file: "content/a.mdx" } as SiteDocument;
+  const site = { versions: [], links: [], variables: { "site.url": "https://docs.example.com" } };
+  const pages = new Map([[document, { externalLinks: [{ href, line: 5, column: 3 }] }]]);
+  return checkExternalLinks({ site, pages } as unknown as CheckedSite).map(({ what, fix }) => `${what}: ${fix}`);
+}
+
+test.each([
+  "https://www.w3.org/",
+  "https://en.wikipedia.org/wiki/Slug_(publishing)",
+  "https://www.w3.org/?q=a,b&utmost=1#a.b",
+  "https://docs.example.com.evil.example/guides",
+  "https://www.w3.org:8443/",
+  "mailto:integrations@example.com",
+  "tel:+3021012345",
+])("%s is fine", (href) => {
+  expect(told(href)).toEqual([]);
+});
+
+test.each([
+  ["http://www.w3.org/", "link without encryption: write `https://www.w3.org/`."],
+  ["https://http://www.w3.org/", "address with two protocols: write `https://www.w3.org/`."],
+  ["https://https//www.w3.org/", "address with two protocols: write `https://www.w3.org/`."],
+  ["https://www.w3.org/a%20", "address with a space: write `https://www.w3.org/a`."],
+  [
+    "https://www.w3.org/a),",
+    "address that ends in punctuation: write `https://www.w3.org/a`, and put the rest behind the link.",
+  ],
+  [
+    "http://127.0.0.1:8080/",
+    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+  ],
+  [
+    "http://shop.local/",
+    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+  ],
+  [
+    "https://192.168.0.7/",
+    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+  ],
+  ["https:///a", "address that no browser can open: correct the address."],
+  ["https://intranet/", "address without a domain: write the whole host."],
+  [
+    "https://me@www.w3.org/",
+    "address with a user name or password: remove what comes before `@`, and replace the password wherever it's in use.",
+  ],
+  ["https://docs.example.com", "link to this site by its full address: write `/`."],
+  ["https://www.w3.org/?a=1&gclid=x&utm_medium=y#z", "address that tracks readers: write `https://www.w3.org/?a=1#z`."],
+  ["mailto:somebody", "link to an e-mail address: correct the address."],
+])("%s is not", (href, message) => {
+  expect(told(href)).toEqual([message]);
+});

@@ -1,0 +1,28 @@
+import type { Problem } from "../problems/problem";
+import type { Check } from "./check";
+
+/** Headings that skip a level: whoever listens to a page takes the level for its outline. The title is the h1. */
+export const checkHeadingOrder: Check = ({ pages }) =>
+  [...pages].flatMap(([document, { headings, headingPlaces }]) => {
+    const places = new Map(headingPlaces.map((place) => [place.id, place]));
+    let before = 1;
+    return headings.flatMap(({ depth, id, text }): Problem[] => {
+      const deepest = before + 1;
+      const skips = depth > deepest;
+      before = depth;
+      const place = places.get(id);
+      // What a component brings along, a writer can't change.
+      if (!skips || !place) return [];
+      return [
+        {
+          file: place.file ?? document.file,
+          line: place.line,
+          column: place.column,
+          what: "heading that skips a level",
+          found: `\`${"#".repeat(depth)} ${text}\` below ${deepest === 2 ? "the title" : `a heading with \`${"#".repeat(deepest - 1)}\``}`,
+          expected: `at most \`${"#".repeat(deepest)}\``,
+          fix: `write \`${"#".repeat(deepest)} ${text}\`.`,
+        },
+      ];
+    });
+  });

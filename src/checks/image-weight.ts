@@ -1,0 +1,39 @@
+import type { SiteConfig } from "../config/schema";
+import type { Problem } from "../problems/problem";
+import type { Check } from "./check";
+
+type Limits = SiteConfig["imageLimits"];
+
+/** Endings of the same format. */
+const ENDINGS: Readonly<Record<string, keyof Limits>> = {
+  svg: "svg",
+  png: "png",
+  jpg: "jpg",
+  jpeg: "jpg",
+  webp: "webp",
+  avif: "avif",
+  gif: "gif",
+};
+
+/** What makes a file of a format lighter. */
+const REMEDY = "save it with fewer pixels or in a lighter format (WebP for photos, SVG for drawings)";
+
+/** Images of `content/images/` that weigh more than site.yaml allows. */
+export const checkImageWeight: Check = ({ site, files }) =>
+  (files?.images ?? []).flatMap(({ file, bytes }): Problem[] => {
+    const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "";
+    const format = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+    const limit = format && site.config.imageLimits[format];
+    if (limit === undefined || bytes <= limit * 1000) return [];
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        what: "image that is too heavy",
+        found: `${Math.ceil(bytes / 1000)} kB`,
+        expected: `at most ${limit} kB`,
+        fix: `${REMEDY}, or raise \`imageLimits.${format}\` in site.yaml.`,
+      },
+    ];
+  });

@@ -1,0 +1,51 @@
+import { markdownOptions } from "../../test/support/options";
+import type { SiteDocument } from "../content-model/site";
+import { processPage } from "../markdown/process-page";
+import { formatProblem } from "../problems/problem";
+import type { CheckedSite } from "./check";
+import { checkNearCopies } from "./near-copies";
+
+const WORDS = Array.from({ length: 40 }, (_, index) => `word${index}`);
+const LONG = WORDS.join(" ");
+/** The paragraph with other words in some places. */
+const changed = (...places: readonly number[]): string =>
+  WORDS.map((word, index) => (places.includes(index) ? `other${index}` : word)).join(" ");
+
+/** Checks versions that each consist of pages with these texts. */
+function run(...versions: (readonly string[])[]): string[] {
+  const pages = new Map<SiteDocument, ReturnType<typeof processPage>>();
+  const site = {
+    versions: versions.map((texts, index) => ({
+      documents: texts.map((text, number) => {
+        const document = { file: `content/v${index}/${number}.mdx` } as SiteDocument;
+        pages.set(document, processPage(text, markdownOptions({ file: document.file })));
+        return document;
+      }),
+    })),
+  };
+  return checkNearCopies({ site, pages } as unknown as CheckedSite).map(formatProblem);
+}
+
+test("a paragraph with another word is reported on the second page, once however many copies there are", () => {
+  expect(run([LONG, `Text.\n\n${changed(20)}`])).toEqual([
+    "content/v0/1.mdx:3:1 · paragraph that is almost the same on another page — found “word0 word1 word2 word3 word4 word5…”, which is almost that of content/v0/0.mdx:1, expected each fact in one place. Fix: put the text into a file of content/partials/ that both pages include, or keep it on one page and link to it.",
+  ]);
+  expect(run([LONG, changed(20), LONG, changed(20), changed(5)])).toHaveLength(2);
+});
+
+test.each([
+  ["case, emphasis and punctuation make no difference", [LONG, `**${LONG.toUpperCase()}**!`], 1],
+  ["the first and the last word do not either", [LONG, changed(0, 39)], 1],
+  ["four other words make another paragraph", [LONG, changed(5, 15, 25, 35)], 0],
+  ["the same paragraph is the concern of another check", [LONG, LONG], 0],
+  ["a page may repeat itself", [`${LONG}\n\n${changed(20)}`, "Text."], 0],
+  ["short paragraphs are alike by chance", [WORDS.slice(0, 24).join(" "), `${WORDS.slice(0, 23).join(" ")} x`], 0],
+  ["code may be alike", [LONG, `\`\`\`text\n${changed(20)}\n\`\`\``], 0],
+  ["a table may be alike", [LONG, `| ${changed(20)} |\n|---|`], 0],
+])("%s", (_name, texts, count) => {
+  expect(run(texts)).toHaveLength(count);
+});
+
+test("two versions may be alike", () => {
+  expect(run([LONG], [changed(20)])).toEqual([]);
+});

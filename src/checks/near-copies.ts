@@ -1,0 +1,88 @@
+import type { SiteDocument, SiteVersion } from "../content-model/site";
+import type { Problem } from "../problems/problem";
+import type { Check, CheckedSite } from "./check";
+
+/** Words of the shortest paragraph that is compared: short ones are alike by chance. */
+const SHORTEST = 25;
+
+/** Words that follow each other and are compared as one. */
+const SHINGLE = 2;
+
+/** Shingles that two paragraphs share, of all that they have, from which on they are near-copies. */
+const ALIKE = 0.85;
+
+/** Paragraphs that are looked up for one shingle: in thousands of pages, some shingles are everywhere. */
+const LOOKED_AT = 50;
+
+interface Candidate {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  /** Rarest first. */
+  readonly shingles: readonly string[];
+}
+
+/**
+ * Paragraphs of a version that are almost the same on two pages: one of them is older than the other. Code, tables and
+ * partials are no paragraphs; those that are the same word for word have a check of their own.
+ */
+export const checkNearCopies: Check = ({ site, pages }) =>
+  site.versions.flatMap((version) => nearCopies(version, pages));
+
+function nearCopies({ documents }: SiteVersion, pages: CheckedSite["pages"]): Problem[] {
+  const candidates = rarestFirst(documents.flatMap((document) => candidatesOf(document, pages)));
+  const byText = new Map(candidates.map((one) => [one.text, one]));
+  // A paragraph that is like another has one of its rarest shingles in common with it: only those are looked up.
+  const byShingle = new Map<string, Candidate[]>();
+  return [...byText.values()].flatMap((one): Problem[] => {
+    const rare = one.shingles.slice(0, one.shingles.length - Math.ceil(one.shingles.length * ALIKE) + 1);
+    const other = firstLike(one, new Set(rare.flatMap((shingle) => byShingle.get(shingle) ?? [])));
+    // Of several copies, one is enough to compare others with.
+    if (other) return [nearCopy(one, other)];
+    for (const shingle of rare) {
+      const known = byShingle.get(shingle);
+      if (!known) byShingle.set(shingle, [one]);
+      else if (known.length < LOOKED_AT) known.push(one);
+    }
+    return [];
+  });
+}
+
+function candidatesOf(document: SiteDocument, pages: CheckedSite["pages"]): Candidate[] {
+  return (pages.get(document)?.paragraphs ?? []).flatMap(({ text, line, column }): Candidate[] => {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}%_]+/gu) ?? [];
+    if (words.length < SHORTEST) return [];
+    const shingles = words.slice(SHINGLE - 1).map((_, index) => words.slice(index, index + SHINGLE).join(" "));
+    return [{ file: document.file, line, column, text, shingles: [...new Set(shingles)] }];
+  });
+}
+
+function rarestFirst(candidates: readonly Candidate[]): Candidate[] {
+  const counts = new Map<string, number>();
+  for (const { shingles } of candidates) for (const one of shingles) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const rank = (shingle: string): number => counts.get(shingle) ?? 0;
+  const order = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1);
+  return candidates.map((candidate) => ({ ...candidate, shingles: [...candidate.shingles].sort(order) }));
+}
+
+function firstLike(one: Candidate, others: ReadonlySet<Candidate>): Candidate | undefined {
+  const own = new Set(one.shingles);
+  return [...others].find((other) => {
+    if (other.file === one.file) return false;
+    const shared = other.shingles.filter((shingle) => own.has(shingle)).length;
+    return shared / (own.size + other.shingles.length - shared) >= ALIKE;
+  });
+}
+
+function nearCopy({ file, line, column, text }: Candidate, other: Candidate): Problem {
+  return {
+    file,
+    line,
+    column,
+    what: "paragraph that is almost the same on another page",
+    found: `“${text.split(" ").slice(0, 6).join(" ")}…”, which is almost that of ${other.file}:${other.line}`,
+    expected: "each fact in one place",
+    fix: "put the text into a file of content/partials/ that both pages include, or keep it on one page and link to it.",
+  };
+}

@@ -1,0 +1,23 @@
+import type { Problem } from "../problems/problem";
+import type { Check } from "./check";
+
+/** Links from listed pages to unlisted ones: who follows them is where nothing else leads to. */
+export const checkUnlistedLinks: Check = ({ site, pages }) => {
+  const documents = site.versions.flatMap((version) => version.documents);
+  const unlisted = new Set(documents.filter((document) => document.unlisted).map(({ path }) => path));
+  return documents
+    .filter((document) => !document.unlisted)
+    .flatMap((document) =>
+      (pages.get(document)?.links ?? [])
+        .filter(({ path }) => unlisted.has(path))
+        .map(({ href, line, column, file = document.file }): Problem => ({
+          file,
+          line,
+          column,
+          what: "link from a listed page to an unlisted one",
+          found: `\`${href}\``,
+          expected: "a listed page",
+          fix: "remove the link, or `unlisted` from the page that it leads to.",
+        })),
+    );
+};

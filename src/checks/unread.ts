@@ -1,0 +1,41 @@
+import { documentId, documentPath } from "../shared/paths";
+import type { ApiModel } from "../openapi/model";
+import type { CheckedSite } from "./check";
+
+/**
+ * What can't be known while a file can't be read. The problem of that file is told; what would follow from it is not,
+ * because it would bury its cause.
+ */
+export interface Unread {
+  /** Addresses of pages whose front matter is wrong. */
+  readonly pages: ReadonlySet<string>;
+  /** Addresses of pages whose headings aren't all known: their text has a problem. */
+  readonly headings: ReadonlySet<string>;
+  /** Whether a page or its text can't be read, so that nobody knows what it shows. */
+  readonly anyPage: boolean;
+  /** Whether a version has no pages, so that others may have its addresses. */
+  readonly anyVersion: boolean;
+  /** Whether an address may be that of a category of sidebars that aren't known. */
+  readonly isCategory: (path: string) => boolean;
+}
+
+export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
+  const unread = sources.versions.flatMap(({ name, documents }) =>
+    documents
+      .filter(({ file }) => !site.documentByFile.has(file))
+      .map(({ relative }) => documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/")),
+  );
+  const headings = new Set([...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path));
+  const filled = new Set(sources.versions.filter(({ documents }) => documents.length > 0).map(({ name }) => name));
+  return {
+    pages: new Set(unread),
+    headings,
+    anyPage: unread.length > 0 || headings.size > 0,
+    anyVersion: site.versions.some(({ name }) => !filled.has(name)),
+    isCategory: (path) => path.includes("/category/") && site.versions.some(({ sidebarsKnown }) => !sidebarsKnown),
+  };
+}
+
+/** Whether there is an API document that can't be read: nobody knows its operations. */
+export const isApiUnread = (api: ApiModel | undefined): boolean =>
+  api !== undefined && api.problems.length > 0 && Object.keys(api.document).length === 0;

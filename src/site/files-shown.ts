@@ -1,0 +1,40 @@
+import { readdirSync, statSync, existsSync } from "node:fs";
+import path from "node:path";
+import type { ContentFiles, NamedFile } from "../checks/check";
+import { displayPath, textFiles } from "./content-files";
+import type { PageQuestion } from "./site-responses";
+
+/** Kinds of questions whose name is a file. */
+const OF_FILES: ReadonlySet<string> = new Set(["image", "file", "size", "sample", "partial"]);
+
+/**
+ * Files of the content folder that pages can show, and which of them they do.
+ * @param asked what all pages asked
+ */
+export function filesShown(directory: string, asked: readonly PageQuestion[]): ContentFiles {
+  return {
+    images: imagesOf(directory),
+    partials: textsOf(directory, "partials"),
+    samples: textsOf(directory, "samples"),
+    shown: new Set(asked.filter(({ kind }) => OF_FILES.has(kind)).map(({ name }) => name)),
+  };
+}
+
+function imagesOf(directory: string): ContentFiles["images"] {
+  const folder = path.join(directory, "images");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({
+      file: displayPath(file),
+      name: path.relative(directory, file).split(path.sep).join("/"),
+      bytes: statSync(file).size,
+    }));
+}
+
+function textsOf(directory: string, folder: string): readonly NamedFile[] {
+  const { names, read, display } = textFiles(directory, folder);
+  return names().map((name) => ({ name, file: display(name), text: read(name) ?? "" }));
+}

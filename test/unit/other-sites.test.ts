@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { formatProblem } from "../../src/problems/problem";
+import { problemsOfOtherSites } from "../../tools/lib/other-sites";
+
+/** Another site: a path such as `/404` has that status, `/405` for HEAD alone, `/slow` never answers. */
+let server: Server;
+let address = "";
+let folder = "";
+let requests: string[] = [];
+let timeout: number;
+let open = 0;
+let most = 0;
+beforeEach(async () => {
+  timeout = 20_000;
+  folder = mkdtempSync(path.join(os.tmpdir(), "sites-"));
+  requests = [];
+  most = 0;
+  server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    open += 1;
+    most = Math.max(most, open);
+    response.on("close", () => (open -= 1));
+    if (request.url === "/slow") return;
+    response.writeHead(statusOf(request)).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+function statusOf({ method, url }: IncomingMessage): number {
+  if (url === "/405") return method === "HEAD" ? 405 : 200;
+  return Number(url?.slice(1)) || 200;
+}
+
+const at = { file: "content/a.mdx", line: 5, column: 3 };
+async function run(...hrefs: readonly string[]): Promise<readonly string[] | string> {
+  const links = hrefs.map((href) => ({ href, at }));
+  const asking = { cache: path.join(folder, "cache", "sites.json"), pause: 1, timeout };
+  const found = await problemsOfOtherSites(links, asking);
+  return typeof found === "string" ? found : found.map((one) => formatProblem(one).replaceAll(address, "http://site"));
+}
+
+test("pages that are gone are errors, sites that don't answer well are warnings", async () => {
+  expect(await run(...["/", "/405", "/403", "/429", "/404", "/410", "/503"].map((one) => address + one))).toEqual([
+    "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/404`, status 404, expected a page. Fix: look for its new address, or remove the link.",
+    "content/a.mdx:5:3 · link to a page of another site that is gone — found `http://site/410`, status 410, expected a page. Fix: look for its new address, or remove the link.",
+    "content/a.mdx:5:3 · warning: link to a site that doesn't answer — found `http://site/503`, status 503, expected a page. Fix: open it in a browser; if it stays away, remove the link.",
+  ]);
+});
+
+test("a page is asked for once, by HEAD and then GET, one request at a time", async () => {
+  await run(`${address}/a#one`, `${address}/a#two`, `${address}/405`, `${address}/b`);
+  expect(requests).toEqual(["HEAD /a", "HEAD /405", "GET /405", "HEAD /b"]);
+  expect(most).toBe(1);
+});
+
+test("an answer counts for a day, but not that of a site that is in trouble", async () => {
+  const hrefs = [`${address}/404`, `${address}/503`];
+  const first = await run(...hrefs);
+  requests = [];
+  expect(await run(...hrefs)).toEqual(first);
+  expect(requests).toEqual(["HEAD /503", "GET /503"]);
+  requests = [];
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+  await run(...hrefs);
+  expect(requests).toContain("HEAD /404");
+  jest.restoreAllMocks();
+});
+
+test("a site that keeps silent is given up, and not asked again", async () => {
+  // The first request has to come through on a busy machine, too.
+  timeout = 2_000;
+  expect(await run(`${address}/`, `${address}/slow`, `${address}/after`)).toEqual([
+    expect.stringMatching(/^content\/a\.mdx:5:3 · warning: .*found `http:\/\/site\/slow`, no answer in 2 s, /),
+    expect.stringMatching(/`http:\/\/site\/after`, no answer/),
+  ]);
+  expect(requests).not.toContain("HEAD /after");
+});
+
+test("without a network there is one sentence", async () => {
+  await new Promise((closed) => server.close(closed));
+  expect(await run(`${address}/a`, `${address}/b`)).toBe(
+    "npm run check · --external — found no network: the only site didn't answer (ECONNREFUSED), expected a connection. Fix: connect and run it again.",
+  );
+});
+
+test("nobody is asked for the addresses of examples, mail and phones", async () => {
+  expect(await run("https://checkout.example.com/", "https://shop.test/", "mailto:a@example.com", "tel:+30")).toEqual(
+    [],
+  );
+});

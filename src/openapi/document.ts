@@ -6,6 +6,7 @@ import { type ApiModel } from "./model";
 import { modelOf } from "./read-model";
 import { referencePath, resolveReference, toPointer } from "./references";
 import type { OpenApi, Path } from "./types";
+import { madeOf } from "./validate";
 import { walkDocument } from "./walk";
 
 /** A reference as written, and the path of its `$ref`. */
@@ -37,16 +38,17 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
   const references: WrittenReference[] = [];
   walkDocument(document, { reference: (reference, path) => references.push({ path, reference }) });
   const locate = (path: Path): Position => yaml.locate(sourcePath(yaml, path, variables));
-  return {
+  const bare: ApiModel = {
     file,
     document,
-    ...modelOf(document),
+    ...modelOf({}),
     problems: [...yaml.problems, ...danglingReferences(file, document, references, locate)],
     digest,
     locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
     reachedFrom: referenceGraph(references),
   };
+  return madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
 }
 
 /** A path in the document after substitution → the same path in the source, where keys still hold variables. */

@@ -31,7 +31,9 @@ export interface Problem extends Place {
 /** `path:line:column · what — found X, expected Y. Fix: …` */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, what, found, expected, fix } = problem;
-  return `${file}:${line}:${column} · ${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
+  const message = `${file}:${line}:${column} · ${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
+  // What is quoted may have ends of lines, also those that editors don't count.
+  return message.replace(/[\r\n\u2028\u2029]+/g, " ");
 }
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */

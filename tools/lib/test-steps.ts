@@ -214,6 +214,7 @@ export const STEPS: readonly Step[] = [
   // Both unpack the sample programs into `.tmp/samples`.
   tool("broken samples are found", "broken-samples", "samples-mutate", { after: ["samples"], needs: ["PHP"] }),
   tool("prose", "prose"),
+  tool("input that nobody here wrote", "fuzz"),
   tool("packages, licences and install scripts", "receipts"),
   tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
   tool("programs that read the site", "afdocs", "afdocs", { after: ["build"], inBrowser: true }),

@@ -7,6 +7,7 @@ import { formatProblems } from "../src/problems/problem";
 import { PUBLIC, readBuiltSite, type BuiltSite } from "./seo/built-site";
 import { checkCharacters } from "./seo/characters";
 import { checkLeaks, type PublishedFile } from "./seo/leaks";
+import { checkJunk } from "./seo/junk";
 import { checkPage } from "./seo/pages";
 import { secretsOf } from "./seo/secrets";
 import { checkWholeSite } from "./seo/site";
@@ -22,6 +23,16 @@ function* publishedFiles(): Generator<PublishedFile> {
   }
 }
 
+/** What people have written, without the packages of sample programs. */
+function* writtenFiles(): Generator<PublishedFile> {
+  for (const folder of ["content", "static"]) {
+    for (const name of filesOf(folder)) {
+      const file = `${folder}/${name}`;
+      if (!/\/(?:node_modules|vendor)\//.test(file)) yield { file, content: readFileSync(file) };
+    }
+  }
+}
+
 /** Each page once, and the pages of moved addresses. What people have put into the content folder is theirs. */
 function htmlFiles({ files }: BuiltSite): readonly string[] {
   const pages = new Set(files.filter((file) => file.endsWith(".html")));
@@ -32,10 +43,10 @@ function htmlFiles({ files }: BuiltSite): readonly string[] {
 }
 
 /**
- * `npm test -- seo`: whether search engines and other sites find in the last build what they need, and nothing unlisted, and
- * whether every page is valid HTML.
+ * `npm test -- seo`: whether search engines and other sites find in the last build what they need, and nothing unlisted,
+ * whether every page is valid HTML, and whether content or build have secrets or what only the author's machine has.
  */
-function main(): number {
+async function main(): Promise<number> {
   let site: BuiltSite;
   try {
     site = readBuiltSite(".", siteUrl(getSite().config));
@@ -49,6 +60,7 @@ function main(): number {
     ...htmlFiles(site).flatMap((file) => checkHtml(`${PUBLIC}/${file}`, site.read(file).toString("utf8"))),
     ...checkCharacters(publishedFiles()),
     ...checkLeaks(publishedFiles(), secretsOf(getSite(), process.env.npm_config_registry)),
+    ...(await checkJunk([...writtenFiles(), ...publishedFiles()])),
   ];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
@@ -58,4 +70,6 @@ function main(): number {
   return 0;
 }
 
-process.exitCode = main();
+void main().then((status) => {
+  process.exitCode = status;
+});

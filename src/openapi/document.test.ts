@@ -183,3 +183,19 @@ test("the digest changes with the text and with the variables, and with nothing 
   expect(readApiDocument(FILE, FULL, { ...variables, product: "Bar" }).digest).not.toBe(digest);
   expect(readApiDocument("elsewhere.yaml", FULL, variables).digest).toBe(digest);
 });
+
+test.each([
+  ["itself", "a", 'a: { $ref: "#/components/schemas/a" }', ["3:16"]],
+  [
+    "one that leads back",
+    "b",
+    'a: { $ref: "#/components/schemas/b" }\n    b: { $ref: "#/components/schemas/a" }',
+    ["3:16", "4:16"],
+  ],
+])("a reference to %s is a circle", (_what, target, schemas, places) => {
+  const { problems } = read(`components:\n  schemas:\n    ${schemas}\n`);
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+  expect(formatProblem(problems[0]!)).toBe(
+    `${FILE}:3:16 · \`$ref\` in a circle (#/components/schemas/a/$ref) — found \`#/components/schemas/${target}\`, which leads to references alone, expected a place with a value. Fix: write the value in one of the places.`,
+  );
+});

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
-import { suggest, type Position, type Problem } from "../problems/problem";
+import { suggest, type Place, type Position, type Problem } from "../problems/problem";
 import { readYaml, type YamlSource } from "../problems/yaml-source";
 import { type ApiModel } from "./model";
 import { modelOf } from "./read-model";
-import { referencePath, resolveReference, toPointer } from "./references";
+import { follow, referencePath, resolveReference, toPointer } from "./references";
 import type { OpenApi, Path } from "./types";
+import { madeOf } from "./validate";
 import { walkDocument } from "./walk";
 
 /** A reference as written, and the path of its `$ref`. */
@@ -37,16 +38,17 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
   const references: WrittenReference[] = [];
   walkDocument(document, { reference: (reference, path) => references.push({ path, reference }) });
   const locate = (path: Path): Position => yaml.locate(sourcePath(yaml, path, variables));
-  return {
+  const bare: ApiModel = {
     file,
     document,
-    ...modelOf(document),
+    ...modelOf({}),
     problems: [...yaml.problems, ...danglingReferences(file, document, references, locate)],
     digest,
     locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
     reachedFrom: referenceGraph(references),
   };
+  return madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
 }
 
 /** A path in the document after substitution → the same path in the source, where keys still hold variables. */
@@ -100,7 +102,9 @@ function danglingReferences(
   locate: ApiModel["locate"],
 ): Problem[] {
   return references.flatMap(({ reference, path }): Problem[] => {
-    if (resolveReference(document, reference) !== undefined) return [];
+    const target = resolveReference(document, reference);
+    if (isReference(follow(document, target, path).value)) return [circle({ file, ...locate(path) }, reference, path)];
+    if (target !== undefined) return [];
     const section = reference.slice(0, reference.lastIndexOf("/"));
     const known = Object.keys(resolveReference(document, section) ?? {});
     return [
@@ -119,4 +123,17 @@ function danglingReferences(
       },
     ];
   });
+}
+
+const isReference = (value: unknown): boolean =>
+  typeof (value as { $ref?: unknown } | null | undefined)?.$ref === "string";
+
+function circle(at: Place, reference: string, path: Path): Problem {
+  return {
+    ...at,
+    what: `\`$ref\` in a circle (${toPointer(path)})`,
+    found: `\`${reference}\`, which leads to references alone`,
+    expected: "a place with a value",
+    fix: "write the value in one of the places.",
+  };
 }

@@ -71,14 +71,14 @@ function readOperation(document: OpenApi, written: WrittenOperation, read: Schem
     method: method.toUpperCase(),
     path,
     server: servers?.[0]?.url ?? "",
-    summary: raw.summary ?? id,
-    description: raw.description ?? null,
+    summary: words(raw.summary) ?? id,
+    description: words(raw.description),
     direction: raw["x-direction"] ?? "inbound",
     required: raw["x-required"] ?? null,
     tags: raw.tags ?? [],
     deprecated: raw.deprecated ?? false,
     authentication,
-    page: raw["x-page"] ?? null,
+    page: words(raw["x-page"]),
     timeoutSeconds: raw["x-timeout-seconds"] ?? null,
     security: authentication.map((name) => readSecurity(name, document.components?.securitySchemes?.[name])),
     parameters: readParameters(document, written, read),
@@ -98,7 +98,7 @@ function readSecurity(name: string, scheme: SecurityScheme | undefined): ApiSecu
     name,
     signatureHeader: inHeader ? (scheme.name ?? name) : null,
     basic: scheme?.type === "http" && scheme.scheme === "basic",
-    description: scheme?.description ?? null,
+    description: words(scheme?.description),
   };
 }
 
@@ -124,12 +124,15 @@ function readParameter(parameter: RawParameter, pointer: Path, read: SchemaReade
     in: String(parameter.in),
     required: parameter.required ?? false,
     deprecated: parameter.deprecated,
-    description: parameter.description ?? null,
+    description: words(parameter.description),
     hasSchema: parameter.schema !== undefined,
     schema: read(parameter.schema ?? inContent),
     example: parameter.example,
   };
 }
+
+/** A text of the document. Anything else in its place is reported, and here it is none. */
+const words = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A response whose reference points nowhere. */
 const NO_BODY: ApiBody = { pointer: [], description: null, required: undefined, media: [] };
@@ -140,7 +143,7 @@ function readBody(document: OpenApi, written: RawBody | undefined, place: Path, 
   if (!value) return null;
   return {
     pointer,
-    description: value.description ?? null,
+    description: words(value.description),
     required: value.required,
     media: Object.entries(value.content ?? {}).map(([type, media]) => ({
       pointer: [...pointer, "content", type],
@@ -160,7 +163,7 @@ function readExamples(document: OpenApi, media: RawMediaType): ApiExample[] {
       : [{ name: "example", title: "Example", summary: null, value: media.example }];
   return Object.entries(media.examples).map(([name, written]) => {
     const example = follow<RawExample | undefined>(document, written, []).value;
-    const summary = example?.summary ?? null;
+    const summary = words(example?.summary);
     return { name, title: summary ?? name, summary, value: example?.value };
   });
 }

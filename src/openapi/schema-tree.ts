@@ -124,7 +124,7 @@ function toField(name: string, schema: Schema, required: boolean, anchor: string
     type: describeType(schema),
     required,
     deprecated: deprecated ?? false,
-    description: description ?? null,
+    description: typeof description === "string" ? description : null,
     constraints: describeConstraints(schema),
     ...contentOf(schema, anchor, { ...walk, place: anchor }),
   };

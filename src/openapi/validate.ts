@@ -15,6 +15,7 @@ import { checkStructure } from "./validation/structure";
 export function validateApiDocument(api: ApiModel): Problem[] {
   if (Object.keys(api.document).length === 0) return [];
   const problems = new Map<string, Problem>();
+  const failures: unknown[] = [];
   const findings: Findings = {
     document: api.document,
     add: (path, { what, ...rest }, at = "value") => {
@@ -25,10 +26,30 @@ export function validateApiDocument(api: ApiModel): Problem[] {
         problems.set(pointer, { file: api.file, ...position, what: `${what} (${pointer})`, ...rest });
     },
   };
-  checkSchemas(findings);
-  checkStructure(findings);
-  checkOperationObjects(findings);
+  for (const check of [checkSchemas, checkStructure, checkOperationObjects]) {
+    try {
+      check(findings);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  // In a document of another form than OpenAPI's, which is reported, a check may find nothing that it can look at.
+  if (failures.length > 0 && problems.size + api.problems.length === 0) throw failures[0];
   // Examples are checked against schemas that are right themselves and whose references lead somewhere.
   if (problems.size + api.problems.length === 0) checkExamples(findings);
   return [...problems.values()];
+}
+
+/**
+ * What can be made of a document only where it is right.
+ * @param otherwise what takes its place where the document has problems, which are reported
+ * @throws whatever `make` throws, where the document has none
+ */
+export function madeOf<Value>(api: ApiModel, make: () => Value, otherwise: Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    if (api.problems.length + validateApiDocument(api).length === 0) throw error;
+    return otherwise;
+  }
 }

@@ -100,3 +100,9 @@ test("a problem that stops everything reads like any other", () => {
   expect(stopped).toEqual({ ...problem, stops: true });
   expect(formatProblem(stopped!)).toBe(formatProblem(problem));
 });
+
+test("a problem is one line, whatever it quotes", () => {
+  const found = "`a\u2028b\r\nc`";
+  const problem = { file: "a.mdx", line: 1, column: 1, what: "text", found, expected: "b", fix: "write it." };
+  expect(formatProblem(problem)).toBe("a.mdx:1:1 · text — found `a b c`, expected b. Fix: write it.");
+});

@@ -275,3 +275,11 @@ test("syntax errors of several documents have their places in the whole text", (
   expect(yamlSyntaxErrors("a: 1\n---\nb: 2\n")).toEqual([]);
   expect(yamlSyntaxErrors("a: 1\n---\nb: [2\nc: 3\n")).toMatchObject([{ line: 4, column: 1 }]);
 });
+
+test("broken syntax has its place where the file has it, below other mistakes too", () => {
+  const text = "schemas:\n  Item:\n}elit: One line.\n      required: [id]\n";
+  const lines = text.split("\n");
+  const { problems } = readYaml("a.yaml", text);
+  expect(problems.length).toBeGreaterThan(1);
+  expect(problems.filter(({ line, column }) => column > (lines[line - 1]?.length ?? -1) + 1)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { highlight } from "../markdown/code/highlight";
 import type { MarkdownOptions } from "../markdown/context";
 import type { ComponentSources } from "../components/component-sources";
 import { componentData } from "../components/data";
+import { madeOf } from "../openapi/validate";
 import type { LoadedSite } from "./loaded-site";
 import type { SiteResponses } from "./site-responses";
 
@@ -13,10 +14,13 @@ interface Asking {
   readonly site: Site;
 }
 
+/** What a component shows of an API document that is wrong. */
+const NOTHING = { props: {}, headings: [], ids: [], nodes: [] };
+
 /** The option `componentData` of a page: what its components show from outside of the page, with a note of each question. */
 export function componentDataOf(asking: Asking): MarkdownOptions["componentData"] {
   const sources = recordedSources(asking);
-  return (name, attributes) => componentData[name]?.(sources, attributes);
+  return (name, attributes) => madeOf(asking.loaded.api, () => componentData[name]?.(sources, attributes), NOTHING);
 }
 
 /** The sources of components. Whoever reads one has asked for it. */

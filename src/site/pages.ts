@@ -97,7 +97,8 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
   return { key, page };
 }
 
-function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
+/** A page from its text as it is written; its problems have the columns of the file. */
+export function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
   const { file, variables = site.variables } = options;
   const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
   const { body } = parseFrontMatter(file, text, {});

@@ -227,6 +227,7 @@ const ARRANGED: readonly Step[] = [
   // Both unpack the sample programs into `.tmp/samples`.
   tool("broken samples are found", "broken-samples", "samples-mutate", { after: ["samples"], needs: ["PHP"] }),
   tool("prose", "prose"),
+  tool("input that nobody here wrote", "fuzz"),
   tool("packages, licences and install scripts", "receipts"),
   tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
   jest("hosting", "hosts", ofSites("hosts")),

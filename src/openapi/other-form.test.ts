@@ -1,0 +1,62 @@
+import { formatProblem } from "../problems/problem";
+import { operationComponentData } from "./component-data";
+import { readApiDocument } from "./document";
+import { operationTwin } from "./operation-twin";
+import { madeOf, validateApiDocument } from "./validate";
+
+/** Values of another form than OpenAPI's, each in the place of one that is right. */
+const RIGHT = `openapi: 3.1.0
+info: { title: Shop, version: "1.0.0" }
+paths:
+  /quote:
+    post:
+      operationId: quote
+      summary: Quote
+      description: A cart and what it costs.
+      x-page: /api/quote
+      parameters: []
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [id]
+              properties:
+                id: { $ref: "#/components/schemas/Id" }
+      responses:
+        "200": { description: A quote. }
+components:
+  schemas:
+    Id: { type: string }
+`;
+
+test.each([
+  ["parameters: []", "parameters: many", "#/paths/~1quote/post/parameters"],
+  ["required: [id]", "required: [1]", "/schema/required/0"],
+  ["required: [id]", "required: [{ toString: 1 }]", "/schema/required/0"],
+  ['$ref: "#/components/schemas/Id"', "$ref: 1", "/properties/id"],
+  ["description: A quote.", "description: [1]", "#/paths/~1quote/post/responses/200/description"],
+  ["description: A cart and what it costs.", "description: 5", "#/paths/~1quote/post/description"],
+  ["summary: Quote", "summary: {}", "#/paths/~1quote/post/summary"],
+])("`%s` as `%s` is reported, and breaks neither checks nor pages", (from, to, place) => {
+  const text = RIGHT.replace(from, to);
+  expect(text).not.toBe(RIGHT);
+  const api = readApiDocument("openapi.yaml", text, {});
+  expect(validateApiDocument(api).map(formatProblem).join("\n")).toContain(place);
+  const data = madeOf(api, () => operationComponentData(api, "quote", (code) => code), undefined);
+  expect(data && "props" in data ? operationTwin(data.props.operation) : []).toBeInstanceOf(Array);
+});
+
+test("a page that is named by anything but a text is not named", () => {
+  const api = readApiDocument("openapi.yaml", RIGHT.replace("x-page: /api/quote", "x-page: [1]"), {});
+  expect(api.operations.map(({ page }) => page)).toEqual([null]);
+});
+
+test("what fails on a document without problems has failed", () => {
+  const api = readApiDocument("openapi.yaml", RIGHT, {});
+  expect(validateApiDocument(api)).toEqual([]);
+  const fail = (): never => {
+    throw new Error("a bug");
+  };
+  expect(() => madeOf(api, fail, undefined)).toThrow("a bug");
+});

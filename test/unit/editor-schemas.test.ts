@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { startYamlServer, type YamlServer } from "../support/yaml-server";
+
+/** What an editor offers and says of the files that writers edit, by their schemas. */
+let server: YamlServer;
+beforeAll(async () => {
+  server = await startYamlServer();
+});
+afterAll(() => server.stop());
+
+const FILES = ["site", "sidebars", "search"].map((name) => `content/${name}.yaml`);
+
+test.each(FILES)("nothing is wrong with %s", async (file) => {
+  expect(await server.open(file, readFileSync(file, "utf8"))).toEqual([]);
+});
+
+/** A file that is not there, in the folder whose schemas it names. */
+const written = (schema: string, text: string): string =>
+  `# yaml-language-server: $schema=../docs/schemas/${schema}.json\n${text}`;
+
+test.each([
+  ["site", "title: Docs\nproduct:\n  nam: Foo\n", 3, "nam"],
+  ["sidebars", "guides:\n  - dok: guides/a\n", 2, "dok"],
+  ["search", "aliases: [[a, b]]\nalias: []\n", 2, "alias"],
+  ["front-matter", "title: A\nsidebarLable: B\n", 2, "sidebarLable"],
+])("a misspelt key is marked at its line, by the schema %s", async (schema, text, line, key) => {
+  const diagnostics = await server.open(`content/wrong-${schema}.yaml`, written(schema, text));
+  const there = diagnostics.filter(({ range }) => range.start.line === line);
+  expect(there.length).toBeGreaterThan(0);
+  if (schema !== "sidebars") expect(there.map(({ message }) => message).join("\n")).toContain(key);
+});
+
+test.each([
+  ["site", "product:\n  name: Foo\n  \n", [3, 2], ["slug", "color"]],
+  ["sidebars", "guides:\n  - category: A\n    \n", [3, 4], ["items", "collapsed", "description"]],
+  ["search", "\n", [1, 0], ["aliases"]],
+  ["front-matter", "title: A\n\n", [2, 0], ["description", "sidebarLabel", "restsOn"]],
+] as const)("keys are offered where they can be written, by the schema %s", async (schema, text, [line, at], keys) => {
+  const file = `content/new-${schema}.yaml`;
+  await server.open(file, written(schema, text));
+  expect(await server.complete(file, line, at)).toEqual(expect.arrayContaining([...keys]));
+});

@@ -1,0 +1,43 @@
+import { checkJunk } from "../../tools/seo/junk";
+import { formatProblem } from "../../src/problems/problem";
+
+const problems = async (file: string, ...texts: readonly string[]): Promise<string[]> =>
+  (await checkJunk(texts.map((text) => ({ file, content: Buffer.from(text) })))).map(formatProblem);
+
+// Put together here, so that scanners of repositories don't take this file for a leak.
+const KEY = [
+  "-----BEGIN RSA PRIVATE",
+  `KEY-----\n${"MIIEpAIBAAKCAQEAn0w5".repeat(20)}\n-----END RSA PRIVATE`,
+  "KEY-----",
+].join(" ");
+const TOKEN = ["ghp", "wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"].join("_");
+
+test.each([
+  ["a private key", "content/samples/a.pem.txt", `a\n${KEY}`, ":2:1 · secret — found a text of the form `PrivateKey`"],
+  ["a token", "public/a.js", `const a = "${TOKEN}";`, "public/a.js:1:12 · secret — found a text of the form"],
+  [
+    "a folder of Linux",
+    "public/a.html",
+    "<p>\n at /home/ann/site/a.ts",
+    "public/a.html:2:5 · folder of a person's machine",
+  ],
+  ["a folder of macOS", "content/a.mdx", "cd /Users/ann/shop", "content/a.mdx:1:4 · folder of a person's machine"],
+  ["a source map", "public/a.js", "a();\n//# sourceMappingURL=a.js.map", "public/a.js:2:3 · source map"],
+])("%s is found, and a secret is not repeated", async (_what, file, text, expected) => {
+  const [first = "", ...others] = await problems(file, text);
+  expect(first).toContain(expected);
+  expect(first).not.toContain(TOKEN.slice(4));
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["an address that has the same word", "public/a.html", '<a href="https://d.example/home/ann/">'],
+  ["a key of the documentation's examples", "content/a.mdx", 'X-App-Secret: "your-app-secret"'],
+  ["a picture", "public/a.png", "/home/ann/a"],
+])("%s is fine", async (_what, file, text) => {
+  expect(await problems(file, text)).toEqual([]);
+});
+
+test("the same text in two files is reported once", async () => {
+  expect(await problems("public/a.html", "/home/ann/a", "/home/ann/a")).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { Worker } from "node:worker_threads";
+import type { Asked, Told } from "./lib/fuzz/run";
+
+/** Milliseconds of the processor that reading one file may take, and MB that all may. The first file of a kind compiles what checks it. */
+const [TIME, FIRST, MEMORY] = [2_000, 20_000, 1_024];
+
+/**
+ * `npm test -- fuzz`: reads what nobody here wrote. Markdown files of installed packages, and generated and mutated
+ * pages, settings, sidebars and API documents, give a page or problems in the one form: no exception, no hang.
+ * `FUZZ_RUNS=5000` generates more, `FUZZ_SEED=7` others, and `-- --all` reads every file of the packages.
+ */
+function main(): Promise<number> {
+  const asked: Asked = {
+    runs: Number(process.env.FUZZ_RUNS ?? 300),
+    seed: Number(process.env.FUZZ_SEED ?? 1),
+    ...(process.argv.includes("--all") ? {} : { files: 100 }),
+  };
+  const thread = new Worker('require("tsx/cjs"); require(process.cwd() + "/tools/lib/fuzz/run.ts");', {
+    eval: true,
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    // Libraries print what they can't read.
+    stderr: true,
+  });
+  const kinds = new Set<string>();
+  let [tried, failed] = [0, 0];
+  let current: Extract<Told, { text: string }> | undefined;
+  let started = performance.now();
+  const fail = (fault: string): void => {
+    failed += 1;
+    console.error(`${current?.name ?? "start"}: ${fault}\n${JSON.stringify(current?.text.slice(0, 2_000))}\n`);
+  };
+  const watch = setInterval(() => {
+    if (!current || performance.now() - started < FIRST) return;
+    fail(`read for ${FIRST / 1000} s without an end`);
+    void thread.terminate();
+  }, 500);
+  return new Promise((resolve) => {
+    thread.on("message", (told: Told) => {
+      if ("text" in told) {
+        current = told;
+        started = performance.now();
+        return;
+      }
+      const limit = kinds.has(current?.kind ?? "") ? TIME : FIRST;
+      if (told.milliseconds > limit) fail(`read for more than ${limit / 1000} s`);
+      kinds.add(current?.kind ?? "");
+      tried += 1;
+      told.faults.forEach(fail);
+      current = undefined;
+    });
+    thread.once("error", (error) => fail(String(error)));
+    thread.once("exit", () => {
+      clearInterval(watch);
+      console.log(`${tried} files read, ${failed} faults`);
+      resolve(failed > 0 || tried === 0 ? 1 : 0);
+    });
+  });
+}
+
+void main().then((status) => {
+  process.exitCode = status;
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { runChecks } from "../../../src/checks/index";
+import { buildSite } from "../../../src/content-model/build-site";
+import { readSearchSettings } from "../../../src/content-model/search-settings";
+import type { SiteSources } from "../../../src/content-model/site";
+import { describeHosting } from "../../../src/hosts/description";
+import { hostFiles } from "../../../src/hosts/index";
+import { renderTwin } from "../../../src/markdown/twin/render-twin";
+import { readApiDocument } from "../../../src/openapi/document";
+import { apiDownloads } from "../../../src/openapi/downloads";
+import type { Problem } from "../../../src/problems/problem";
+import type { LoadedSite } from "../../../src/site/loaded-site";
+import { pageInput } from "../../../src/site/page-input";
+import { processSource } from "../../../src/site/pages";
+
+/** A site that is right; what is tried replaces one of its files. */
+const SITE = path.resolve("test/fixtures/minimal");
+const FILES = {
+  site: "site.yaml",
+  sidebars: "sidebars.yaml",
+  search: "search.yaml",
+  api: "api/openapi.yaml",
+  page: "guides/first.mdx",
+} as const;
+
+export type FileKind = keyof typeof FILES;
+
+/** The path that messages give a file of each kind. */
+export const fileOf = (kind: FileKind): string => `content/${FILES[kind]}`;
+
+const read = (file: string): string => readFileSync(file, "utf8");
+
+/** Shows what the API document has, so that nothing in it goes unread. */
+const API_PAGE = `---
+title: The API
+description: Everything that components show of the API document of this site.
+---
+<Operation id="quoteCart" />
+
+<ApiWebhook id="paid" />
+
+<ApiIndex of="operations" />
+
+<ApiIndex of="schemas" />
+
+<ApiErrors />
+
+<ApiDownloads />
+
+## Details
+`;
+
+/** The files of the site as they are right. */
+export const ORIGINALS: Readonly<Record<FileKind, string>> = {
+  site: read(`${SITE}/${FILES.site}`),
+  sidebars: read(`${SITE}/${FILES.sidebars}`),
+  search: "aliases: [[order, purchase], [button, call to action]]\n",
+  api: read("test/fixtures/two-versions/api/openapi.yaml").replace(/x-page: .*/g, "x-page: /guides/second"),
+  page: read(`${SITE}/${FILES.page}`),
+};
+
+/** The files of the site that are never replaced; the API document is read where it is what is tried. */
+const HOME = read(`${SITE}/index.mdx`);
+const SECOND = read(`${SITE}/guides/second.mdx`);
+
+function sourcesOf(texts: Readonly<Record<FileKind, string>>): SiteSources {
+  const second = texts.api === "" ? SECOND : API_PAGE;
+  const pages = { "index.mdx": HOME, [FILES.page]: texts.page, "guides/second.mdx": second };
+  const documents = Object.entries(pages).map(([relative, text]) => ({ file: `content/${relative}`, relative, text }));
+  return {
+    siteYaml: { file: fileOf("site"), text: texts.site },
+    versions: [{ name: "current", sidebars: { file: fileOf("sidebars"), text: texts.sidebars }, documents }],
+  };
+}
+
+/**
+ * Does with a small site what a check and a build do, apart from webpack and React: settings, pages, checks, twins,
+ * downloads and files of hosts. One file of the site is replaced.
+ * @returns its problems
+ * @throws whatever the code under test throws
+ */
+export function problemsWith(kind: FileKind, text: string): readonly Problem[] {
+  const texts = { ...ORIGINALS, ...(kind === "api" ? {} : { api: "" }), [kind]: text };
+  const sources = sourcesOf(texts);
+  const { site, problems } = buildSite(sources);
+  const search = readSearchSettings({ file: fileOf("search"), text: texts.search }, site?.variables ?? {});
+  if (!site) return [...problems, ...search.problems];
+  const api = readApiDocument(fileOf("api"), texts.api, site.variables);
+  const loaded: LoadedSite = {
+    directory: SITE,
+    sources,
+    site,
+    api,
+    brand: undefined,
+    brandDigest: "",
+    history: [],
+    aliases: search.aliases,
+    platforms: undefined,
+    addresses: undefined,
+    confirmed: { isTracked: false, confirmations: {}, problems: [] },
+    problems,
+  };
+  const written = new Map(sources.versions.flatMap(({ documents }) => documents.map((one) => [one.file, one.text])));
+  const pages = new Map(
+    site.versions
+      .flatMap(({ documents }) => documents)
+      .map((document) => {
+        const { options } = pageInput(document, loaded, site);
+        const page = processSource(written.get(document.file) as string, options, site);
+        renderTwin(page.twin, (address) => address);
+        return [document, page];
+      }),
+  );
+  const found = [...problems, ...search.problems, ...api.problems, ...runChecks({ site, sources, pages, api })];
+  if (found.length === 0) {
+    apiDownloads(api);
+    const paths = [...pages.keys()].map(({ path }) => path);
+    hostFiles(describeHosting({ config: site.config, pages: paths, files: [], hashes: { scripts: [], styles: [] } }));
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import path from "node:path";
+import { lintSource } from "@secretlint/core";
+import { creator } from "@secretlint/secretlint-rule-preset-recommend";
+import { isCompressible } from "../../src/outputs/compressed/compressed";
+import { positionAt, type Problem } from "../../src/problems/problem";
+import { finding } from "./finding";
+import type { PublishedFile } from "./leaks";
+
+/** What no file of the content folder or of a built site may have, whoever's it is, and how messages name it. */
+const JUNK = [
+  {
+    pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//,
+    what: "folder of a person's machine",
+    fix: "write a path that starts in the project, or `~/`.",
+  },
+  {
+    pattern: /[#@] ?sourceMappingURL=/,
+    what: "source map",
+    fix: "leave source maps out of what is published.",
+  },
+];
+
+const SECRETS = {
+  rules: [{ id: "@secretlint/secretlint-rule-preset-recommend", rule: creator, options: {} }],
+};
+
+const SOURCES = /\.(?:mdx|tsx?|php|py|rb|java|cs|go|sh|conf|vue|twig|tpl|sql)$/;
+const isText = (file: string): boolean => isCompressible(file) || SOURCES.test(file) || /\/_\w+$/.test(file);
+
+/**
+ * Keys that look live, paths of people's machines and source maps. The same text in two files is reported once. Keys of
+ * examples are none of a known service's form, so nothing is excepted.
+ */
+export async function checkJunk(files: Iterable<PublishedFile>): Promise<readonly Problem[]> {
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  for (const { file, content: bytes } of files) {
+    if (!isText(file)) continue;
+    const content = bytes.toString("utf8");
+    if (seen.has(content)) continue;
+    seen.add(content);
+    for (const { pattern, what, fix } of JUNK) {
+      const match = pattern.exec(content);
+      if (match)
+        problems.push(finding({ file, ...positionAt(content, match.index) }, what, `\`${match[0]}\``, "none", fix));
+    }
+    const { messages } = await lintSource({
+      source: { filePath: file, content, contentType: "text", ext: path.extname(file) },
+      options: { config: SECRETS, maskSecrets: true, noPhysicFilePath: true },
+    });
+    for (const { range, messageId } of messages) {
+      const fix = "remove it, and have it replaced where it is valid: what was published is known.";
+      const at = positionAt(content, range[0]);
+      problems.push(finding({ file, ...at }, "secret", `a text of the form \`${messageId}\``, "no live key", fix));
+    }
+  }
+  return problems;
+}

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./lib/chromium";
-import { installPrograms } from "./lib/programs";
+import { missingPrograms } from "./lib/programs";
 import { sideBySide } from "./lib/side-by-side";
 import { serve, type RunningServer } from "./lib/static-server";
-import { APART, commandOf, STEPS, type Outcome, type Step } from "./lib/test-steps";
+import { APART, commandOf, PROGRAMS, STEPS, type Outcome, type Step } from "./lib/test-steps";
 
 /**
  * `npm test`: runs every step of lib/test-steps.ts. A step that fails is counted and the next one runs, so that one run
@@ -107,10 +107,8 @@ async function main(): Promise<void> {
   const [name, ...further] = process.argv.slice(2);
   if (name !== undefined) return runOne(name, further);
   mkdirSync(".tmp", { recursive: true });
-  // First, because a missing program should be known before minutes of other work.
-  const missing = installPrograms();
-  for (const [name, command] of missing) console.log(`Not here: ${name}. It is installed by: ${command}`);
   let site: RunningServer | undefined;
+  let missing: ReadonlyMap<string, string> = new Map();
   await sideBySide(STEPS, PROCESSORS, async (step) => {
     const without = step.needs?.filter((name) => missing.has(name)) ?? [];
     if (without.length > 0) {
@@ -119,6 +117,7 @@ async function main(): Promise<void> {
     } else if (!step.inBrowser) {
       const good = await run(step);
       if (step.name === "build" && good) site = await serve({ directory: "public", port: 0 });
+      if (step.name === PROGRAMS) missing = missingPrograms();
     } else if (site) {
       await run(step, { BASE_URL: site.url, ...browsers() });
     } else {
@@ -133,4 +132,7 @@ async function main(): Promise<void> {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -20,7 +20,7 @@ test("`npm test -- <name>` with another name tells which there are", () => {
     encoding: "utf8",
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no part “untis”; there are check, build, fixtures, unit, /);
+  expect(stderr).toMatch(/^There is no part “untis”; there are check, programs, build, fixtures, unit, /);
 });
 
 test("`npm test -- <name>` hands further arguments to the step, flags too", () => {

@@ -37,16 +37,22 @@ export const PROGRAMS: readonly Program[] = [
 /**
  * Installs what is missing, as far as this process may: Debian's packages as root, elsewhere the browsers that Playwright
  * brings for the user.
- * @returns the programs that are missing afterwards, each with the command that installs it
  * @throws Error with one sentence where a variable names a program that is not there
  */
-export function installPrograms(programs: readonly Program[] = PROGRAMS): ReadonlyMap<string, string> {
+export function installPrograms(programs: readonly Program[] = PROGRAMS): void {
   const missing = programs.filter(({ isThere }) => !isThere());
   const packages = missing.flatMap((program) => program.packages ?? []);
   if (packages.length > 0) aptInstall(packages.join(" "));
   for (const { playwright } of missing.filter(({ isThere }) => !isThere())) if (playwright) download(playwright);
+}
+
+/**
+ * @returns name of each program that is missing → the command that installs it
+ * @throws Error with one sentence where a variable names a program that is not there
+ */
+export function missingPrograms(programs: readonly Program[] = PROGRAMS): ReadonlyMap<string, string> {
   return new Map(
-    missing
+    programs
       .filter(({ isThere }) => !isThere())
       .map((program) => [
         program.name,

@@ -183,22 +183,35 @@ const SHOPS = [
   "integration-checker",
 ];
 
+/** The step that installs what others need. */
+export const PROGRAMS = "programs";
+
 /**
  * Steps that run side by side, the long ones first, so that both processors have work until the end. What reads the
  * build waits for it, and the build for the checks, whose processed pages it uses. The browser tests run alone.
  */
-export const STEPS: readonly Step[] = [
+const ARRANGED: readonly Step[] = [
   tool("content", "check"),
+  tool("browsers and interpreters", PROGRAMS),
   tool("build", "build", "build", { after: ["check"] }),
   jest("fixture sites", "fixtures", [...ofSites("fixtures"), "--runInBand"], { after: ["build"] }),
   // In another order each time; Jest prints the seed.
-  jest("unit and component tests", "unit", [], { after: ["build"], args: ["--randomize"] }),
+  // Request samples are run where their interpreters are.
+  jest("unit and component tests", "unit", [], { after: ["build", PROGRAMS], args: ["--randomize"] }),
   // They wait more than they work.
   browser("drills", "drills", DRILLS),
   {
     title: "sample shops, tutorials and integration checker",
     name: "shops",
-    command: ["node", "--import", "tsx", "--test", ...SHOPS.map((name) => `test/samples/${name}.test.ts`)],
+    // Two files at a time, because shops and their shoppers wait for each other.
+    command: [
+      "node",
+      "--import",
+      "tsx",
+      "--test",
+      "--test-concurrency=2",
+      ...SHOPS.map((name) => `test/samples/${name}.test.ts`),
+    ],
     needs: ["PHP"],
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
@@ -216,7 +229,6 @@ export const STEPS: readonly Step[] = [
   tool("prose", "prose"),
   tool("packages, licences and install scripts", "receipts"),
   tool("Markdown twins", "twins", "md-parity", { after: ["build"] }),
-  tool("programs that read the site", "afdocs", "afdocs", { after: ["build"], inBrowser: true }),
   jest("hosting", "hosts", ofSites("hosts")),
   tool("search engines and link previews", "seo", "seo", { after: ["build"] }),
   tool("weights and work", "budgets", "budgets", { after: ["build"] }),
@@ -224,8 +236,14 @@ export const STEPS: readonly Step[] = [
   browser("browser tests", "e2e", { processors: 2 }),
 ];
 
-/** What takes longer than everything else, repeats it, or is accepted by a person: by its name alone. */
+/** With what needs programs waiting for them, so that the rest goes on while they are installed. */
+export const STEPS: readonly Step[] = ARRANGED.map((step) =>
+  step.needs || step.inBrowser ? { ...step, after: [...(step.after ?? []), PROGRAMS] } : step,
+);
+
+/** What takes longer than everything else, repeats it, asks the network, or is accepted by a person: by its name alone. */
 export const APART: readonly Step[] = [
   tool("browser tests below a base path", "base-path", "test-base-path"),
   browser("pictures of twelve kinds of page", "looks"),
+  tool("a rating by programs that read documentation", "afdocs", "afdocs", { inBrowser: true }),
 ];

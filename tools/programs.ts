@@ -1,0 +1,11 @@
+import { installPrograms, missingPrograms } from "./lib/programs";
+
+/** `npm test -- programs`: installs the browsers and interpreters that tests need, and names what stays missing. */
+
+try {
+  installPrograms();
+  for (const [name, command] of missingPrograms()) console.log(`Not here: ${name}. It is installed by: ${command}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

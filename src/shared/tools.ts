@@ -6,6 +6,11 @@ export interface ToolDescription {
 }
 
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
-export const TOOLS = {} as const satisfies Readonly<Record<string, ToolDescription>>;
+export const TOOLS = {
+  "checkout-url": {
+    title: "Checkout-URL builder",
+    does: "Turns products, coupon and metadata into a checkout URL, its code and its QR code, and finds the mistakes in a URL that you paste.",
+  },
+} as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

@@ -8,4 +8,6 @@ export interface ToolProps {
 }
 
 /** How each tool is loaded, when a reader opens it. */
-export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {};
+export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
+  "checkout-url": () => import("./checkout-url/Tool"),
+};

@@ -9,7 +9,7 @@ export interface ToolDescription {
 export const TOOLS = {
   "checkout-url": {
     title: "Checkout-URL builder",
-    does: "Turns products, coupon and metadata into a checkout URL, its code and its QR code, and finds the mistakes in a URL that you paste.",
+    does: "Fill in products, coupon and metadata to get the URL, its code and its QR code. Paste a URL to see what it says and what is wrong with it.",
   },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 

@@ -7,7 +7,8 @@ export function Qr({ url }: { readonly url: string }) {
   return (
     <div className="workbench-part">
       <svg
-        className="checkout-url-qr"
+        width="240"
+        height="240"
         role="img"
         aria-label="QR code of the checkout URL"
         viewBox={`0 0 ${code.size} ${code.size}`}

@@ -132,13 +132,14 @@ const personal = (name: string): Finding =>
 function isLanguage(tag: string): boolean {
   try {
     const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
-    const named = (type: "language" | "region", code: string): boolean =>
-      new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
-    return named("language", language) && (region === undefined || named("region", region));
+    return isNamed("language", language) && (region === undefined || isNamed("region", region));
   } catch {
     return false;
   }
 }
+
+const isNamed = (type: "language" | "region", code: string): boolean =>
+  new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
 function parseJson(text: string): unknown {
   try {

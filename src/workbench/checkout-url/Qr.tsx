@@ -33,6 +33,9 @@ export function Qr({ url }: { readonly url: string }) {
 const PIXELS = 1024;
 
 /** Downloads a QR code as `checkout-qr.svg`. */
+/** How long a file stays in memory, in ms: browsers read it after the click. */
+const FREED_AFTER = 60_000;
+
 const saveSvg = (code: QrCode): void => save(new Blob([qrSvg(code)], { type: "image/svg+xml" }), "checkout-qr.svg");
 
 /** Downloads a QR code as `checkout-qr.png` of 1,024 px, each module of as many whole pixels as there is room for. */
@@ -53,5 +56,5 @@ function savePng({ size, path }: QrCode): void {
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER);
 }

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { Field, TextArea } from "../parts/Field";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Columns, Frame } from "../parts/Frame";
-import { Code, Result, type Tone } from "../parts/Result";
-import { refusal } from "../parts/useGuarded";
+import { Code, Result } from "../parts/Result";
 import { codeOf } from "./code";
-import { explain, findingsOf, secretIn } from "./explain";
+import { explain, findingsOf } from "./explain";
 import { Findings, Parts } from "./Findings";
-import { linkOf, useForm } from "./form";
-import { build, LONGEST, type Link } from "./link";
-import type { Finding } from "./parameters";
+import { GuardedField } from "./GuardedField";
+import { build, EXAMPLE, LONGEST, type Link, type LinkProduct } from "./link";
 import { Qr } from "./Qr";
 
 /** The checkout-URL builder. */
@@ -21,7 +18,7 @@ export function Tool() {
 }
 
 function Builder() {
-  const form = useForm();
+  const [link, setLink] = useState(EXAMPLE);
   const products = useRef<HTMLDivElement>(null);
   /** The product whose first field gets the focus with the next render. */
   const next = useRef<number>();
@@ -29,60 +26,78 @@ function Builder() {
     if (next.current !== undefined) products.current?.children[next.current]?.querySelector("input")?.focus();
     next.current = undefined;
   });
-  const then = (product: number, change: () => void): void => {
+  const setAndFocus = (product: number, changed: Link): void => {
     next.current = product;
-    change();
+    setLink(changed);
   };
+  const add = (): void =>
+    setAndFocus(link.products.length, { ...link, products: [...link.products, { id: "", qty: "1", attrs: "" }] });
+  const field = (name: Exclude<keyof Link, "products">) => ({
+    value: link[name],
+    onChange: (value: string) => setLink({ ...link, [name]: value }),
+  });
   const fields = (
     <>
       <div ref={products} className="workbench-part">
-        {form.fields.products.map((_, index) => (
-          <ProductFields key={index} form={form} index={index} onRemove={() => then(0, () => form.remove(index))} />
+        {link.products.map((product, index) => (
+          <ProductFields
+            key={index}
+            product={product}
+            which={index === 0 ? "" : ` of product ${index + 1}`}
+            onChange={(changed) =>
+              setLink({ ...link, products: link.products.map((one, at) => (at === index ? changed : one)) })
+            }
+          >
+            {link.products.length > 1 && (
+              <button
+                type="button"
+                className="workbench-button"
+                onClick={() => setAndFocus(0, { ...link, products: link.products.filter((_, at) => at !== index) })}
+              >
+                Remove product {index + 1}
+              </button>
+            )}
+          </ProductFields>
         ))}
       </div>
-      <button type="button" className="workbench-button" onClick={() => then(form.fields.products.length, form.add)}>
+      <button type="button" className="workbench-button" onClick={add}>
         Add a product
       </button>
-      <Field label="App ID" {...form.text("app")} />
-      <Field label="Currency" {...form.text("cur")} />
-      <Field label="Language" hint="Such as en_US or el_GR" {...form.text("lang")} />
-      <Field label="Coupon" optional {...form.text("cpn")} />
-      <Field label="Source" optional hint="Where the link is used" {...form.text("source")} />
-      <TextArea label="Metadata" optional rows={2} hint={linesHint("utm_medium=email")} {...form.text("metadata")} />
+      <GuardedField label="App ID" {...field("app")} />
+      <GuardedField label="Currency" {...field("cur")} />
+      <GuardedField label="Language" hint="Such as en_US or el_GR" {...field("lang")} />
+      <GuardedField label="Coupon" optional {...field("cpn")} />
+      <GuardedField label="Source" optional hint="Where the link is used" {...field("source")} />
+      <GuardedField label="Metadata" optional rows={2} hint={linesHint("utm_medium=email")} {...field("metadata")} />
     </>
   );
   return (
     <>
-      <Pasted onUse={(link) => then(0, () => form.fill(link))} />
-      <Columns fields={fields} results={<Built link={linkOf(form.fields)} />} />
+      <Pasted onUse={(pasted) => setAndFocus(0, pasted)} />
+      <Columns fields={fields} results={<Built link={link} />} />
     </>
   );
 }
 
 interface ProductProps {
-  readonly form: ReturnType<typeof useForm>;
-  readonly index: number;
-  readonly onRemove: () => void;
+  readonly product: LinkProduct;
+  /** What names it in the labels. */
+  readonly which: string;
+  readonly onChange: (product: LinkProduct) => void;
+  readonly children: ReactNode;
 }
 
-function ProductFields({ form, index, onRemove }: ProductProps) {
-  const which = index === 0 ? "" : ` of product ${index + 1}`;
+function ProductFields({ product, which, onChange, children }: ProductProps) {
+  const field = (name: keyof LinkProduct) => ({
+    value: product[name],
+    onChange: (value: string) => onChange({ ...product, [name]: value }),
+  });
   return (
     <div className="workbench-part">
-      <Field label={`Product id or SKU${which}`} {...form.product(index, "id")} />
-      <Field label={`Quantity${which}`} inputMode="numeric" {...form.product(index, "qty")} />
-      <TextArea
-        label={`Options${which}`}
-        optional
-        rows={2}
-        hint={linesHint("size=m")}
-        {...form.product(index, "attrs")}
-      />
-      {form.fields.products.length > 1 && (
-        <button type="button" className="workbench-button" onClick={onRemove}>
-          Remove product {index + 1}
-        </button>
-      )}
+      <GuardedField label={`Product id or SKU${which}`} {...field("id")} />
+      <GuardedField label={`Quantity${which}`} {...field("qty")} />
+      <GuardedField label={`Options${which}`} optional rows={2} hint={linesHint("size=m")} {...field("attrs")} />
+      {children}
     </div>
   );
 }
@@ -95,26 +110,21 @@ const linesHint = (example: string) => (
 
 /** A pasted URL, explained. */
 function Pasted({ onUse }: { readonly onUse: (link: Link) => void }) {
-  const [{ text, problem }, setPasted] = useState({ text: "", problem: "" });
-  const onChange = (typed: string): void => {
-    const secret = secretIn(typed);
-    setPasted(secret === null ? { text: typed, problem: "" } : { text: "", problem: refusal(secret) });
-  };
+  const [text, setText] = useState("");
   const { rows, link } = explain(text);
   const findings = rows.flatMap((row) => row.findings);
   const isThere = text.trim() !== "";
   return (
     <>
-      <TextArea
+      <GuardedField
         label="Checkout URL to explain"
         optional
         rows={3}
         hint="Paste one, or build your own below"
         value={text}
-        problem={problem}
-        onChange={onChange}
+        onChange={setText}
       />
-      <Result tone={toneOf(findings)} verdict={isThere ? verdictOf(findings.length) : ""}>
+      <Result tone={findings.length === 0 ? "tip" : "warning"} verdict={isThere ? verdictOf(findings.length) : ""}>
         <Parts rows={rows} />
         {link && (
           <button type="button" className="workbench-button" onClick={() => onUse(link)}>
@@ -136,12 +146,12 @@ function Built({ link }: { readonly link: Link }) {
   const url = build(link);
   const findings = findingsOf(link);
   const tooLong = url.length > LONGEST;
-  const isEmpty = link.products.length === 0;
+  const isEmpty = link.products.every(({ id }) => id === "");
   const length = `${url.length.toLocaleString("en")} of about ${LONGEST.toLocaleString("en")} characters`;
   const verdict = tooLong ? `Too long: ${length}` : `The URL has ${length}`;
   return (
     <>
-      <Result tone={toneOf(findings)} verdict={isEmpty ? "Add a product id" : verdict}>
+      <Result tone={findings.length === 0 ? "tip" : "warning"} verdict={isEmpty ? "Add a product id" : verdict}>
         <Findings findings={findings} />
       </Result>
       {!isEmpty && (
@@ -155,10 +165,4 @@ function Built({ link }: { readonly link: Link }) {
       )}
     </>
   );
-}
-
-/** The gravest of the findings. */
-function toneOf(findings: readonly Finding[]): Tone {
-  if (findings.length === 0) return "tip";
-  return findings.find(({ tone }) => tone === "danger")?.tone ?? "warning";
 }

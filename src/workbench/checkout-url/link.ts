@@ -1,64 +1,67 @@
 import { fillVariables } from "../parts/variables";
 
-/** Keys and values, in their order. */
-export type Pairs = Readonly<Record<string, string>>;
-
 export interface LinkProduct {
   readonly id: string;
-  /** Units, as typed: what is wrong with it is told by `explain`. */
+  /** Units, as typed: `explain` says what's wrong with it. */
   readonly qty: string;
-  readonly attrs: Pairs;
+  /** Options as lines, `key=value` each. */
+  readonly attrs: string;
 }
 
-/** What a checkout URL says. An empty text and an empty list leave their parameter out. */
+/** What a checkout URL says, as the fields of the form hold it. An empty text leaves its parameter out. */
 export interface Link {
   readonly app: string;
+  /** One without an id isn't in the URL. */
   readonly products: readonly LinkProduct[];
   readonly cur: string;
   readonly lang: string;
   readonly cpn: string;
   readonly source: string;
-  readonly metadata: Pairs;
+  /** Lines, `key=value` each. */
+  readonly metadata: string;
 }
 
-export const EMPTY: Link = { app: "", products: [], cur: "", lang: "", cpn: "", source: "", metadata: {} };
+export const EMPTY: Link = { app: "", products: [], cur: "", lang: "", cpn: "", source: "", metadata: "" };
 
 /** The App ID of the samples. */
 export const SAMPLE_APP = "00000000-0000-0000-0000-000000000000";
 
-/** From this length on, in characters, programs cut links off. */
+/** What the form shows at first. */
+export const EXAMPLE: Link = {
+  ...EMPTY,
+  app: SAMPLE_APP,
+  products: [{ id: "BAG-CANVAS-01", qty: "1", attrs: "" }],
+  cur: "EUR",
+  lang: "en_US",
+  source: "newsletter",
+};
+
+/** Longer URLs, in characters, are cut off by some programs. */
 export const LONGEST = 2000;
 
 export const checkoutHost = (): string => fillVariables("%host.checkout%");
 
-const WHOLE = /^[1-9]\d{0,8}$/;
+export const isWhole = (quantity: string): boolean => /^[1-9]\d{0,8}$/.test(quantity);
 
-export const isWhole = (text: string): boolean => WHOLE.test(text);
-
-const filled = (pairs: Pairs): boolean => Object.keys(pairs).length > 0;
-
-/** `prd` before it's encoded. A quantity that isn't whole stays a text, so that nothing typed is lost. */
-export function prdOf(products: readonly LinkProduct[]): readonly object[] {
-  return products.map(({ id, qty, attrs }) => ({
-    id,
-    qty: isWhole(qty) ? Number(qty) : qty,
-    ...(filled(attrs) && { attrs }),
-  }));
+/** Keys and values of lines; empty without any. A line without `=` has an empty value. */
+function pairsOf(lines: string): Readonly<Record<string, string>> | "" {
+  const pairs = lines.split("\n").flatMap((line) => {
+    const [key = "", ...value] = line.split("=");
+    return key.trim() === "" ? [] : [[key.trim(), value.join("=").trim()] as const];
+  });
+  return pairs.length === 0 ? "" : Object.fromEntries(pairs);
 }
 
 /** The parameters of a link, not encoded, in the order of the documentation. Objects are JSON in the URL. */
 export function parametersOf(link: Link): readonly (readonly [name: string, value: string | object])[] {
-  const { app, products, cur, lang, cpn, source, metadata } = link;
-  const all = [
-    ["app", app],
-    ["prd", products.length > 0 ? prdOf(products) : ""],
-    ["cur", cur],
-    ["lang", lang],
-    ["cpn", cpn],
-    ["source", source],
-    ["metadata", filled(metadata) ? metadata : ""],
-  ] as const;
-  return all.filter(([, value]) => value !== "");
+  const { app, cur, lang, cpn, source } = link;
+  const prd = link.products.flatMap(({ id, qty, attrs: lines }) => {
+    const attrs = pairsOf(lines);
+    // What isn't whole stays a text, so that it's found.
+    return id === "" ? [] : [{ id, qty: isWhole(qty) ? Number(qty) : qty, ...(attrs && { attrs }) }];
+  });
+  const all = { app, prd: prd.length > 0 ? prd : "", cur, lang, cpn, source, metadata: pairsOf(link.metadata) };
+  return Object.entries(all).filter(([, value]) => value !== "");
 }
 
 /** The checkout URL of a link, whatever is wrong with what it says. */
@@ -68,18 +71,3 @@ export function build(link: Link): string {
     url.searchParams.set(name, typeof value === "string" ? value : JSON.stringify(value));
   return url.href;
 }
-
-/** Lines of a field, `key=value` each, as pairs. A line without `=` has an empty value. */
-export function pairsOf(lines: string): Pairs {
-  const pairs = lines.split("\n").flatMap((line) => {
-    const [key = "", ...value] = line.split("=");
-    return key.trim() === "" ? [] : [[key.trim(), value.join("=").trim()] as const];
-  });
-  return Object.fromEntries(pairs);
-}
-
-/** Pairs as lines of a field. */
-export const linesOf = (pairs: Pairs): string =>
-  Object.entries(pairs)
-    .map(([key, value]) => `${key}=${value}`)
-    .join("\n");

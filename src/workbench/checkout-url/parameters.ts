@@ -1,135 +1,112 @@
-import { SAMPLE_APP, isWhole, type Link, type LinkProduct, type Pairs } from "./link";
+import { SAMPLE_APP, isWhole, type Link, type LinkProduct } from "./link";
 
 /** Something wrong with a URL. */
 export interface Finding {
-  /** A danger keeps the checkout from opening as meant; a warning doesn't. */
-  readonly tone: "danger" | "warning";
   readonly what: string;
   readonly fix: string;
   /** The heading of "Create a checkout URL" that says so, as its id. */
   readonly rule: string;
 }
 
-/** What a parameter says: its value mended where only one thing can be meant, and what is wrong with it. */
-export interface Read {
+/** What a parameter says: its value, mended where only one thing can be meant, and what's wrong with it. */
+interface Read {
   readonly set: Partial<Link>;
   readonly findings: readonly Finding[];
 }
 
 export interface Parameter {
   readonly meaning: string;
-  /** What to add where a URL lacks it. */
+  /** What to add where it's missing. */
   readonly example: string;
-  readonly required?: boolean;
-  readonly isJson?: boolean;
+  readonly isOptional?: boolean;
   readonly read: (value: string) => Read;
 }
 
+/** A list of one finding if something is wrong, of none otherwise. */
+export const when = (isWrong: boolean, what: string, fix: string, rule = "parameters"): readonly Finding[] =>
+  isWrong ? [{ what, fix, rule }] : [];
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
-const PERSONAL_KEY = /mail|phone|first_?name|last_?name|full_?name|address|customer/i;
+const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
+const FREE = "source-and-metadata";
 
-export const danger = (what: string, fix: string, rule = "parameters"): Finding => ({
-  tone: "danger",
-  what,
-  fix,
-  rule,
-});
-export const warning = (what: string, fix: string, rule = "parameters"): Finding => ({
-  tone: "warning",
-  what,
-  fix,
-  rule,
-});
-
-/** The parameters of a checkout URL, by name. */
-export const PARAMETERS: Readonly<Record<Exclude<keyof Link, "products"> | "prd", Parameter>> = {
+/** The parameters of a checkout URL, by name, in the order of the documentation. */
+export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   app: {
     meaning: "Your App ID",
     example: "your App ID",
-    required: true,
-    read: (app) => {
-      const findings = UUID.test(app)
-        ? []
-        : [danger("The App ID isn't a UUID", "Copy it from the dashboard: 36 characters")];
-      return {
-        set: { app },
-        findings: app === SAMPLE_APP ? [warning("This is the sample's App ID", "Use your own")] : findings,
-      };
-    },
+    read: (app) => ({
+      set: { app },
+      findings: [
+        ...when(!UUID.test(app), "The App ID isn't a UUID", "Copy all 36 characters from the dashboard"),
+        ...when(app === SAMPLE_APP, "This is the sample's App ID", "Use your own"),
+      ],
+    }),
   },
   prd: {
     meaning: "The products in the cart",
     example: '`[{"id":"BAG-CANVAS-01","qty":1}]`, encoded',
-    required: true,
-    isJson: true,
     read: readProducts,
   },
   cur: {
     meaning: "The currency",
     example: "a currency such as `EUR`",
-    required: true,
-    read: (given) => {
-      const cur = given.toUpperCase();
-      if (!/^[A-Z]{3}$/.test(cur))
-        return {
-          set: { cur: given },
-          findings: [danger(`\`${given}\` isn't a currency code`, "Use three letters, such as `EUR`")],
-        };
+    read: (cur) => {
+      const isCode = /^[A-Z]{3}$/i.test(cur);
+      const upper = isCode ? cur.toUpperCase() : cur;
       return {
-        set: { cur },
-        findings: cur === given ? [] : [danger("The currency is in lower case", `Write \`${cur}\``)],
+        set: { cur: upper },
+        findings: [
+          ...when(!isCode, `\`${cur}\` isn't a currency code`, "Use three letters, such as `EUR`"),
+          ...when(upper !== cur, "The currency is in lower case", `Write \`${upper}\``),
+        ],
       };
     },
   },
   lang: {
     meaning: "The language of the checkout",
-    example: "a language such as `en_US`",
+    example: "a language such as `en_US`: always send it",
     read: (lang) => ({
       set: { lang },
-      findings: isLanguage(lang)
-        ? []
-        : [danger(`\`${lang}\` isn't a language tag`, "Use one such as `en_US` or `el_GR`")],
+      findings: when(!isLanguage(lang), `\`${lang}\` isn't a language tag`, "Use one such as `en_US` or `el_GR`"),
     }),
   },
   cpn: {
     meaning: "The coupon code",
     example: "a coupon",
+    isOptional: true,
     read: (cpn) => ({
       set: { cpn: cpn.trim() },
-      findings: /\s/.test(cpn)
-        ? [
-            warning(
-              "The coupon has a space",
-              "Remove it. For a plus sign, write `%2B`: `+` in a link is a space",
-              "coupon",
-            ),
-          ]
-        : [],
+      findings: when(/\s/.test(cpn), "The coupon has a space", "Remove it. For a plus sign, write `%2B`", "coupon"),
     }),
   },
   source: {
     meaning: "The channel, for the dashboard's reports",
     example: "a channel",
-    read: (source) => ({ set: { source }, findings: EMAIL.test(source) ? [personal("source")] : [] }),
+    isOptional: true,
+    read: (source) => ({ set: { source }, findings: personal("source", source) }),
   },
   metadata: {
     meaning: "Keys and values that your shop receives with the order",
     example: "an object",
-    isJson: true,
+    isOptional: true,
     read: readMetadata,
   },
 };
 
-const personal = (name: string): Finding =>
-  warning(
-    `\`${name}\` looks like personal data`,
+const personal = (key: string, value: string): readonly Finding[] =>
+  when(
+    PERSONAL_KEY.test(key) || EMAIL.test(value),
+    `\`${key}\` looks like personal data`,
     "Leave it out: links are forwarded, logged and cached",
-    "source-and-metadata",
+    FREE,
   );
 
 /** Whether a language and a region of this name exist: `gr` is a country, `el` the language. */
 function isLanguage(tag: string): boolean {
+  const isNamed = (type: "language" | "region", code: string): boolean =>
+    new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
   try {
     const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
     return isNamed("language", language) && (region === undefined || isNamed("region", region));
@@ -138,43 +115,36 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const isNamed = (type: "language" | "region", code: string): boolean =>
-  new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
-
-function parseJson(text: string): unknown {
+function parseJson(name: string, text: string): { readonly json?: unknown; readonly findings: readonly Finding[] } {
   try {
-    return JSON.parse(text);
+    return { json: JSON.parse(text), findings: [] };
   } catch {
-    return undefined;
+    const isQuoted = /['‘’“”]/.test(text);
+    const fix = isQuoted ? "Use straight double quotes" : "Let JSON and URL functions write it, once";
+    return { findings: when(true, `\`${name}\` isn't JSON after decoding`, fix, "build-the-url-in-code") };
   }
 }
 
-const notJson = (name: string, value: string): Finding =>
-  danger(
-    `\`${name}\` isn't JSON after decoding`,
-    /['‘’“”]/.test(value)
-      ? "Use straight double quotes around keys and texts"
-      : "Let JSON and URL functions write it, once",
-    "build-the-url-in-code",
-  );
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function readProducts(value: string): Read {
-  const json = parseJson(value);
-  if (json === undefined) return { set: {}, findings: [notJson("prd", value)] };
-  const findings: Finding[] = [];
-  if (!Array.isArray(json))
-    findings.push(danger("`prd` isn't a list", "Put `[` and `]` around the products", "products"));
-  const entries: unknown[] = Array.isArray(json) ? json : [json];
-  if (entries.length === 0) findings.push(danger("The cart is empty", "Add a product", "products"));
-  const products = entries.map((entry, index) => readProduct(entry, `Product ${index + 1}`, findings));
-  return { set: { products }, findings };
+function readProducts(text: string): Read {
+  const { json, findings } = parseJson("prd", text);
+  if (json === undefined) return { set: {}, findings };
+  const entries: readonly unknown[] = Array.isArray(json) ? json : [json];
+  const read = entries.map((entry, index) => readProduct(entry, `Product ${index + 1}`));
+  return {
+    set: { products: read.map(({ product }) => product) },
+    findings: [
+      ...when(entries !== json, "`prd` isn't a list", "Put `[` and `]` around the products", "products"),
+      ...when(entries.length === 0, "The cart is empty", "Add a product", "products"),
+      ...read.flatMap((one) => one.findings),
+    ],
+  };
 }
 
-/** Keys that other calls of the product have, or that shops use. */
-const PRODUCT_KEYS: Readonly<Record<string, "id" | "qty" | "attrs">> = {
+/** The keys of a product, by those that other calls of the product have and shops use. */
+const KEYS: Readonly<Record<string, string>> = {
   id: "id",
   sku: "id",
   product_id: "id",
@@ -184,50 +154,54 @@ const PRODUCT_KEYS: Readonly<Record<string, "id" | "qty" | "attrs">> = {
   attributes: "attrs",
 };
 
-function readProduct(entry: unknown, where: string, findings: Finding[]): LinkProduct {
-  const report = (what: string, fix: string): void => void findings.push(danger(`${where}: ${what}`, fix, "products"));
-  if (!isObject(entry)) {
-    report("not an object", 'Write it as `{"id":"BAG-CANVAS-01","qty":1}`');
-    return { id: typeof entry === "string" ? entry : "", qty: "1", attrs: {} };
-  }
-  const read: { id?: unknown; qty?: unknown; attrs?: unknown } = {};
-  for (const [key, value] of Object.entries(entry)) {
-    const name = PRODUCT_KEYS[key.toLowerCase()];
-    if (name !== key) report(`unknown key \`${key}\``, name ? `Write \`${name}\`` : "Remove it");
-    if (name) read[name] = value;
-  }
-  const { id = "", qty = "", attrs = {} } = read;
-  if (id === "") report("`id` is missing", "Add the product id or SKU");
-  else if (typeof id !== "string") report("`id` isn't a text", `Write \`"${String(id)}"\` with quotes`);
-  if (qty === "") report("`qty` is missing", "Add the units, such as `1`");
-  else if (!isWhole(String(qty))) report("`qty` isn't a whole number above 0", "Use `1` or more");
-  else if (typeof qty !== "number") report("`qty` is a text", `Write \`${String(qty)}\` without quotes`);
-  if (!isObject(attrs)) report("`attrs` isn't an object", 'Write it as `{"size":"m"}`');
-  const wrong = isObject(attrs) ? notTexts(attrs) : [];
-  if (wrong.length > 0) report(`\`${wrong.join("`, `")}\` in \`attrs\` isn't a text`, "Put the value in quotes");
-  return { id: String(id), qty: String(qty), attrs: isObject(attrs) ? texts(attrs) : {} };
+function readProduct(entry: unknown, where: string): { product: LinkProduct; findings: readonly Finding[] } {
+  const report = (isWrong: boolean, what: string, fix: string) => when(isWrong, `${where}: ${what}`, fix, "products");
+  if (!isObject(entry))
+    return {
+      product: { id: typeof entry === "string" ? entry : "", qty: "1", attrs: "" },
+      findings: report(true, "not an object", 'Write it as `{"id":"BAG-CANVAS-01","qty":1}`'),
+    };
+  const named = Object.keys(entry).map((key) => [key, KEYS[key.toLowerCase()]] as const);
+  const valueOf = (name: string): unknown => entry[named.find(([, known]) => known === name)?.[0] ?? ""];
+  const [id = "", qty = "", attrs = {}] = [valueOf("id"), valueOf("qty"), valueOf("attrs")];
+  const isCounted = isWhole(String(qty));
+  const findings = [
+    ...named.flatMap(([key, name]) =>
+      report(key !== name, `unknown key \`${key}\``, name === undefined ? "Remove it" : `Write \`${name}\``),
+    ),
+    ...report(id === "", "`id` is missing", "Add the product id or SKU"),
+    ...report(typeof id !== "string", "`id` isn't a text", `Write \`"${String(id)}"\` with quotes`),
+    ...report(qty === "", "`qty` is missing", "Add the units, such as `1`"),
+    ...report(qty !== "" && !isCounted, "`qty` isn't a whole number above 0", "Use `1` or more"),
+    ...report(isCounted && typeof qty !== "number", "`qty` is a text", `Write \`${String(qty)}\` without quotes`),
+    ...report(!isObject(attrs), "`attrs` isn't an object", 'Write it as `{"size":"m"}`'),
+    ...notTexts(attrs).flatMap((key) =>
+      report(true, `\`${key}\` in \`attrs\` isn't a text`, "Put the value in quotes"),
+    ),
+  ];
+  return { product: { id: String(id), qty: String(qty), attrs: linesOf(attrs) }, findings };
 }
 
-const notTexts = (object: Record<string, unknown>): string[] =>
-  Object.keys(object).filter((key) => typeof object[key] !== "string");
+const notTexts = (object: unknown): string[] =>
+  isObject(object) ? Object.keys(object).filter((key) => typeof object[key] !== "string") : [];
 
-const texts = (object: Record<string, unknown>): Pairs =>
-  Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),
-  );
+const linesOf = (object: unknown): string =>
+  Object.entries(isObject(object) ? object : {})
+    .map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join("\n");
 
-function readMetadata(value: string): Read {
-  const json = parseJson(value);
-  if (json === undefined) return { set: {}, findings: [notJson("metadata", value)] };
-  const rule = "source-and-metadata";
-  if (!isObject(json))
-    return { set: {}, findings: [danger("`metadata` isn't an object", 'Write it as `{"utm_medium":"email"}`', rule)] };
-  const findings = notTexts(json).map((key) => danger(`\`${key}\` isn't a text`, "Put the value in quotes", rule));
-  const metadata = texts(json);
-  for (const [key, text] of Object.entries(metadata)) {
-    if (PERSONAL_KEY.test(key) || EMAIL.test(text)) findings.push(personal(key));
-    if (key === "cart_id")
-      findings.push(warning("`cart_id` is of one shopper", "Leave it out of links that you publish", rule));
-  }
-  return { set: { metadata }, findings };
+function readMetadata(text: string): Read {
+  const { json, findings } = parseJson("metadata", text);
+  if (json === undefined) return { set: {}, findings };
+  return {
+    set: { metadata: linesOf(json) },
+    findings: [
+      ...when(!isObject(json), "`metadata` isn't an object", 'Write it as `{"utm_medium":"email"}`', FREE),
+      ...notTexts(json).flatMap((key) => when(true, `\`${key}\` isn't a text`, "Put the value in quotes", FREE)),
+      ...Object.entries(isObject(json) ? json : {}).flatMap(([key, value]) => [
+        ...personal(key, String(value)),
+        ...when(key === "cart_id", "`cart_id` is of one shopper", "Leave it out of links that you publish", FREE),
+      ]),
+    ],
+  };
 }

@@ -72,10 +72,10 @@ function Builder() {
     </>
   );
   return (
-    <>
+    <div className="workbench-part">
       <Pasted onUse={(pasted) => setAndFocus(0, pasted)} />
       <Columns fields={fields} results={<Built link={link} />} />
-    </>
+    </div>
   );
 }
 

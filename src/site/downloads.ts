@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { substitute } from "../config/variables";
+import { buildSync } from "esbuild";
+import type { Product } from "../shared/campaign-kit/kit";
+import { substitute, type Variables } from "../config/variables";
 import type { ApiModel } from "../openapi/model";
 import { archive } from "./archive";
 import { filesOf } from "./copy-folder";
@@ -9,16 +11,42 @@ import { loadSite, type LoadedSite } from "./loaded-site";
 /** Where a download wants the schemas of the API document, as JSON. */
 const SCHEMAS = "{/* schemas */}";
 
+/** Where the page of a download wants the script of the campaign kit. */
+const CAMPAIGN_KIT = "{/* campaign-kit */}";
+
 /** Words for people; a validator does not read them. */
 const FOR_READERS = new Set(["description", "examples", "example", "title", "x-enum-descriptions"]);
 
 /** The parts of a loaded site that downloads are made of. */
 type Source = Pick<LoadedSite, "directory" | "site" | "api">;
 
-/** The text of a download as readers get it: variables filled in, schemas of the API document put in. */
+/** The text of a download as readers get it: variables filled in, schemas of the API document and scripts put in. */
 export function downloadText(text: string, { site, api }: Source = loadSite()): string {
   const filled = substitute(text, site?.variables ?? {});
-  return filled.includes(SCHEMAS) ? filled.replace(SCHEMAS, () => JSON.stringify(apiSchemas(api))) : filled;
+  return filled
+    .replace(SCHEMAS, () => JSON.stringify(apiSchemas(api)))
+    .replace(CAMPAIGN_KIT, () => campaignKit(site?.variables ?? {}));
+}
+
+/** The script of the campaign kit, which opens from a disk: one file without imports. */
+function campaignKit(variables: Variables): string {
+  const product: Product = {
+    name: variables.product ?? "",
+    checkout: variables["host.checkout"] ?? "",
+    site: variables["site.url"] ?? "",
+    color: variables["brand.color"] ?? "",
+  };
+  const { outputFiles } = buildSync({
+    entryPoints: ["src/browser/campaign-kit.ts"],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2020",
+    legalComments: "none",
+    define: { __PRODUCT__: JSON.stringify(product) },
+  });
+  return outputFiles[0]?.text ?? "";
 }
 
 /** The schemas of the API document by name, without what is meant for readers. */

@@ -17,7 +17,7 @@ interface ServedFolder {
 /** Folders of the content folder that are served, by name. */
 export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   images: { filled: /\.svg$/, fill: (text, { site }) => withColors(substitute(text, site?.variables ?? {})) },
-  downloads: { filled: /\.(?:mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
+  downloads: { filled: /\.(?:html|mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
 
 /** Whether the site serves a file at an address such as `/downloads/x.zip`. Brand pictures and API files are not looked up. */

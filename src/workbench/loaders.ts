@@ -9,5 +9,6 @@ export interface ToolProps {
 
 /** How each tool is loaded, when a reader opens it. */
 export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
+  signature: () => import("./signature/Tool"),
   "checkout-url": () => import("./checkout-url/Tool"),
 };

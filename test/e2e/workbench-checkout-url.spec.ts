@@ -29,9 +29,9 @@ test("a checkout URL is explained, built and saved as QR code, by keyboard, on a
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(request.url()));
   await open(page, PAGE);
-  const tool = page.getByRole("region", { name: "Checkout-URL builder" });
+  const tool = page.getByRole("region", { name: "Checkout URL builder" });
   const before = requests.length;
-  await tool.getByRole("button", { name: "Open Checkout-URL builder" }).press("Enter");
+  await tool.getByRole("button", { name: "Open Checkout URL builder" }).press("Enter");
   await expect(tool.getByLabel("Checkout URL to explain")).toBeFocused();
   const loaded = requests.slice(before).filter((url) => url.endsWith(".js"));
   const scripts = await Promise.all(loaded.map(async (url) => (await page.request.get(url)).text()));

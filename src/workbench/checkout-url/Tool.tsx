@@ -8,7 +8,7 @@ import { GuardedField } from "./GuardedField";
 import { build, EXAMPLE, LONGEST, type Link, type LinkProduct } from "./link";
 import { Qr } from "./Qr";
 
-/** The checkout-URL builder. */
+/** The checkout URL builder. */
 export function Tool() {
   return (
     <Frame>

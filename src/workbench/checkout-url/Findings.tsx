@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { basePath } from "../../browser/router";
 import { InlineCode } from "../../theme/api/parts";
 import type { Row } from "./explain";
 import type { Finding } from "./parameters";
@@ -12,7 +12,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
     <ul>
       {findings.map(({ what, fix, rule }) => (
         <li key={what}>
-          <InlineCode text={`${what}. ${fix}.`} /> <a href={withPrefix(`${PAGE}#${rule}`)}>Rule</a>
+          <InlineCode text={`${what}. ${fix}.`} /> <a href={`${basePath()}${PAGE}#${rule}`}>Rule</a>
         </li>
       ))}
     </ul>

@@ -36,13 +36,9 @@ export const isError = ({ warning }: Problem): boolean => warning !== true;
 /** `path:line:column · what — found X, expected Y. Fix: …`; a warning says that it is one. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, what, found, expected, fix } = problem;
-<<<<<<< HEAD
-  return `${file}:${line}:${column} · ${isError(problem) ? "" : "warning: "}${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
-=======
-  const message = `${file}:${line}:${column} · ${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
+  const message = `${file}:${line}:${column} · ${isError(problem) ? "" : "warning: "}${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
   // What is quoted may have ends of lines, also those that editors don't count.
   return message.replace(/[\r\n\u2028\u2029]+/g, " ");
->>>>>>> robust
 }
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */

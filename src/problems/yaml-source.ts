@@ -89,19 +89,18 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
   };
 }
 
-<<<<<<< HEAD
 /** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
 function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
   const [first] = errors.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0]);
   return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
-=======
+}
+
 /** Knows where each line starts. The parser's own count leaves out line ends where the syntax is broken. */
 function lineCounter(text: string): LineCounter {
   const counter = new LineCounter();
   counter.addNewLine(0);
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1);
   return counter;
->>>>>>> robust
 }
 
 /** Syntax errors of a text that may hold several documents, in reading order. */

@@ -26,6 +26,10 @@ export const TOOLS = {
     title: "Button studio",
     does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",
   },
+  "checkout-url": {
+    title: "Checkout URL builder",
+    does: "Fill in products, coupon and metadata to get the URL, its code and its QR code. Paste a URL to see what it says and what is wrong with it.",
+  },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 
 export type ToolName = keyof typeof TOOLS;

@@ -13,4 +13,5 @@ export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: C
   signature: () => import("./signature/Tool"),
   response: () => import("./response/Tool").then(({ loadTool }) => loadTool()),
   button: () => import("./button/Tool"),
+  "checkout-url": () => import("./checkout-url/Tool"),
 };

@@ -7,6 +7,12 @@ export interface ToolDescription {
   readonly keeps?: string;
 }
 
+/** What a tool is told by the page that it is on. */
+export interface ToolProps {
+  /** The operation that the page names, by its id in the API document. */
+  readonly operation?: string;
+}
+
 /** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
 export const TOOLS = {
   "your-shop": {

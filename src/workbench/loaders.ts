@@ -1,11 +1,5 @@
 import type { ComponentType } from "react";
-import type { ToolName } from "../shared/tools";
-
-/** What a tool is told by the page that it is on. */
-export interface ToolProps {
-  /** The operation that the page names, by its id in the API document. */
-  readonly operation?: string;
-}
+import type { ToolName, ToolProps } from "../shared/tools";
 
 /** How each tool is loaded, when a reader opens it. */
 export const LOADERS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {

@@ -43,6 +43,4 @@ test("the button studio is opened by keyboard and works offline, in a narrow pag
   expect(await axeFindings(page, undefined, ".tool")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // Pages that come into view are loaded ahead by the site; the tool asks for nothing.
-  expect(asked.filter((url) => !/\/page-data\/[^?]*\.json$/.test(new URL(url).pathname))).toEqual([]);
 });

@@ -22,7 +22,9 @@ test("a response is checked in the page, by keyboard and offline", async ({ page
   await context.setOffline(true);
   await page.keyboard.press("Tab");
   await page.keyboard.insertText('{\n  "request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11",\n  "quotes": [\n    {\n');
-  await page.keyboard.insertText('      "items": [{ "id": "BAG-CANVAS-01", "quantity": 1, "subtotal_cents": 3900 }],\n');
+  await page.keyboard.insertText(
+    '      "items": [{ "id": "BAG-CANVAS-01", "quantity": 1, "subtotal_cents": 3900 }],\n',
+  );
   await page.keyboard.insertText('      "total_cents": 3901\n    }\n  ]\n}');
   await expect(tool.getByRole("status")).toHaveText("1 problem");
   const problem = tool.getByRole("listitem");

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ToolDescription, ToolName } from "../../shared/tools";
+import type { ToolDescription, ToolName, ToolProps } from "../../shared/tools";
 import { useLazy } from "../../theme/hooks/useLazy";
-import { LOADERS, type ToolProps } from "../../workbench/loaders";
+import { LOADERS } from "../../workbench/loaders";
 
 interface Props extends ToolProps, ToolDescription {
   readonly name: ToolName;

@@ -2,16 +2,13 @@ import { useMemo, useState, type ComponentType } from "react";
 import { fetchOnce } from "../../browser/fetch-once";
 import { basePath } from "../../browser/router";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
+import type { ToolProps } from "../../shared/tools";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
 import { Select, TextArea } from "../parts/Field";
 import { Columns, Frame } from "../parts/Frame";
 import { Result } from "../parts/Result";
 import { useGuarded } from "../parts/useGuarded";
 import { checkResponse, type ResponseProblem } from "./check-response";
-
-interface ToolProps {
-  readonly operation?: string;
-}
 
 /** The tool, once the rules of the API document are there. */
 export async function loadTool(): Promise<{ readonly Tool: ComponentType<ToolProps> }> {

@@ -7,7 +7,7 @@ jest.mock("../../workbench/loaders", () => ({ LOADERS: { signature: jest.fn() } 
 
 const load = (LOADERS as unknown as Record<"signature", jest.Mock>).signature;
 const tool = (
-  <Tool name={"signature" as never} title="Signature debugger" does="Finds the cause." operation="getQuotation" />
+  <Tool name="signature" title="Signature debugger" does="Finds the cause." operation="getQuotation" />
 );
 
 test("Tool says what it does, and loads nothing before it is opened", async () => {

@@ -35,8 +35,8 @@ export function placeOf(source: YamlSource, path: Path): Place {
  * @param firstLine line of the file on which the text starts, for front matter (counted from 1)
  */
 export function readYaml(file: string, text: string, firstLine = 1): YamlSource {
-  const counter = lineCounter(text);
-  const document = parseDocument(text, { prettyErrors: false });
+  const counter = new LineCounter();
+  const document = parseDocument(text, { prettyErrors: false, lineCounter: counter });
   const at = (offset: number | undefined): Position => {
     const { line, col } = counter.linePos(offset ?? 0);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
@@ -93,14 +93,6 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
 function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
   const [first] = errors.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0]);
   return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
-}
-
-/** Knows where each line starts. The parser's own count leaves out line ends where the syntax is broken. */
-function lineCounter(text: string): LineCounter {
-  const counter = new LineCounter();
-  counter.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1);
-  return counter;
 }
 
 /** Syntax errors of a text that may hold several documents, in reading order. */

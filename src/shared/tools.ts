@@ -7,6 +7,10 @@ export interface ToolDescription {
   readonly keeps?: string;
 }
 
+/** What a page says of a tool: what it does, and that nothing of it leaves the page. */
+export const sentenceOf = ({ does, keeps }: Pick<ToolDescription, "does" | "keeps">): string =>
+  `${does} It runs in this page: nothing you type is ${keeps ?? "sent or stored"}.`;
+
 /** What a tool is told by the page that it is on. */
 export interface ToolProps {
   /** The operation that the page names, by its id in the API document. */

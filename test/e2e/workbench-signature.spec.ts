@@ -10,7 +10,7 @@ test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
 test("the signature debugger, by keyboard and offline, on a phone", async ({ page, context }) => {
   await page.setViewportSize(NARROW);
-  await open(page, "/tools");
+  await open(page, "/guides/interface");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const tool = page.getByRole("region", { name: "Signature debugger" });

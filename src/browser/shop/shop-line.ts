@@ -5,7 +5,7 @@ import { PLATFORMS } from "./platforms";
 import "./shop-line.css";
 
 /** Where the picker is. */
-const PICKER = "/tools#your-shop";
+const PICKER = "/guides/interface#your-shop";
 
 interface Offer {
   readonly shop: Shop;

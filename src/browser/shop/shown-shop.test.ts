@@ -57,7 +57,7 @@ test("code has the values of the shop that is kept, also where colours divide it
   expect([...document.querySelectorAll("pre, pre *")]).toEqual(nodes);
   expect(document.querySelector("p > code")?.parentElement).toHaveTextContent("and shop.example.org");
   expect(line()).toHaveTextContent("Shown for your shop: WooCommerce, Laravel, bags.example.net · Change · Clear");
-  expect(within(line()).getByRole("link", { name: "Change" })).toHaveAttribute("href", "/tools#your-shop");
+  expect(within(line()).getByRole("link", { name: "Change" })).toHaveAttribute("href", "/guides/interface#your-shop");
 });
 
 test("pages that follow, and code that is written anew, have them too", async () => {

@@ -6,9 +6,9 @@ import { Tool } from "./Tool";
 jest.mock("../../workbench/loaders", () => ({ LOADERS: { signature: jest.fn() } }));
 
 const load = (LOADERS as unknown as Record<"signature", jest.Mock>).signature;
-const tool = (
-  <Tool name="signature" title="Signature debugger" does="Finds the cause." operation="getQuotation" />
-);
+const tool = <Tool name="signature" title="Signature debugger" does="Finds the cause." operation="getQuotation" />;
+
+beforeEach(() => load.mockReset());
 
 test("Tool says what it does, and loads nothing before it is opened", async () => {
   load.mockResolvedValue({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ToolDescription, ToolName, ToolProps } from "../../shared/tools";
+import { sentenceOf, type ToolDescription, type ToolName, type ToolProps } from "../../shared/tools";
 import { useLazy } from "../../theme/hooks/useLazy";
 import { LOADERS } from "../../workbench/loaders";
 
@@ -18,9 +18,7 @@ export function Tool({ name, title, does, keeps, ...told }: Props) {
   return (
     <section className="tool stack no-print" aria-label={title}>
       <p className="tool-title">{title}</p>
-      <p>
-        {does} It runs in this page: nothing you type is {keeps ?? "sent or stored"}.
-      </p>
+      <p>{sentenceOf({ does, keeps })}</p>
       {part ? (
         <part.Tool {...told} />
       ) : (

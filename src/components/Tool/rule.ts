@@ -1,7 +1,7 @@
 import type { ComponentRules } from "../../markdown/component-rule";
 import { paragraph, strong, text } from "../../markdown/make-nodes";
 import { componentProps } from "../../markdown/nodes";
-import { TOOLS, type ToolDescription } from "../../shared/tools";
+import { sentenceOf, TOOLS, type ToolDescription } from "../../shared/tools";
 
 const tools: Readonly<Record<string, ToolDescription>> = TOOLS;
 
@@ -14,8 +14,8 @@ export const rules = {
       operation: { type: "string" },
     },
     refine: (node) => ({ props: { ...tools[String(componentProps(node).name)] }, problems: [] }),
-    twin: ({ props: { title, does } }) => [
-      paragraph([strong(String(title)), text(` (a tool that runs in the page): ${String(does)}`)]),
+    twin: ({ props: { title, does, keeps } }) => [
+      paragraph([strong(String(title)), text(`: ${sentenceOf({ does, keeps } as ToolDescription)}`)]),
     ],
   },
 } satisfies ComponentRules;

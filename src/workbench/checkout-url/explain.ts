@@ -122,7 +122,7 @@ function readParameter(piece: string): { readonly row: Row; readonly name: strin
   }
   const isWrapped = ENCODED.test(value) && !/^\s*[[{]/.test(value);
   const text = isWrapped ? unwrap(value) : value;
-  const isBroken = /%(?![\da-f]{2})/i.test(piece) || value.includes("\uFFFD");
+  const isBroken = /%(?![\da-f]{2})/i.test(piece) || /\uFFFD/.test(value);
   const isRaw = !isBroken && /[^!-~]|[[\]{}"<>\\^`|]/.test(piece);
   const { set, findings } = text === "" ? { set: {}, findings: [] } : parameter.read(text);
   const all = [

@@ -63,7 +63,8 @@ export function readScreen({ name, file, text }: ScreenFile, variables: Variable
 }
 
 /** Whether readers read the value of a key: the others are names of this language, addresses, and what has a translation of its own. */
-export const isRead = (key: string): boolean => !["frame", "address", "tone", "languages", "title", "alt"].includes(key);
+export const isRead = (key: string): boolean =>
+  !["frame", "address", "tone", "languages", "title", "alt"].includes(key);
 
 /** What readers read in the parts of a screen, each text with its way in the file. */
 function textsOf(value: unknown, path: readonly string[]): (readonly [string, readonly string[]])[] {

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { painted, RADIUS } from "../markdown/diagrams/paint";
+import { paintedAlone, RADIUS } from "../markdown/diagrams/paint";
 import { el } from "../markdown/elements";
 import type { ScreenSource } from "./schema";
 import { box, circle, path, words, type Drawn, type Look, type Place } from "./shapes";
@@ -73,19 +73,14 @@ function addressBar({ frame, address }: ScreenSource, { width, small, layout }: 
   const close = frame === "window" ? [path("line", `m${width - 24} ${middle - 4} 8 8m0-8-8 8`)] : [];
   const right = frame === "window" ? 36 : 14;
   const room = width - left - right;
+  const shown = cut(address.replace("https://", ""), room - 20, layout === "form" ? small - 1 : small);
   return {
     height: BAR,
     shapes: [
       ground,
       ...dots,
       box("plain", left, middle - 11, room, 22, 11),
-      words(
-        "muted",
-        left + 12,
-        middle,
-        cut(address.replace("https://", ""), room - 20, layout === "form" ? small - 1 : small),
-        small,
-      ),
+      words("muted", left + 12, middle, shown, small),
       ...close,
     ],
   };
@@ -129,6 +124,10 @@ function pathOfApp({ name, at }: App, top: number, { width, padding, small }: Fr
   };
 }
 
+/** Values may be left out. */
+const isShown = ({ children }: Element): boolean =>
+  !children.some((child) => child.type === "text" && child.value === "");
+
 function svgOf(title: string, width: number, height: number, shapes: readonly Element[]): string {
   const root = el(
     "svg",
@@ -140,17 +139,7 @@ function svgOf(title: string, width: number, height: number, shapes: readonly El
       "font-family": "system-ui,sans-serif",
       fill: "var(--color-text)",
     },
-    [el("title", {}, [{ type: "text", value: title }]), ...shapes.map(withoutRole)],
+    [el("title", {}, [{ type: "text", value: title }]), ...shapes.filter(isShown).map(paintedAlone)],
   );
   return toHtml(root, { space: "svg", closeEmptyElements: true, closeSelfClosing: true });
-}
-
-/** Its attributes say what it looks like. */
-function withoutRole(shape: Element): Element {
-  const { properties, children, ...rest } = painted(shape) as Element;
-  return {
-    ...rest,
-    properties: { ...properties, class: undefined },
-    children: children.map((child) => (child.type === "element" ? withoutRole(child) : child)),
-  };
 }

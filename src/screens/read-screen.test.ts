@@ -12,13 +12,13 @@ frame: browser
 address: https://shop.example/orders
 parts:
   - heading: { text: "%product%", badge: { text: "%woocommerce.paid%", tone: success } }
-  - text: Two words
+  - card: { title: A card, parts: [{ text: Two words }] }
 `;
 const GREEK = `languages:
   el:
     title: Παραγγελίες
     alt: Μια παραγγελία
-    texts: { "Shop & Co": "Shop & Co", Processing: Σε εξέλιξη, Two words: Δύο λέξεις }
+    texts: { "Shop & Co": "Shop & Co", Processing: Σε εξέλιξη, Two words: Δύο λέξεις, A card: Μια κάρτα }
 `;
 
 test("a screen of a browser has a wide picture and one for phones, with variables filled in", () => {
@@ -49,23 +49,23 @@ test("another language has its own words and pictures", () => {
   expect(shown.el?.pictures[1]?.address).toBe("/images/screens/group/name.el.svg");
   const greek = new Map(pictures).get("/images/screens/group/name.el.svg");
   expect(greek).toContain(">Δύο λέξεις</text>");
-  expect(greek).not.toContain("Two words");
+  expect(greek).toContain(">Μια κάρτα</text>");
 });
 
 test.each([
   [
     "an unknown key",
-    SCREEN.replace("text: Two words", "txet: Two words"),
-    "content/screens/group/name.yaml:7:5 · unknown key in `parts[1]` — found `txet`, expected one of `heading`, `text`,",
+    SCREEN.replace("card: {", "crad: {"),
+    "content/screens/group/name.yaml:7:5 · unknown key in `parts[1]` — found `crad`, expected one of `heading`, `text`,",
   ],
   [
     "two kinds in one part",
-    SCREEN.replace("text: Two words", "text: Two words\n    note: Three"),
+    SCREEN.replace(/$/, "    note: Three\n"),
     "content/screens/group/name.yaml:7:5 · `parts[1]` — found a map of keys, expected one of `heading`, `text`,",
   ],
   [
     "a part of no kind",
-    SCREEN.replace("text: Two words", "marked: true"),
+    SCREEN.replace(/card: .*/, "marked: true"),
     "content/screens/group/name.yaml:7:5 · `parts[1]` — found a map of keys, expected one of `heading`, `text`,",
   ],
   [
@@ -80,8 +80,8 @@ test.each([
   ],
   [
     "a text without its translation",
-    SCREEN + GREEK.replace(", Two words: Δύο λέξεις", ""),
-    "content/screens/group/name.yaml:7:11 · text of a screen in the language el — found no translation of `Two words`, expected one for each text, in `languages.el.texts`. Fix: add it there; a name that stays is its own translation.",
+    SCREEN + GREEK.replace("Two words: Δύο λέξεις, ", ""),
+    "content/screens/group/name.yaml:7:44 · text of a screen in the language el — found no translation of `Two words`, expected one for each text, in `languages.el.texts`. Fix: add it there; a name that stays is its own translation.",
   ],
   ["text that isn't YAML", "title: [", "content/screens/group/name.yaml:1:9 · YAML syntax — found `title: [` (Flow"],
 ])("%s is one problem with its place", (_name, text, message) => {

@@ -62,9 +62,8 @@ export function readScreen({ name, file, text }: ScreenFile, variables: Variable
   return { shown: { en: draw(value, name), ...Object.fromEntries(others) }, pictures, problems };
 }
 
-/** Whether readers read the value of a key: the others are names of this language, addresses, and what has a translation of its own. */
-export const isRead = (key: string): boolean =>
-  !["frame", "address", "tone", "languages", "title", "alt"].includes(key);
+/** Whether the value of a key of a part is text. */
+const isRead = (key: string): boolean => key !== "tone";
 
 /** What readers read in the parts of a screen, each text with its way in the file. */
 function textsOf(value: unknown, path: readonly string[]): (readonly [string, readonly string[]])[] {

@@ -85,3 +85,10 @@ export function painted(element: ElementContent): ElementContent {
     children: element.children.map(painted),
   };
 }
+
+/** The same for pictures in which nothing looks for its parts: without the classes. */
+export function paintedAlone(shape: Element): Element {
+  const { properties, children, ...rest } = painted(shape) as Element;
+  const inside = children.map((child) => (child.type === "element" ? paintedAlone(child) : child));
+  return { ...rest, properties: { ...properties, class: undefined }, children: inside };
+}

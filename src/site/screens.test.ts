@@ -28,8 +28,9 @@ test("only what has changed is drawn again", () => {
 
 test("in develop a changed picture has another address, so that an open page shows it", () => {
   jest.replaceProperty(process, "env", { ...process.env, gatsby_executing_command: "develop" });
+  // A product of its own: what another test drew is kept.
   const addressOf = (text: string) =>
-    drawScreens([{ ...FILE, text }], { product: "Acme" }).shown.get("a/b")?.en?.pictures[0]?.address;
+    drawScreens([{ ...FILE, text }], { product: "Develop" }).shown.get("a/b")?.en?.pictures[0]?.address;
   const first = addressOf(FILE.text);
   expect(first).toMatch(/^\/images\/screens\/a\/b\.svg\?[0-9a-f]{16}$/);
   expect(addressOf(FILE.text.replace("Words", "Others"))).not.toBe(first);

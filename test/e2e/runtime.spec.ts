@@ -231,39 +231,6 @@ test.describe("loading ahead", () => {
   }
 });
 
-test.describe("storage", () => {
-  test.use({ allowedMessages: [/Browser storage is not available/] });
-
-  for (const kind of ["getter throws", "null", "full"] as const) {
-    test(`that cannot be used (${kind}): one warning, controls work, nothing is kept`, async ({ page }) => {
-      const warnings: string[] = [];
-      page.on("console", (message) => warnings.push(message.text()));
-      await page.addInitScript((how) => {
-        if (how === "full") {
-          Storage.prototype.setItem = () => {
-            throw new DOMException("full", "QuotaExceededError");
-          };
-          return;
-        }
-        Object.defineProperty(window, "localStorage", {
-          get: () => {
-            if (how === "null") return null;
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }, kind);
-      await open(page, LONG);
-      await page.getByRole("button", { name: /currently light mode/ }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await page.getByRole("tab").nth(1).click();
-      await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
-      expect(warnings.filter((text) => text.includes("Browser storage"))).toHaveLength(1);
-      await page.reload();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    });
-  }
-});
-
 test("an unknown version preference is removed on load, a known one and everything else stay", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("set")) return;
@@ -309,18 +276,6 @@ test.describe("not found", () => {
       expect(pathOf(page.url())).toBe(shown);
     }
   });
-});
-
-test("printing is light, whatever the mode", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-  await open(page, GUIDE);
-  const colours = () =>
-    page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  const dark = await colours();
-  await page.emulateMedia({ media: "print" });
-  const [background, text] = await colours();
-  expect([background, text]).not.toEqual(dark);
-  expect(background).toBe("rgb(255, 255, 255)");
 });
 
 test("the mode is in the document before anything is painted", async ({ page }) => {

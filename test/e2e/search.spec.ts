@@ -170,21 +170,6 @@ test("without results nothing far-fetched is offered, and nothing leaves the pag
   expect(elsewhere).toEqual([]);
 });
 
-test.describe("without a network", () => {
-  // What is loaded ahead at its own time does not come; the search needs none of it.
-  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("it works once it is loaded", async ({ page, context }) => {
-    await open(page, GUIDE);
-    await find(page, "webhook");
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await box(page).fill("refund");
-    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
-    await expect(options(page).first().locator("mark").first()).toBeVisible();
-  });
-});
-
 test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {
   await open(page, GUIDE);
   await find(page, "webhook");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { expect, open, pathOf, test } from "./support";
+import { expect, open, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -72,15 +72,6 @@ test.describe("colour mode", () => {
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test("Back closes the drawer and stays on the page", async ({ page }) => {
-    await open(page, GUIDE);
-    await page.getByRole("button", { name: "Open navigation menu" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(pathOf(page.url())).toBe(GUIDE);
-  });
 
   test("996 px is a small screen, 997 px is not", async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });

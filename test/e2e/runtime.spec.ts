@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, frames, holdPage, onHost, open, pathOf, routes, test } from "./support";
+import { expect, frames, onHost, open, pathOf, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -133,20 +133,6 @@ test.describe("where a navigation leaves the reader", () => {
   });
 });
 const Node_PRECEDING = 2;
-
-test("of two navigations the later one wins, however long the first takes", async ({ page }) => {
-  const release = await holdPage(page, "/guides/getting-started/troubleshooting");
-  await open(page, GUIDE);
-  await follow(page, "Troubleshooting");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
-  await expect(heading(page)).toHaveText("Design");
-  const late = page.waitForResponse("**/troubleshooting/page-data.json");
-  release();
-  await late;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-  await expect(heading(page)).toHaveText("Design");
-  expect(pathOf(page.url())).toBe("/category/design");
-});
 
 test.describe("loading ahead", () => {
   /** What was asked for after the page was there, with sizes in bytes gzip. */

@@ -67,15 +67,6 @@ test("opened again at the moment when it closes, it stays open, and Back closes 
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
-test("in a text field / is a letter", async ({ page }) => {
-  await open(page, GUIDE);
-  const field = page.getByRole("searchbox", { name: "Filter pages" });
-  await field.click();
-  await page.keyboard.type("a/b");
-  await expect(field).toHaveValue("a/b");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
   page,
 }) => {

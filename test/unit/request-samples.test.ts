@@ -107,22 +107,24 @@ describe.each(ids)("%s", (id) => {
       },
     );
   }
+});
 
-  test("with another secret it gets 401", async () => {
-    await output("bash", [saved(`${id}.sh`, sample(id, "curl"))], { ...ENV, APP_SECRET: "wrong" });
-    expect(lastCall()).toEqual({ operationId: id, status: 401 });
+/** The types of every sample; the two that are run stand for the rest, which are JavaScript's line by line. */
+test.each(ids)("%s: the TypeScript sample compiles, and gets the documented answer", async (id) => {
+  const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
+  expect(diagnostics).toEqual([]);
+  if (!few.includes(id)) return;
+  expect(await output("node", [saved(`${id}-ts.mjs`, outputText)])).toBe(
+    `${documented(id).status} ${documented(id).body}\n`,
+  );
+});
 
-  test("the TypeScript sample gets the documented answer", async () => {
-    const { outputText, diagnostics } = ts.transpileModule(sample(id, "typescript"), {
-      reportDiagnostics: true,
-      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-    });
-    expect(diagnostics).toEqual([]);
-    expect(await output("node", [saved(`${id}-ts.mjs`, outputText)])).toBe(
-      `${documented(id).status} ${documented(id).body}\n`,
-    );
-  });
+test.each(few)("%s: with another secret the sample gets 401", async (id = "") => {
+  await output("bash", [saved(`${id}.sh`, sample(id, "curl"))], { ...ENV, APP_SECRET: "wrong" });
+  expect(lastCall()).toEqual({ operationId: id, status: 401 });
 });
 
 test("each composer's form reads back its example", () => {

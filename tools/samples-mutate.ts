@@ -1,7 +1,4 @@
-import { parseArgs } from "node:util";
-import { drawApart } from "./lib/draw-apart";
 import type { Problem } from "../src/problems/problem";
-import { random } from "./lib/random";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
@@ -10,8 +7,7 @@ import { checkRequests, collectRequests } from "./samples/requests";
 
 /**
  * `npm test -- broken-samples`: breaks one sample in each of the ways of samples/mutations.ts and expects that the check
- * finds each of them at its place. Each run takes other samples; `-- --seed 7` takes those of the seed that a run printed,
- * `-- --all` breaks every sample in every way that fits it.
+ * finds each of them at its place.
  */
 
 /** Samples that are checked as one depend on each other, so only one of them is broken: plugin samples of one page. */
@@ -19,20 +15,20 @@ function runWith(fence: Fence): string {
   return fence.check?.kind === "stub" ? `${fence.page} ${fence.check.name}` : `${fence.file}:${fence.line}`;
 }
 
-/** Takes a closing bracket out of one request of the reference in each language that grammars read. */
-async function brokenRequests(next: () => number): Promise<{ readonly name: string; readonly isFound: boolean }[]> {
-  const results = [];
-  for (const [language, requests] of groupBy(collectRequests(), (request) => request.language)) {
-    const request = requests[Math.floor(next() * requests.length)];
+/** Takes a closing bracket out of one request of the reference in each language that grammars read. Returns a line for each. */
+async function brokenRequests(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [language, [request]] of groupBy(collectRequests(), (one) => one.language)) {
     if (!request) continue;
-    const brackets = [...request.code.matchAll(/[)\]}]/g)].map(({ index }) => index);
-    const index = brackets[Math.floor(next() * brackets.length)] ?? 0;
-    const code = request.code.slice(0, index) + request.code.slice(index + 1);
+    const at = Math.max(...[")", "]", "}"].map((bracket) => request.code.lastIndexOf(bracket)));
+    const code = request.code.slice(0, at) + request.code.slice(at + 1);
     const isFound = (await checkRequests([{ ...request, code }])).length > 0;
-    results.push({ name: `${language}: a bracket is missing — ${request.operation}`, isFound });
+    lines.push(told(isFound, `${language}: a bracket is missing — ${request.operation}`));
   }
-  return results;
+  return lines;
 }
+
+const told = (isFound: boolean, what: string): string => `${isFound ? "found " : "MISSED"}  ${what}`;
 
 interface Broken {
   readonly mutation: Mutation;
@@ -44,8 +40,8 @@ function isAt(fence: Fence, { file, line }: Problem): boolean {
   return file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1;
 }
 
-/** Checks all samples with these ones broken, and prints which of them were found. Returns how many. */
-async function countFound(fences: readonly Fence[], broken: readonly Broken[]): Promise<number> {
+/** Checks all samples with these ones broken. Returns a line for each. */
+async function brokenFences(fences: readonly Fence[], broken: readonly Broken[]): Promise<string[]> {
   const changed = new Map(
     broken.map(({ fence, mutation: { from, to, change } }) => [
       fence,
@@ -53,50 +49,41 @@ async function countFound(fences: readonly Fence[], broken: readonly Broken[]): 
     ]),
   );
   const problems = await checkFences(fences.map((fence) => changed.get(fence) ?? fence));
-  let found = 0;
-  for (const { fence, mutation } of broken) {
-    const isFound = problems.some((problem) => isAt(fence, problem));
-    if (isFound) found++;
-    console.log(`${isFound ? "found " : "MISSED"}  ${mutation.name} — ${fence.file}:${fence.line}`);
-  }
-  return found;
+  return broken.map(({ fence, mutation }) =>
+    told(
+      problems.some((problem) => isAt(fence, problem)),
+      `${mutation.name} — ${fence.file}:${fence.line}`,
+    ),
+  );
 }
 
-/** Rounds of samples that are broken side by side, until each mutation has broken one, or each that it fits. */
-function* rounds(fences: readonly Fence[], next: () => number, all: boolean): Generator<readonly Broken[]> {
-  const fitting = MUTATIONS.map(({ fits, from }) => fences.filter((fence) => fits(fence) && from.test(fence.code)));
-  const missing = MUTATIONS.find((_, index) => fitting[index]?.length === 0);
-  if (missing) throw new Error(`no sample for the mutation “${missing.name}”`);
-  do {
-    const drawn = drawApart(fitting, runWith, next);
-    const round = MUTATIONS.flatMap((mutation, index) => {
-      const fence = drawn[index];
-      if (fence) fitting[index] = all ? (fitting[index] ?? []).filter((other) => other !== fence) : [];
-      return fence ? [{ mutation, fence }] : [];
+/** Rounds of samples that are broken side by side, until each mutation has broken one. */
+function* rounds(fences: readonly Fence[]): Generator<readonly Broken[]> {
+  let left = [...MUTATIONS];
+  while (left.length > 0) {
+    const taken = new Set<string>();
+    const round = left.flatMap((mutation): Broken[] => {
+      const fence = fences.find(
+        (one) => mutation.fits(one) && mutation.from.test(one.code) && !taken.has(runWith(one)),
+      );
+      if (!fence && taken.size === 0) throw new Error(`no sample for the mutation “${mutation.name}”`);
+      if (!fence) return [];
+      taken.add(runWith(fence));
+      return [{ mutation, fence }];
     });
+    left = left.filter((mutation) => !round.some((broken) => broken.mutation === mutation));
     yield round;
-  } while (fitting.some((left) => left.length > 0));
+  }
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { seed: { type: "string", default: String(Date.now() % 100_000) }, all: { type: "boolean" } },
-  });
-  const seed = Number(values.seed);
-  const next = random(seed);
   const fences = collectFences();
-  let count = 0;
-  let found = 0;
-  for (const broken of rounds(fences, next, values.all === true)) {
-    count += broken.length;
-    found += await countFound(fences, broken);
-  }
-  const requests = await brokenRequests(next);
-  for (const { name, isFound } of requests) console.log(`${isFound ? "found " : "MISSED"}  ${name}`);
-  count += requests.length;
-  found += requests.filter(({ isFound }) => isFound).length;
-  console.log(`\n${found} of ${count} broken samples found (--seed ${seed})`);
-  process.exit(found < count ? 1 : 0);
+  const lines: string[] = [];
+  for (const broken of rounds(fences)) lines.push(...(await brokenFences(fences, broken)));
+  lines.push(...(await brokenRequests()));
+  const found = lines.filter((line) => line.startsWith("found"));
+  console.log(`${lines.join("\n")}\n\n${found.length} of ${lines.length} broken samples found`);
+  process.exitCode = found.length < lines.length ? 1 : 0;
 }
 
 void main();

@@ -69,68 +69,10 @@ test.each<[string, string, string, string[]]>([
     ["content/site.yaml:1:1 · `title` — found nothing, expected text. Fix: add `title`."],
   ],
   [
-    "a missing key of a part",
-    "  store: https://store.example.org\n",
-    "",
-    ["content/site.yaml:7:3 · `hosts.store` — found nothing, expected text. Fix: add `store`."],
-  ],
-  [
     "a mistyped key",
     "title: Docs",
     "titel: Docs",
     [`content/site.yaml:1:1 · unknown key — found \`titel\`, expected ${TOP_KEYS}. Fix: write \`title\`.`],
-  ],
-  [
-    "an unknown key with no near name",
-    "title: Docs",
-    "title: Docs\nzebra: 1",
-    [
-      `content/site.yaml:2:1 · unknown key — found \`zebra\`, expected ${TOP_KEYS}. Fix: remove the key or correct its name.`,
-    ],
-  ],
-  [
-    "a mistyped key of a part",
-    "navbar: []",
-    "navbar: []\ncolorMode:\n  togle: true",
-    [
-      "content/site.yaml:17:3 · unknown key in `colorMode` — found `togle`, expected one of `default`, `respectSystem` or `toggle`. Fix: write `toggle`.",
-    ],
-  ],
-  [
-    "an empty value",
-    "title: Docs",
-    "title:",
-    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: correct the value."],
-  ],
-  [
-    "an empty text",
-    "title: Docs",
-    "title: ''",
-    ["content/site.yaml:1:8 · `title` — found ``, expected text that is not empty. Fix: correct the value."],
-  ],
-  [
-    "a value of the wrong type",
-    "title: Docs",
-    "title: [Docs]",
-    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: correct the value."],
-  ],
-  [
-    "a number in place of text",
-    "navbar: []",
-    "navbar: []\ndocs:\n  lastVersion: 2.5",
-    ["content/site.yaml:17:16 · `docs.lastVersion` — found `2.5`, expected text. Fix: correct the value."],
-  ],
-  [
-    "a list that is text",
-    "navbar: []",
-    "navbar: guides",
-    ["content/site.yaml:15:9 · `navbar` — found `guides`, expected a list. Fix: correct the value."],
-  ],
-  [
-    "a list entry that is text",
-    "navbar: []",
-    "navbar:\n  - guides",
-    ["content/site.yaml:16:5 · `navbar[0]` — found `guides`, expected a map of keys. Fix: correct the value."],
   ],
   [
     "an address with a slash at the end",
@@ -173,50 +115,12 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
-    "a navbar item without a type",
-    "navbar: []",
-    "navbar:\n  - sidebar: guides",
-    [
-      "content/site.yaml:16:5 · `navbar[0].type` — found nothing, expected one of `sidebar`, `doc`, `link` or `version`. Fix: use one of these values.",
-    ],
-  ],
-  [
-    "a navbar item without what it links to",
-    "navbar: []",
-    "navbar:\n  - type: version",
-    ["content/site.yaml:16:5 · `navbar[0].version` — found nothing, expected text. Fix: add `version`."],
-  ],
-  [
     "a link without a slash in front, and a mistyped key beside it",
     "navbar: []",
     "navbar:\n  - type: link\n    label: A\n    href: guides\n    positon: right",
     [
       "content/site.yaml:18:11 · `navbar[0].href` — found `guides`, expected a path that starts with `/`, an `https://` address or `mailto:`. Fix: correct the value.",
       "content/site.yaml:19:5 · unknown key in `navbar[0]` — found `positon`, expected one of `type`, `label`, `href` or `position`. Fix: write `position`.",
-    ],
-  ],
-  [
-    "a position that does not exist",
-    "navbar: []",
-    "navbar:\n  - type: link\n    label: A\n    href: /a\n    position: rigth",
-    [
-      "content/site.yaml:19:15 · `navbar[0].position` — found `rigth`, expected one of `left` or `right`. Fix: write `right`.",
-    ],
-  ],
-  [
-    "a colour mode that does not exist",
-    "navbar: []",
-    "navbar: []\ncolorMode:\n  default: system",
-    [
-      "content/site.yaml:17:12 · `colorMode.default` — found `system`, expected one of `light` or `dark`. Fix: use one of these values.",
-    ],
-  ],
-  [
-    "text in place of a boolean",
-    "navbar: []",
-    "navbar: []\ncolorMode:\n  respectSystem: sometimes",
-    [
-      "content/site.yaml:17:18 · `colorMode.respectSystem` — found `sometimes`, expected `true` or `false`. Fix: correct the value.",
     ],
   ],
   [
@@ -236,41 +140,11 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
-    "an announcement that is text",
-    "navbar: []",
-    "navbar: []\nannouncement: hello",
-    ["content/site.yaml:16:15 · `announcement` — found `hello`, expected a map of keys. Fix: correct the value."],
-  ],
-  [
-    "a container of another product",
-    "navbar: []",
-    "navbar: []\nanalytics:\n  containerId: UA-1",
-    [
-      "content/site.yaml:17:16 · `analytics.containerId` — found `UA-1`, expected a container id such as `GTM-ABC1234`. Fix: correct the value.",
-    ],
-  ],
-  [
     "an edit address without a place for the path",
     "navbar: []",
     "navbar: []\neditUrl: https://git.example.com",
     [
       "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: correct the value.",
-    ],
-  ],
-  [
-    "a redirect from a relative path",
-    "navbar: []",
-    "navbar: []\nredirects:\n  - from: old\n    to: /new",
-    [
-      "content/site.yaml:17:11 · `redirects[0].from` — found `old`, expected a path that starts with `/`. Fix: correct the value.",
-    ],
-  ],
-  [
-    "a column without links",
-    "columns: []",
-    "columns:\n    - title: A\n      links: []",
-    [
-      "content/site.yaml:19:14 · `footer.columns[0].links` — found a list, expected at least one link. Fix: correct the value.",
     ],
   ],
   [

@@ -315,14 +315,6 @@ test("an unusable site.yaml gives its problems and no site", () => {
 
 test.each<[string, readonly VersionSources[], string, string[]]>([
   [
-    "an entry without a page, with the nearest",
-    [version("current", "guides:\n  - guides/a\n  - guides/bb\n  - guides/b\n", pages)],
-    SITE_YAML,
-    [
-      "content/sidebars.yaml:3:5 · sidebar entry without a page — found `guides/bb`, expected a file `content/guides/bb.mdx`. Fix: write `guides/b`, or create the page.",
-    ],
-  ],
-  [
     "an entry without a page, with none near",
     [version("current", "guides:\n  - guides/a\n  - guides/b\n  - somewhere/else\n", pages)],
     SITE_YAML,
@@ -360,34 +352,6 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     ],
   ],
   [
-    "a navbar item with an unknown sidebar",
-    [version("current", sidebars, pages)],
-    withNavbar("  - type: sidebar\n    sidebar: guidse"),
-    ["content/site.yaml:17:14 · unknown sidebar — found `guidse`, expected `guides`. Fix: write `guides`."],
-  ],
-  [
-    "a navbar item with an unknown document",
-    [version("current", sidebars, pages)],
-    withNavbar("  - type: doc\n    doc: resources/c"),
-    [
-      "content/site.yaml:17:10 · unknown document — found `resources/c`, expected one of `guides/a` or `guides/b`. Fix: name a page by its path without `content/` and `.mdx`.",
-    ],
-  ],
-  [
-    "a navbar item with a missing version",
-    [version("current", sidebars, pages)],
-    withNavbar('  - type: version\n    version: "1.0"'),
-    [
-      "content/site.yaml:17:14 · missing docs version — found `1.0`, expected `current`. Fix: add it to `docs.versions`.",
-    ],
-  ],
-  [
-    "a last version that is not listed",
-    [version("current", sidebars, pages)],
-    `${SITE_YAML}docs:\n  lastVersion: curent\n`,
-    ["content/site.yaml:20:16 · missing docs version — found `curent`, expected `current`. Fix: write `current`."],
-  ],
-  [
     "a version that is listed twice",
     [version("current", sidebars, pages)],
     `${SITE_YAML}docs:\n  versions:\n    - name: current\n    - name: current\n`,
@@ -404,22 +368,6 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
     ],
   ],
   [
-    "a version without pages",
-    [version("current", "guides: []\n", {})],
-    SITE_YAML,
-    [
-      "content/site.yaml:1:1 · docs version `current` — found no pages in content/, expected at least one page. Fix: add its pages or remove the version from `docs.versions`.",
-    ],
-  ],
-  [
-    "a missing sidebars.yaml",
-    [version("current", undefined, pages)],
-    SITE_YAML,
-    [
-      "content/sidebars.yaml:1:1 · sidebars — found no such file, expected a file that lists the pages of each sidebar. Fix: create it; docs/writing.md shows the form.",
-    ],
-  ],
-  [
     "a page without front matter, once",
     [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
     SITE_YAML,
@@ -429,27 +377,6 @@ test.each<[string, readonly VersionSources[], string, string[]]>([
   ],
 ])("%s is reported", (_name, versions, siteText, expected) => {
   expect(messages(build(versions, siteText))).toEqual(expected);
-});
-
-test("all problems are reported at once, and the rest of the site stands", () => {
-  const built = build(
-    [
-      version("current", "guides:\n  - guides/a\n  - resources/none\n", {
-        "guides/a.mdx": page("A"),
-        "guides/bad.mdx": "---\ntitle: Bad\n---\n",
-        "c.mdx": page("C", "sidebar: nowhere\n"),
-      }),
-    ],
-    withNavbar("  - type: doc\n    doc: resources/none\n  - type: version\n    version: '7.0'"),
-  );
-  expect(built.problems.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
-    "content/guides/bad.mdx:2 `description`",
-    "content/c.mdx:4 unknown sidebar",
-    "content/sidebars.yaml:3 sidebar entry without a page",
-    "content/site.yaml:17 unknown document",
-    "content/site.yaml:19 missing docs version",
-  ]);
-  expect(built.site?.versions[0]?.documents.map(({ id }) => id)).toEqual(["guides/a", "c"]);
 });
 
 test("versions on disk that the configuration does not name are left out", () => {
@@ -473,29 +400,6 @@ test("every version that is listed twice is reported", () => {
     "`current`",
     "`1.0`",
   ]);
-});
-
-test("a broken sidebars.yaml is reported alone, without blaming what names its sidebars", () => {
-  const built = build(
-    [version("current", "guides: [guides/a\n", { ...pages, "c.mdx": page("C", "sidebar: guides\n") })],
-    withNavbar("  - type: sidebar\n    sidebar: guides"),
-  );
-  expect(built.problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
-});
-
-test("a mistyped last version is reported alone, without blaming the navbar", () => {
-  const siteText = `${withNavbar("  - type: sidebar\n    sidebar: guides")}docs:\n  lastVersion: curent\n`;
-  expect(build([version("current", sidebars, pages)], siteText).problems.map(({ what }) => what)).toEqual([
-    "missing docs version",
-  ]);
-});
-
-test("a page with broken front matter is not called unknown in the navbar", () => {
-  const built = build(
-    [version("current", sidebars, { ...pages, "guides/b.mdx": "Text.\n" })],
-    withNavbar("  - type: doc\n    doc: guides/b"),
-  );
-  expect(built.problems.map(({ what }) => what)).toEqual(["front matter"]);
 });
 
 test("a navbar item for a sidebar without a listed page is reported, not left to throw later", () => {

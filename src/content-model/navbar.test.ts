@@ -71,19 +71,9 @@ test.each<[string, NavbarItemConfig, object]>([
     { ...left, label: "First", href: "/guides/a", sidebar: "guides" },
   ],
   [
-    "a sidebar item can have its own label",
-    { type: "sidebar", sidebar: "guides", label: "Guides", position: "right" },
-    { label: "Guides", href: "/guides/a", position: "right", external: false, sidebar: "guides" },
-  ],
-  [
     "a doc item leads to its document",
     { type: "doc", doc: "guides/b", position: "left" },
     { ...left, label: "Label of guides/b", href: "/b" },
-  ],
-  [
-    "a doc item can have its own label",
-    { type: "doc", doc: "guides/b", label: "B", position: "left" },
-    { ...left, label: "B", href: "/b" },
   ],
   [
     "a link stays as it is",

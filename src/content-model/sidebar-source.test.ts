@@ -46,40 +46,11 @@ api: []
 
 test.each<[string, string, string[]]>([
   [
-    "a sidebar that is text",
-    "guides: guides/a\n",
-    ["content/sidebars.yaml:1:9 · `guides` — found `guides/a`, expected a list. Fix: correct the value."],
-  ],
-  [
     "an entry of no known shape",
     "guides:\n  - page: guides/a\n",
     [
       "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
     ],
-  ],
-  [
-    "an entry that is a number",
-    "guides:\n  - 3\n",
-    [
-      "content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
-    ],
-  ],
-  [
-    "an empty entry",
-    "guides:\n  - guides/a\n  - ''\n",
-    ["content/sidebars.yaml:3:5 · `guides[1]` — found ``, expected text that is not empty. Fix: correct the value."],
-  ],
-  [
-    "a category without entries",
-    "guides:\n  - category: A\n    items: []\n",
-    [
-      "content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: correct the value.",
-    ],
-  ],
-  [
-    "a category without a list of entries",
-    "guides:\n  - category: A\n",
-    ["content/sidebars.yaml:2:5 · `guides[0].items` — found nothing, expected a list. Fix: add `items`."],
   ],
   [
     "a link without label",

@@ -67,10 +67,6 @@ components:
       description: Something is wrong.
 `);
 
-test("an unknown operation has no view", () => {
-  expect(operationView(api, "getOrders", highlight)).toBeUndefined();
-});
-
 test("a view says where, how and by whom the operation is called", () => {
   expect(operationView(api, "getOrder", highlight)).toMatchObject({
     id: "getOrder",
@@ -154,7 +150,6 @@ const factsOf = (extensions: string) =>
   operationView(read(`paths:\n  /a:\n    get:\n      operationId: a\n${extensions}`), "a", highlight)?.facts.slice(1);
 
 test.each([
-  ["nothing known", "", []],
   [
     "a limit and a target",
     "      x-timeout-seconds: 30\n      x-target-seconds: 5\n",
@@ -252,10 +247,6 @@ paths:
   });
 });
 
-test("examples are set with two spaces", () => {
-  expect(operationView(api, "addOrder", (code) => code)?.request?.examples[0]?.html).toBe('{\n  "id": "c3"\n}');
-});
-
 const REQUEST = { depth: 2, id: "request", text: "Request" };
 const RESPONSES = { depth: 2, id: "responses", text: "Responses" };
 const response = (status: string) => ({ depth: 3, id: `response-${status.toLowerCase()}`, text: status });
@@ -266,7 +257,6 @@ test.each<[string, readonly object[], readonly string[]]>([
     [REQUEST, RESPONSES, response("200"), response("204"), response("4XX")],
     ["parameter-id", "parameter-expand", "response-200-id"],
   ],
-  ["addOrder", [REQUEST, RESPONSES], ["request-id"]],
   ["ping", [REQUEST, RESPONSES], []],
 ])("the headings and ids of %s are those that its HTML has", (id, headings, fields) => {
   const data = operationComponentData(api, id, highlight);
@@ -281,31 +271,14 @@ test.each([
     "getOrdr",
     { found: "operation `getOrdr`", expected: "one of `getOrder`, `addOrder` or `ping`", fix: "write `getOrder`." },
   ],
-  [
-    "somethingElse",
-    {
-      found: "operation `somethingElse`",
-      expected: "one of `getOrder`, `addOrder` or `ping`",
-      fix: "use an operationId of content/api/openapi.yaml.",
-    },
-  ],
 ])("an unknown id gives what to write: %s", (id, expected) => {
   expect(operationComponentData(api, id, highlight)).toEqual(expected);
 });
 
 const operation = (yaml: string) => read(`paths:\n  /a/{id}:\n    get:\n      operationId: a\n${yaml}`);
 
-test("a parameter of the path belongs to each of its operations", () => {
-  const document = read(
-    "paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, schema: { type: string } }\n    get:\n      operationId: a\n",
-  );
-  expect(operationView(document, "a", highlight)?.parameters.map(({ name }) => name)).toEqual(["id"]);
-});
-
 describe("a reference to nothing, which the document reports, does not throw", () => {
   test.each([
-    ["in parameters", '      parameters:\n        - $ref: "#/components/parameters/none"\n'],
-    ["in responses", '      responses:\n        "200":\n          $ref: "#/components/responses/none"\n'],
     [
       "in examples",
       `      requestBody:

@@ -53,9 +53,7 @@ test.each<[JsonSchema, string]>([
   [{ type: "string" }, "string"],
   [{ type: "string", format: "uuid" }, "string (uuid)"],
   [{ type: ["string", "null"] }, "string or null"],
-  [{ type: ["string", "null"], format: "date" }, "string or null (date)"],
   [{ type: "array", items: { type: "string" } }, "array of string"],
-  [{ type: "array", items: { type: "array", items: { type: "integer" } } }, "array of array of integer"],
   [{ type: "array", items: ref("Price") }, "array of Price"],
   [{ type: "array" }, "array"],
   [ref("Price"), "object"],
@@ -64,28 +62,21 @@ test.each<[JsonSchema, string]>([
   [{ enum: ["a"] }, "string"],
   [{}, "any"],
   [{ type: "object", additionalProperties: { type: "string" } }, "object of string"],
-  [{ type: "object", additionalProperties: true }, "object"],
   [{ type: "object", additionalProperties: { type: "array", items: ref("Price") } }, "object of array of Price"],
   [{ oneOf: [ref("Card"), ref("Cash")] }, "Card or Cash"],
   [{ anyOf: [{ type: "string" }, { type: "null" }] }, "string or null"],
-  [{ oneOf: [{ type: "string" }, { type: "string", minLength: 3 }] }, "string"],
-  [ref("None"), "any"],
-  [{ type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] }, "object"],
 ])("the type of %j is %s", (schema, type) => {
   expect(describeType(read(schema))).toBe(type);
 });
 
 test.each<[JsonSchema, string[]]>([
   [{ type: "string" }, []],
-  [{ type: "string", minLength: 1 }, ["at least 1 character"]],
   [{ type: "string", minLength: 2, maxLength: 5 }, ["at least 2 characters", "at most 5 characters"]],
   [{ type: "string", minLength: 3, maxLength: 3 }, ["exactly 3 characters"]],
   [{ type: "integer", minimum: 0, maximum: 10 }, ["at least 0", "at most 10"]],
   [{ type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 10 }, ["more than 0", "less than 10"]],
   [{ type: "number", multipleOf: 0.5 }, ["a multiple of 0.5"]],
   [{ type: "array", minItems: 1, maxItems: 20 }, ["at least 1 entry", "at most 20 entries"]],
-  [{ type: "array", minItems: 2 }, ["at least 2 entries"]],
-  [{ type: "object", minProperties: 1 }, ["at least 1 key"]],
   [{ type: "object", minProperties: 2, maxProperties: 4 }, ["at least 2 keys", "at most 4 keys"]],
   [{ type: "string", pattern: "^[A-Z]{3}$" }, ["matches ^[A-Z]{3}$"]],
   [{ type: "string", enum: ["a", "b"] }, ["one of a, b"]],
@@ -93,18 +84,13 @@ test.each<[JsonSchema, string[]]>([
   [ref("Color"), ["one of red, blue"]],
   [{ type: "array", items: { type: "string", enum: ["a", "b"] } }, ["one of a, b"]],
   [{ const: "EUR" }, ["always EUR"]],
-  [{ const: false }, ["always false"]],
   [{ type: "string", default: "a" }, ['default "a"']],
-  [{ type: "boolean", default: false }, ["default false"]],
-  [{ type: ["string", "null"], default: null }, ["default null"]],
-  [{ type: "integer", minimum: 1, enum: [1, 2], default: 1 }, ["at least 1", "one of 1, 2", "default 1"]],
 ])("the constraints of %j are %j", (schema, constraints) => {
   expect(field(schema).constraints).toEqual(constraints);
 });
 
 test.each<[JsonSchema, string]>([
   [{ type: "array", maxItems: 1 }, "at most 1 entry"],
-  [{ type: "string", maxLength: 1 }, "at most 1 character"],
   [{ type: "string", minLength: 1, maxLength: 1 }, "exactly 1 character"],
   [{ type: "object", maxProperties: 1 }, "at most 1 key"],
 ])("one is singular: %j is %s", (schema, constraint) => {

@@ -47,7 +47,6 @@ test.beforeEach(({ host }) => {
 test("nothing is asked of another site before Accept; then the container finds the defaults of consent and each page", async ({
   page,
   host,
-  tell,
 }) => {
   const { asked, refused } = await watchOthers(page);
   await open(page, `${host.url}/guides/first`);
@@ -77,7 +76,6 @@ test("nothing is asked of another site before Accept; then the container finds t
   await expect(question(page)).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set(["https://www.googletagmanager.com/gtm.js?id=GTM-DRILL1"]));
   expect(refused).toEqual([]);
-  await tell();
 });
 
 test("Reject is kept; the choice is changed at the end of the page, and taken back the same way", async ({
@@ -110,18 +108,6 @@ test("Reject is kept; the choice is changed at the end of the page, and taken ba
   expect(asked).toHaveLength(1);
 });
 
-test("Global Privacy Control is a no that nobody has to repeat, also after an earlier yes", async ({ page, host }) => {
-  const { asked } = await watchOthers(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    localStorage.setItem("analytics.consent.1", "granted");
-  });
-  await open(page, `${host.url}/guides/first`);
-  await page.waitForLoadState("networkidle");
-  await expect(question(page)).toHaveCount(0);
-  expect([asked, await told(page)]).toEqual([[], undefined]);
-});
-
 test("what has the focus is not below the question, on small screens either", async ({ page, host }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, `${host.url}/guides/first`);
@@ -141,31 +127,4 @@ test("what has the focus is not below the question, on small screens either", as
     return lost;
   });
   expect(hidden).toEqual([]);
-});
-
-test("feedback goes to the data layer after consent, and into an e-mail without", async ({ page, host }) => {
-  await watchOthers(page);
-  await open(page, `${host.url}/guides/first`);
-  const answer = async (): Promise<void> => {
-    await page.getByRole("button", { name: "No", exact: true }).click();
-    await page.getByRole("radio", { name: "Something is missing" }).check();
-  };
-  await page.getByRole("button", { name: "Reject" }).click();
-  await answer();
-  await expect(page.getByRole("link", { name: "Send by e-mail" })).toHaveAttribute(
-    "href",
-    /^mailto:docs@example\.com\?subject=Docs&body=Page%3A%20https/,
-  );
-  await page.getByRole("button", { name: "Analytics choices" }).click();
-  await page.getByRole("button", { name: "Accept" }).click();
-  await expect.poll(() => found(page)).toHaveLength(4);
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await page.getByRole("radio", { name: "It's easy to follow" }).check();
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you.")).toBeVisible();
-  expect((await told(page))?.at(-1)).toMatchObject({
-    event: "page_feedback",
-    page_path: "/guides/first",
-    helpful: "yes",
-  });
 });

@@ -13,36 +13,35 @@ const BUNDLE = /^\/(app|framework|webpack-runtime)-/;
 /** Parts of a page that are loaded by those who use them: their scripts and styles have numbers. */
 const PART = /^\/\d+[-.]/;
 
-test("a chunk answers 404 on a route change: one warning, one reload, the target", async ({
-  page,
-  host,
-  watch,
-  tell,
-}) => {
-  await open(page, host.url + GUIDE);
-  host.fault = (address) => (CHUNK.test(address) ? "missing" : undefined);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
-  await expect(failure).toBeVisible();
-  expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
-  expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
-  await expect(heading(page)).toHaveText("Design");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await tell();
-  host.fault = () => undefined;
-  await failure.getByRole("button", { name: "Retry" }).click();
-  await hydrated(page);
-  await expect(failure).toHaveCount(0);
-  await tell();
-});
+for (const fault of ["missing", "html"] as const) {
+  test(`a chunk does not come on a route change (${fault}): one warning, one reload, the target, and Retry`, async ({
+    page,
+    host,
+    watch,
+  }) => {
+    await open(page, host.url + GUIDE);
+    host.fault = (address) => (CHUNK.test(address) ? fault : undefined);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
+    await expect(failure).toBeVisible();
+    expect(watch.documents).toEqual([GUIDE, new URL(page.url()).pathname]);
+    expect(watch.warnings.filter((text) => text.includes("could not be loaded in place"))).toHaveLength(1);
+    await expect(heading(page)).toHaveText("Design");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    host.fault = () => undefined;
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await hydrated(page);
+    await expect(failure).toHaveCount(0);
+  });
+}
 
 for (const [what, change] of [
   ["its document", (json: PageFile) => void delete json.result.data.doc],
   ["its data", (json: PageFile) => void delete (json.result as Partial<PageFile["result"]>).data],
   ["its context", (json: PageFile) => void delete json.result.pageContext],
 ] as const) {
-  test(`page data comes without ${what}: one warning, one reload, the target`, async ({ page, host, watch, tell }) => {
+  test(`page data comes without ${what}: one warning, one reload, the target`, async ({ page, host, watch }) => {
     await page.route(`**${data(NEXT)}`, async (route) => {
       const json = (await (await route.fetch()).json()) as PageFile;
       change(json);
@@ -55,7 +54,6 @@ for (const [what, change] of [
     expect(watch.documents).toEqual([GUIDE, NEXT]);
     expect(watch.warnings).toEqual([expect.stringContaining(`${NEXT} could not be loaded in place.`)]);
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await tell();
   });
 }
 
@@ -63,7 +61,6 @@ test("the layout throws: the crash screen stands alone, and Try again and Back l
   page,
   host,
   watch,
-  tell,
 }) => {
   await page.route(`**${data(NEXT)}`, async (route) => {
     const json = (await (await route.fetch()).json()) as PageFile;
@@ -76,7 +73,6 @@ test("the layout throws: the crash screen stands alone, and Try again and Back l
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle("This page crashed.");
     expect(await findingsInEachMode(page)).toEqual([]);
-    await tell();
     if (recover === "Back") await page.goBack();
     else await page.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page)).toHaveText(recover === "Back" ? "Quick start" : "Troubleshooting");
@@ -86,31 +82,10 @@ test("the layout throws: the crash screen stands alone, and Try again and Back l
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE, GUIDE, GUIDE]);
 });
 
-test("HTML comes instead of a chunk: one warning, one reload, and Retry recovers", async ({
-  page,
-  host,
-  watch,
-  tell,
-}) => {
-  await open(page, host.url + GUIDE);
-  host.fault = (address) => (CHUNK.test(address) ? "html" : undefined);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "Loading chunk" });
-  await expect(failure).toBeVisible();
-  expect(watch.documents).toHaveLength(2);
-  await tell();
-  host.fault = () => undefined;
-  await failure.getByRole("button", { name: "Retry" }).click();
-  await hydrated(page);
-  await expect(heading(page)).toHaveText("Design");
-  await tell();
-});
-
 test("page data answers 503 on a route change, the page itself does not: one reload at the target with its hash, where the page has its data with it", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (address === data(NEXT) ? "unavailable" : undefined);
@@ -129,14 +104,12 @@ test("page data answers 503 on a route change, the page itself does not: one rel
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goBack();
   await expect(heading(page)).toHaveText("Quick start");
-  await tell();
 });
 
 test("the host answers 503 to everything: the page stays with a red box, and Retry goes on when it is back", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   host.fault = () => "unavailable";
@@ -145,19 +118,16 @@ test("the host answers 503 to everything: the page stays with a red box, and Ret
   await expect(retry).toBeFocused();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE]);
-  await tell();
   host.fault = () => undefined;
   await retry.click();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await tell();
 });
 
 test("a second failure soon after a reload shows the red box instead of reloading again", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   await slowClock(page);
   await open(page, host.url + GUIDE);
@@ -170,11 +140,9 @@ test("a second failure soon after a reload shows the red box instead of reloadin
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  await tell();
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE, NEXT, GUIDE]);
-  await tell();
 });
 
 test("the network is gone: the page stays with a red box, and Retry goes on when it is back", async ({
@@ -182,7 +150,6 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   host,
   context,
   watch,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
@@ -198,20 +165,17 @@ test("the network is gone: the page stays with a red box, and Retry goes on when
   await expect(page.locator(".load-failure:not([data-first])")).toBeVisible();
   await expect(heading(page)).toHaveText("Quick start");
   expect(watch.documents).toEqual([GUIDE]);
-  await tell();
   await context.setOffline(false);
   await retry.click();
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  await tell();
 });
 
 test("Back to a page that does not load any more: the old page stays until the answer is known", async ({
   page,
   host,
   context,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   await follow(page, "Troubleshooting");
@@ -223,19 +187,16 @@ test("Back to a page that does not load any more: the old page stays until the a
   const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(failure).toBeVisible();
   await expect(heading(page)).toHaveText("Troubleshooting");
-  await tell();
   await context.setOffline(false);
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(heading(page)).toHaveText("Quick start");
   expect(new URL(page.url()).pathname).toBe(GUIDE);
-  await tell();
 });
 
 test("the menu does not load: a red box in view, Retry loads the page anew, and another press works once the part is there", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, host.url + GUIDE);
@@ -261,7 +222,6 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await expect.poll(() => watch.warnings).toHaveLength(2);
   await expect(failure).toHaveCount(1);
   expect(watch.documents).toEqual([GUIDE]);
-  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(failure).toHaveCount(0);
@@ -275,14 +235,12 @@ test("the menu does not load: a red box in view, Retry loads the page anew, and 
   await press();
   await expect(drawer.getByRole("link", { name: "Troubleshooting" })).toBeVisible();
   await expect(failure).toHaveCount(0);
-  await tell();
 });
 
 test("other parts do not load: the filter and the request form say so, an image leads to its file", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -295,7 +253,6 @@ test("other parts do not load: the filter and the request form say so, an image 
   await expect(sidebar.getByRole("link", { name: "Quick start" })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
-  await tell();
   host.fault = () => undefined;
   await filter.blur();
   await filter.focus();
@@ -318,14 +275,12 @@ test("other parts do not load: the filter and the request form say so, an image 
   await expect(page).toHaveURL(host.url + file);
   expect(watch.documents).toEqual([GUIDE, "/api/submit-quotation", "/markdown-page", file]);
   expect(errors).toEqual([]);
-  await tell();
 });
 
 test("slow 3G: no banner, the page can be read at once, the bar shows while the next page loads", async ({
   page,
   host,
   watch,
-  tell,
   slow3g,
 }) => {
   await slow3g();
@@ -341,7 +296,6 @@ test("slow 3G: no banner, the page can be read at once, the bar shows while the 
   await expect(heading(page)).toHaveText("Troubleshooting");
   await expect(page.locator("#nprogress")).toHaveCount(0);
   expect(watch.documents).toEqual([GUIDE]);
-  await tell();
 });
 
 for (const fault of ["missing", "html", "cut"] as const) {
@@ -349,7 +303,6 @@ for (const fault of ["missing", "html", "cut"] as const) {
     page,
     host,
     watch,
-    tell,
   }) => {
     host.fault = (address) => (BUNDLE.test(address) ? fault : undefined);
     await page.goto(host.url + GUIDE);
@@ -363,13 +316,11 @@ for (const fault of ["missing", "html", "cut"] as const) {
       expect(await findingsInEachMode(page, "#site-load-banner")).toEqual([]);
       await page.screenshot({ path: test.info().outputPath("banner.png") });
     }
-    await tell();
     host.fault = () => undefined;
     await page.reload();
     await hydrated(page);
     await expect(banner).toHaveCount(0);
     expect(watch.documents).toEqual([GUIDE, GUIDE]);
-    await tell();
   });
 }
 
@@ -414,7 +365,6 @@ for (const [place, mount] of [
   test(`the site is served below ${mount} but built for /: the banner of ${place} suggests the right base path`, async ({
     page,
     host,
-    tell,
   }) => {
     host.mount = mount;
     await page.goto(`${host.url}${mount}${place}`);
@@ -424,7 +374,6 @@ for (const [place, mount] of [
       `built for the base path /, but is served below ${mount}. Set basePath: ${mount} in content/site.yaml`,
     );
     await expect(heading(page)).toBeVisible();
-    await tell();
   });
 }
 
@@ -442,7 +391,6 @@ test("another build takes the place of the one in the tab: the next navigation e
   page,
   host,
   watch,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   host.directory = OTHER;
@@ -457,10 +405,9 @@ test("another build takes the place of the one in the tab: the next navigation e
   expect(watch.documents).toEqual([GUIDE, NEXT]);
   await page.goBack();
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
-  await tell();
 });
 
-test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch, tell }) => {
+test("another build, and a page whose chunk the tab has never loaded", async ({ page, host, watch }) => {
   await open(page, `${host.url}/category/getting-started`);
   host.directory = OTHER;
   await page
@@ -471,14 +418,12 @@ test("another build, and a page whose chunk the tab has never loaded", async ({ 
   await expect(heading(page)).toHaveText("Troubleshooting, renewed");
   await hydrated(page);
   expect(watch.documents).toEqual(["/category/getting-started", NEXT]);
-  await tell();
 });
 
 test("storage is blocked: one warning, every control works, a failure still reloads only once", async ({
   page,
   host,
   watch,
-  tell,
 }) => {
   await slowClock(page);
   await page.addInitScript(() => {
@@ -511,5 +456,4 @@ test("storage is blocked: one warning, every control works, a failure still relo
   await follow(page, "Quick start");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   expect(watch.documents).toEqual([GUIDE, NEXT]);
-  await tell();
 });

@@ -17,7 +17,6 @@ async function save(page: Page): Promise<void> {
 test("nothing is stored before a reader asks; a copy works without a network, is renewed on demand, and goes for good", async ({
   page,
   host,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   expect(host.requests.filter((address) => address.includes("offline"))).toEqual([]);
@@ -38,8 +37,6 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(notice(page)).toHaveCount(0);
-
-  await tell();
   host.fault = () => undefined;
   host.directory = OTHER;
   await open(page, host.url + GUIDE);
@@ -58,15 +55,13 @@ test("nothing is stored before a reader asks; a copy works without a network, is
   await dialog(page).getByRole("button", { name: "Remove the copy" }).click();
   await expect.poll(() => copies(page)).toBe(0);
   await expect.poll(() => workers(page)).toBe(0);
-  await tell();
 });
 
-test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host, tell }) => {
+test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host }) => {
   await open(page, host.url + GUIDE);
   await save(page);
   host.fault = (address) => (address === "/offline-worker.mjs" ? "missing" : undefined);
   await open(page, host.url + NEXT);
   await expect.poll(() => workers(page)).toBe(0);
   expect(await copies(page)).toBe(0);
-  await tell();
 });

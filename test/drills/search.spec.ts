@@ -12,7 +12,6 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   page,
   host,
   context,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   host.fault = (address) => (INDEX.test(address) ? "cut" : undefined);
@@ -20,7 +19,6 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   await box(page).fill("webhook");
   const failure = dialog(page).getByRole("alert");
   await expect(failure).toContainText("The search could not be loaded.");
-  await tell();
   host.fault = () => undefined;
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(status(page)).toHaveText(found);
@@ -29,28 +27,24 @@ test("the network is cut before the index is there: a sentence and Retry; once l
   await box(page).fill("refund");
   await expect(status(page)).toHaveText(found);
   await expect(dialog(page).getByRole("option").first()).toHaveAttribute("href", /^\//);
-  await tell();
 });
 
 test("the network is cut before the dialog is there: a red box says so, and the key works once it is back", async ({
   page,
   host,
   context,
-  tell,
 }) => {
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await page.keyboard.press("/");
   await expect(page.getByRole("alert").filter({ hasText: "The search could not be loaded" })).toBeVisible();
-  await tell();
   await context.setOffline(false);
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await tell();
 });
 
-test("Retry of that box loads the page anew and opens the dialog", async ({ page, host, context, tell }) => {
+test("Retry of that box loads the page anew and opens the dialog", async ({ page, host, context }) => {
   await open(page, host.url + GUIDE);
   await context.setOffline(true);
   await page.keyboard.press("/");
@@ -60,7 +54,6 @@ test("Retry of that box loads the page anew and opens the dialog", async ({ page
   await alert.getByRole("button", { name: "Retry" }).click();
   await expect(box(page)).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await tell();
 });
 
 /** The policy that a strict host sends: inline scripts by their hashes, no `unsafe-inline`, nothing from elsewhere. */
@@ -70,11 +63,7 @@ function strictPolicy(html: string): string {
   return `script-src 'self' ${hashes.join(" ")}; worker-src 'self'; connect-src 'self'; object-src 'none'`;
 }
 
-test("a strict content security policy: the worker runs and finds, and nothing is refused", async ({
-  page,
-  host,
-  tell,
-}) => {
+test("a strict content security policy: the worker runs and finds, and nothing is refused", async ({ page, host }) => {
   const refused: string[] = [];
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
   await page.route(host.url + GUIDE, async (route) => {
@@ -92,10 +81,9 @@ test("a strict content security policy: the worker runs and finds, and nothing i
   await expect(status(page)).toHaveText(found);
   expect(page.workers()).toHaveLength(1);
   expect(refused).toEqual([]);
-  await tell();
 });
 
-test("a policy without workers: the same index in the page", async ({ page, host, tell }) => {
+test("a policy without workers: the same index in the page", async ({ page, host }) => {
   await page.route(host.url + GUIDE, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -107,5 +95,4 @@ test("a policy without workers: the same index in the page", async ({ page, host
   await box(page).fill("webhook");
   await expect(status(page)).toHaveText(found);
   expect(page.workers()).toHaveLength(0);
-  await tell();
 });

@@ -28,11 +28,10 @@ function partsInView(page: Page): Promise<string[]> {
 }
 
 /**
- * A test with its own host, which serves build A, and a record of what the page did. `tell` reads what the page shows
- * when it is called; the report of the test lists it, and the documents that were loaded. `slow3g` slows the network of
- * the page to the end of the test.
+ * A test with its own host, which serves build A, and a record of what the page did. In the end it prints what the page
+ * shows and the documents that were loaded. `slow3g` slows the network of the page to the end of the test.
  */
-export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<void>; slow3g: () => Promise<void> }>({
+export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: () => Promise<void> }>({
   context: async ({ context }, provide) => {
     await context.setOffline(false);
     await provide(context);
@@ -65,15 +64,14 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: () => Promise<
     // Else the next test, in the same context, is slow, too, and `setOffline` does not take it off the network.
     await client.detach();
   },
-  tell: async ({ page, watch }, provide, { title }) => {
-    const seen: string[] = [];
-    await provide(async () => {
-      const parts = await partsInView(page);
-      seen.push([new URL(page.url()).pathname, ...parts].join(" · "));
-    });
-    const lines = [...seen.map((parts) => `saw: ${parts}`), `documents: ${watch.documents.join(" → ")}`];
-    console.log(`\n  ${title}\n    ${lines.join("\n    ")}`);
-  },
+  tell: [
+    async ({ page, watch }, provide, { title }) => {
+      await provide();
+      const seen = [new URL(page.url()).pathname, ...(await partsInView(page))].join(" · ");
+      console.log(`\n  ${title}\n    saw: ${seen}\n    documents: ${watch.documents.join(" → ")}`);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contrast } from "../../src/shared/contrast";
 import { expect, open, test } from "./support";
-import { axeFindings, findingsInBothModes, NARROW, setTheme } from "./support-axe";
 
 interface Stop {
   readonly name: string;
@@ -193,21 +192,3 @@ test("the next page is one Enter away", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Quick start");
 });
-
-for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
-  test(`axe finds nothing with other tabs chosen, details and dialogs open, at ${viewport.width} px, in both modes`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/markdown-page");
-    await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-    for (const list of await page.getByRole("tablist").all()) await list.getByRole("tab").last().click();
-    expect(await page.locator("[role=tab][aria-selected=true]").count()).toBeGreaterThan(0);
-    expect(await findingsInBothModes(page)).toEqual([]);
-    await setTheme(page, "dark");
-    const opener = page.locator("main button[aria-haspopup=dialog], main a.zoom").first();
-    await opener.click();
-    await expect(page.locator("dialog[open]")).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { expect, holdPage, open, pathOf, test } from "./support";
-import { axeFindings } from "./support-axe";
+import { expect, open, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -69,54 +68,10 @@ test.describe("colour mode", () => {
     await other.getByRole("button", { name: /currently dark mode/ }).click();
     await expect(html).toHaveAttribute("data-theme", "light");
   });
-
-  test("a stored mode is there before the page's scripts, an unknown one is ignored", async ({ page }) => {
-    await page.route("**/*.js", (route) => route.abort());
-    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-    await page.goto(GUIDE);
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.addInitScript(() => localStorage.setItem("theme", "sepia"));
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  });
-  test.use({ allowedMessages: [/net::ERR_FAILED/] });
 });
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the drawer opens as a dialog with the page's menu, and the main menu behind it", async ({ page }) => {
-    await open(page, GUIDE);
-    const button = page.getByRole("button", { name: "Open navigation menu" });
-    await button.click();
-    const drawer = page.getByRole("dialog", { name: "Navigation menu" });
-    await expect(drawer.getByRole("link", { name: "Quick start" })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await drawer.getByRole("button", { name: /Back to main menu/ }).click();
-    await expect(drawer.getByRole("link", { name: "Resources", exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-
-  test("Back closes the drawer and stays on the page", async ({ page }) => {
-    await open(page, GUIDE);
-    await page.getByRole("button", { name: "Open navigation menu" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(pathOf(page.url())).toBe(GUIDE);
-  });
-
-  test("following a link in the drawer goes there, closes it, and Back returns", async ({ page }) => {
-    await open(page, GUIDE);
-    await page.getByRole("button", { name: "Open navigation menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Troubleshooting" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
-  });
 
   test("996 px is a small screen, 997 px is not", async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
@@ -142,28 +97,6 @@ test.describe("on a small screen", () => {
     await page.setViewportSize({ width: 996, height: 800 });
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-
-  test("the table of contents is a disclosure", async ({ page }) => {
-    await open(page, GUIDE);
-    const toc = page.getByRole("navigation", { name: "On this page" });
-    await expect(toc.getByRole("link", { name: "Go live" })).toBeHidden();
-    await toc.locator("summary").click();
-    await expect(toc.getByRole("link", { name: "Go live" })).toBeVisible();
-  });
-});
-
-test.describe("progress bar", () => {
-  test("shows after a slow navigation begins and is gone when the page is there", async ({ page }) => {
-    const release = await holdPage(page, "/guides/getting-started/troubleshooting");
-    await open(page, GUIDE);
-    await expect(page.locator("#nprogress")).toHaveCount(0);
-    await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "Troubleshooting" }).click();
-    await expect(page.locator("#nprogress [role=progressbar]")).toHaveCount(1);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
-    release();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Troubleshooting");
-    await expect(page.locator("#nprogress")).toHaveCount(0);
-  });
 });
 
 test.describe("without JavaScript", () => {
@@ -186,23 +119,6 @@ test.describe("without JavaScript", () => {
     // Evaluated by the test's own connection, so it works although the page's scripts are off.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
-});
-
-test("print shows every panel and hides the chrome", async ({ page }) => {
-  await open(page, "/guides/interface/implement");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("header").first()).toBeHidden();
-  await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
-  for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
-});
-
-test("nothing is asked from another host", async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) foreign.push(request.url());
-  });
-  for (const address of ["/", GUIDE, "/api/submit-quotation", "/category/woocommerce"]) await open(page, address);
-  expect(foreign).toEqual([]);
 });
 
 /** Left edges in px of what is found by the selectors, without what is inside of their own padding. */

@@ -8,6 +8,8 @@ test.describe("on paper", () => {
     await open(page, "/markdown-page");
     await setTheme(page, "dark");
     await page.emulateMedia({ media: "print" });
+    await expect(page.locator("header").first()).toBeHidden();
+    await expect(sidebar(page)).toBeHidden();
     const look = (selector: string, pseudo?: string) =>
       page
         .locator(selector)

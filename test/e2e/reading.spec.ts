@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { expect, frames, onHost, open, pathOf, PREFIX, test } from "./support";
+import { expect, onHost, open, pathOf, PREFIX, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -24,17 +24,6 @@ test("moving by a sidebar link keeps the layout, updates the head and puts focus
   );
   await expect(page.locator("meta[property='og:title']")).toHaveCount(1);
   await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toHaveText("Troubleshooting");
-});
-
-test("Back restores the position, Forward too", async ({ page }) => {
-  await open(page, GUIDE);
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await frames(page);
-  await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Implement the Platform Interface");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
 });
 
 test("the page that was loaded first shows its text again after going away and back", async ({ page }) => {
@@ -70,58 +59,11 @@ test("a heading's anchor is named after its full text and its target clears the 
   expect(top).toBeLessThan(200);
 });
 
-test("the table of contents lists levels two and three and marks the section being read", async ({ page }) => {
-  await open(page, GUIDE);
-  const toc = page.getByRole("navigation", { name: "On this page" });
-  await expect(toc.getByRole("link", { name: "Check the signature" })).toBeVisible();
-  await toc.getByRole("link", { name: "Check the signature" }).click();
-  await expect(toc.locator("a[aria-current]").first()).toHaveText("Check the signature");
-});
-
-test("a sidebar category opens and closes, and says so", async ({ page }) => {
-  await open(page, "/guides/getting-started/quick-start");
-  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
-  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeHidden();
-  const button = sidebar.getByRole("button", { name: /sidebar category Pre-built integrations/ });
-  await expect(button).toHaveAttribute("aria-expanded", "false");
-  await button.click();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeVisible();
-  await button.press("Enter");
-  await expect(sidebar.getByRole("link", { name: "WooCommerce" })).toBeHidden();
-});
-
 test("the branch of the page is open on a direct visit and every link is in the HTML", async ({ page, request }) => {
   await open(page, "/guides/integrations/woocommerce/hooks");
   await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toBeVisible();
   const html = await (await request.get("/guides/getting-started/quick-start")).text();
   expect(html).toContain(`href="${onHost("/guides/integrations/woocommerce/hooks")}"`);
-});
-
-test("copying takes the code as it is and says Copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/guides/interface/examples/quotes");
-  const block = page.locator(".code-sample").first();
-  const code = await block.locator("code").innerText();
-  await block.getByRole("button", { name: "Copy code to clipboard" }).click();
-  await expect(block.getByRole("status")).toHaveText("Copied");
-  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code.trim());
-});
-
-test("tabs choose by click and arrow keys, together across the page, and on the next visit", async ({ page }) => {
-  await open(page, GUIDE);
-  const lists = page.getByRole("tablist");
-  const first = lists.first();
-  await first.getByRole("tab").first().focus();
-  await page.keyboard.press("ArrowRight");
-  const chosen = await first.getByRole("tab", { selected: true }).innerText();
-  expect(chosen).toBe(await first.getByRole("tab").nth(1).innerText());
-  // The second list is of frameworks.
-  await expect(lists.nth(2).getByRole("tab", { selected: true })).toHaveText(chosen);
-  await page.reload();
-  await page.locator("html[data-hydrated=true]").waitFor();
-  await expect(lists.first().getByRole("tab", { selected: true })).toHaveText(chosen);
-  await expect(page.getByRole("tabpanel", { includeHidden: true }).first()).toHaveAttribute("hidden", "until-found");
 });
 
 test("an unlisted page says so, is in no other page's menus, and shows its own place", async ({ page }) => {

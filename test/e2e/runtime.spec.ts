@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { TITLE } from "../support/settings";
-import { expect, frames, holdPage, onHost, open, pathOf, routes, test } from "./support";
+import { expect, frames, onHost, open, pathOf, routes, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 const LONG = "/guides/interface/implement";
@@ -134,20 +134,6 @@ test.describe("where a navigation leaves the reader", () => {
 });
 const Node_PRECEDING = 2;
 
-test("of two navigations the later one wins, however long the first takes", async ({ page }) => {
-  const release = await holdPage(page, "/guides/getting-started/troubleshooting");
-  await open(page, GUIDE);
-  await follow(page, "Troubleshooting");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources", exact: true }).click();
-  await expect(heading(page)).toHaveText("Design");
-  const late = page.waitForResponse("**/troubleshooting/page-data.json");
-  release();
-  await late;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-  await expect(heading(page)).toHaveText("Design");
-  expect(pathOf(page.url())).toBe("/category/design");
-});
-
 test.describe("loading ahead", () => {
   /** What was asked for after the page was there, with sizes in bytes gzip. */
   async function watch(page: Page) {
@@ -231,39 +217,6 @@ test.describe("loading ahead", () => {
   }
 });
 
-test.describe("storage", () => {
-  test.use({ allowedMessages: [/Browser storage is not available/] });
-
-  for (const kind of ["getter throws", "null", "full"] as const) {
-    test(`that cannot be used (${kind}): one warning, controls work, nothing is kept`, async ({ page }) => {
-      const warnings: string[] = [];
-      page.on("console", (message) => warnings.push(message.text()));
-      await page.addInitScript((how) => {
-        if (how === "full") {
-          Storage.prototype.setItem = () => {
-            throw new DOMException("full", "QuotaExceededError");
-          };
-          return;
-        }
-        Object.defineProperty(window, "localStorage", {
-          get: () => {
-            if (how === "null") return null;
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }, kind);
-      await open(page, LONG);
-      await page.getByRole("button", { name: /currently light mode/ }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await page.getByRole("tab").nth(1).click();
-      await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
-      expect(warnings.filter((text) => text.includes("Browser storage"))).toHaveLength(1);
-      await page.reload();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    });
-  }
-});
-
 test("an unknown version preference is removed on load, a known one and everything else stay", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("set")) return;
@@ -309,18 +262,6 @@ test.describe("not found", () => {
       expect(pathOf(page.url())).toBe(shown);
     }
   });
-});
-
-test("printing is light, whatever the mode", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-  await open(page, GUIDE);
-  const colours = () =>
-    page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  const dark = await colours();
-  await page.emulateMedia({ media: "print" });
-  const [background, text] = await colours();
-  expect([background, text]).not.toEqual(dark);
-  expect(background).toBe("rgb(255, 255, 255)");
 });
 
 test("the mode is in the document before anything is painted", async ({ page }) => {

@@ -67,15 +67,6 @@ test("opened again at the moment when it closes, it stays open, and Back closes 
   await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
 });
 
-test("in a text field / is a letter", async ({ page }) => {
-  await open(page, GUIDE);
-  const field = page.getByRole("searchbox", { name: "Filter pages" });
-  await field.click();
-  await page.keyboard.type("a/b");
-  await expect(field).toHaveValue("a/b");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
   page,
 }) => {
@@ -168,21 +159,6 @@ test("without results nothing far-fetched is offered, and nothing leaves the pag
   await expect(dialog(page).getByRole("status")).toHaveText("No results for “zqxjvwkq”");
   await expect(options(page)).toHaveCount(0);
   expect(elsewhere).toEqual([]);
-});
-
-test.describe("without a network", () => {
-  // What is loaded ahead at its own time does not come; the search needs none of it.
-  test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("it works once it is loaded", async ({ page, context }) => {
-    await open(page, GUIDE);
-    await find(page, "webhook");
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await box(page).fill("refund");
-    await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
-    await expect(options(page).first().locator("mark").first()).toBeVisible();
-  });
 });
 
 test("what was chosen is offered on the next visit until it is cleared", async ({ page }) => {

@@ -110,7 +110,6 @@ describe("npm run check", () => {
         "1 address recorded in content/addresses.txt; commit it with the pages.\n3 pages checked, no problem found",
     });
     expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
-    expect(check()).toMatchObject({ status: 0 });
   });
 
   test("asks for the record where there is none", () => {

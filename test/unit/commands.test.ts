@@ -64,16 +64,3 @@ test("`npm run mock` on a port in use offers another", async () => {
     1,
   ]);
 });
-
-test("the drills without a build name the command that makes one", async () => {
-  const home = process.cwd();
-  const empty = mkdtempSync(path.join(folder, "empty-"));
-  process.chdir(empty);
-  try {
-    jest.resetModules();
-    const { default: build } = await import("../drills/build");
-    expect(() => build()).toThrow("There is no built site to drill. Run `npm run build` first.");
-  } finally {
-    process.chdir(home);
-  }
-});

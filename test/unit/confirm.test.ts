@@ -247,8 +247,6 @@ describe("the command", () => {
       stderr:
         "content/none.mdx:1:1 · page to confirm — found nothing that it rests on, expected a page that rests on something, or a folder with one. Fix: correct the path.\n",
     });
-    write(file("api/openapi.yaml"), "openapi: [\n");
-    expect(start("--yes")).toMatchObject({ status: 1, stderr: expect.stringContaining("/api/openapi.yaml:") });
   });
 });
 

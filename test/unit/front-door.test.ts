@@ -8,21 +8,6 @@ import { getSite, substituted } from "../../src/site/loaded-site";
 const read = (file: string): string => readFileSync(file, "utf8");
 const { scripts, license } = JSON.parse(read("package.json")) as { scripts: Record<string, string>; license: string };
 
-test("each folder at the top is in the README's table, and each row is a folder", () => {
-  const rows = [...read("README.md").matchAll(/^\| (`[^|]*\/`[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
-    [...cell.matchAll(/`([^`]*)\/`/g)].map(([, folder = ""]) => folder),
-  );
-  const folders = (below: string): string[] =>
-    readdirSync(below, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-      .map((entry) => path.join(below, entry.name));
-  const made = ["hosts", "node_modules", "public", "receipts", "test-results"];
-  expect(rows.filter((folder) => !existsSync(folder))).toEqual([]);
-  expect(folders(".").filter((name) => !rows.includes(name) && !made.includes(name))).toEqual([]);
-  // Each room of src/ says what is in it.
-  expect(folders("src").filter((room) => !existsSync(path.join(room, "README.md")))).toEqual([]);
-});
-
 const below = (folder: string, fits: (name: string) => boolean): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(fits)
@@ -41,15 +26,6 @@ test.each(guides)("each command in %s is a script of package.json, and each link
   expect(parts.filter((part) => ![...STEPS, ...APART].some(({ name }) => name === part))).toEqual([]);
   const links = [...text.matchAll(/\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
   expect(links.filter((target) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
-});
-
-test("each decision is in their list", () => {
-  const listed = [...read("docs/decisions/README.md").matchAll(/^- \[\d{3}\]\((\S+)\)/gm)].map(([, name]) => name);
-  expect(listed).toEqual(
-    below("docs/decisions", (name) => /^\d/.test(name))
-      .map((name) => path.basename(name))
-      .sort(),
-  );
 });
 
 test("each script that people run is in the README's table, and there are few of them", () => {
@@ -77,9 +53,4 @@ test("what readers copy carries its licence, the archives of the shops included"
     const packed = unzipSync(sampleArchive(shop))[`${shop}/LICENSE.txt`];
     expect(new TextDecoder().decode(packed)).toBe(substituted(text));
   }
-});
-
-test("the sample of the front page has the number of lines that the page promises", () => {
-  const [, sample = ""] = /^```html[^\n]*\n(.*?)^```$/ms.exec(read("content/index.mdx")) ?? [];
-  expect(sample.trim().split("\n")).toHaveLength(10);
 });

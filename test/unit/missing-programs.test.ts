@@ -1,11 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findForPages } from "../../tools/lib/chromium";
-import { findFirefox } from "../../tools/lib/firefox";
-import { lintPhp } from "../../tools/lib/php";
-import { found } from "../../tools/lib/program";
 import { installPrograms, missingPrograms, PROGRAMS } from "../../tools/lib/programs";
-import { findWebKit } from "../../tools/lib/webkit";
 
 jest.mock("node:child_process");
 jest.mock("node:fs", () => ({
@@ -76,34 +71,4 @@ test("a variable that leads nowhere is named, and nothing is installed instead",
     "CHROMIUM_PATH names /opt/chrome, which does not exist. Correct it or unset it.",
   );
   expect(commands()).toEqual([]);
-});
-
-test("pages are tested in the headless shell, but in Chromium where there is none or CHROMIUM_PATH alone is set", () => {
-  exists.mockReturnValue(true);
-  process.env.CHROMIUM_PATH = "/opt/chromium";
-  expect(findForPages()).toBe("/opt/chromium");
-  process.env.HEADLESS_SHELL_PATH = "/opt/shell";
-  expect(findForPages()).toBe("/opt/shell");
-});
-
-test("a driver of WebKit without a display is not enough", () => {
-  process.env.WEBKIT_DRIVER_PATH = "/usr/bin/WebKitWebDriver";
-  exists.mockImplementation((file) => file === "/usr/bin/WebKitWebDriver");
-  expect(findWebKit()).toBeUndefined();
-  process.env.DISPLAY = ":0";
-  expect(findWebKit()).toEqual({ driver: "/usr/bin/WebKitWebDriver", display: undefined });
-});
-
-test("a test that is started by hand without its program says where to learn how to get it", () => {
-  expect(() => found("Firefox", findFirefox)).toThrow(
-    "No Firefox was found. `npm test` prints the command that installs it.",
-  );
-});
-
-test("samples in PHP are not passed without PHP", () => {
-  const sentence = "The PHP samples need PHP's command line. Install PHP 8.1 or newer so that `php` is on the path.";
-  expect(lintPhp(["<?php echo 1;", "<?php echo 2;"]).map(([finding]) => finding?.message)).toEqual([
-    sentence,
-    sentence,
-  ]);
 });

@@ -1,19 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { APART, commandOf, jestOutcome, playwrightOutcome, STEPS } from "../../tools/lib/test-steps";
-
-test("each step that others wait for is there, once", () => {
-  const names = [...STEPS, ...APART].map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(STEPS.flatMap(({ after = [] }) => after).filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test("what a step runs is there", () => {
-  const files = [...STEPS, ...APART].flatMap(({ command }) => command.filter((part) => /^(?:tools|test)\//.test(part)));
-  expect(files.length).toBeGreaterThan(15);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});
+import { jestOutcome, playwrightOutcome } from "../../tools/lib/test-steps";
 
 test("`npm test -- <name>` with another name tells which there are", () => {
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts", "untis"], {
@@ -21,21 +8,6 @@ test("`npm test -- <name>` with another name tells which there are", () => {
   });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no part “untis”; there are check, programs, build, fixtures, unit, /);
-});
-
-test("`npm test -- <name>` hands further arguments to the step, flags too", () => {
-  const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts", "unit", "--version"], {
-    encoding: "utf8",
-  });
-  expect(stdout).toMatch(/^30\./m);
-});
-
-test("arguments that name projects of Playwright take the place of a step's own", () => {
-  const step = STEPS.find(({ name }) => name === "browsers")!;
-  expect(commandOf(step, ["-g", "tabs"]).join(" ")).toBe(
-    "playwright test --project=chromium --project=firefox --project=webkit -g tabs",
-  );
-  expect(commandOf(step, ["--project", "webkit"]).join(" ")).toBe("playwright test --project webkit");
 });
 
 const suite = (name: string, message: string, ...assertionResults: object[]) => ({

@@ -18,8 +18,7 @@ const WARM = Number(process.argv[3] ?? 4);
 const SEED = Number(process.argv[4] ?? 1);
 
 const project = SHIPPED.prepare(0);
-rmSync(path.join(project, "scripts"), { recursive: true, force: true });
-cpSync("scripts", path.join(project, "scripts"), { recursive: true });
+cpSync("tools", path.join(project, "tools"), { recursive: true });
 const next = random(SEED);
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
 

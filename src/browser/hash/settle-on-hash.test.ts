@@ -74,31 +74,6 @@ test("the target is marked until its highlight has ended", () => {
   expect(target).not.toHaveAttribute("data-arrived");
 });
 
-test("a page that moves puts the target right, once", () => {
-  page(HEADING, "#set-up");
-  settleOnHash();
-  resized();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  top = 376;
-  resized();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  top = 676;
-  resized();
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-});
-
-test("a reader who has scrolled is left alone", () => {
-  page(HEADING, "#set-up");
-  settleOnHash();
-  resized();
-  Object.defineProperty(window, "scrollY", { value: 300, configurable: true });
-  top = 276;
-  resized();
-  Object.defineProperty(window, "scrollY", { value: 500, configurable: true });
-  resized();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-});
-
 test("a target that is not where a hash puts it is not the reader's place: a reload came back to another", () => {
   page(HEADING, "#set-up");
   settleOnHash();
@@ -131,17 +106,6 @@ describe("a reader whom Back has brought to where they were", () => {
     entryChanged(true);
   });
   afterEach(forgetPlace);
-
-  test("stays there when the page moves, and nothing lights up", () => {
-    const target = page(HEADING, "#set-up");
-    resized = () => {};
-    settleOnHash();
-    resized();
-    top = 376;
-    resized();
-    expect(scrollIntoView).not.toHaveBeenCalled();
-    expect(target).not.toHaveAttribute("data-arrived");
-  });
 
   test("gets the same page, with what is around the target open, and the same place on it", async () => {
     const target = page(`<details><summary>More</summary>${HEADING}</details>`, "#set-up");

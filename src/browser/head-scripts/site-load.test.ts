@@ -76,8 +76,6 @@ afterEach(() => {
   document.documentElement.removeAttribute(RUNNING);
 });
 
-test("the id is that of the contract", () => expect(BANNER_ID).toBe("site-load-banner"));
-
 test("the bundle starts after the first paint, once", () => {
   const { paint } = visit();
   paint("first-paint");
@@ -123,23 +121,6 @@ test("where the scripts are no template, nothing is said before the load event",
   expect(banner()).toBeNull();
   load();
   expect(banner()).not.toBeNull();
-});
-
-test("a site whose bundle runs says nothing", () => {
-  const { load } = visit();
-  document.documentElement.setAttribute(RUNNING, "");
-  load();
-  expect(banner()).toBeNull();
-  expect(document.documentElement).toHaveAttribute("data-js");
-});
-
-test("blocked scripts: a plain sentence above the text, announced, and the page takes its form without scripts", () => {
-  visit().load();
-  expect(document.body.firstElementChild).toBe(banner());
-  expect(banner()).toHaveAttribute("role", "alert");
-  expect(banner()?.querySelector("strong")).toHaveTextContent("This site didn't load properly.");
-  expect(banner()?.querySelector("p")).toHaveTextContent(/^Its scripts were blocked or didn't load/);
-  expect(document.documentElement).not.toHaveAttribute("data-js");
 });
 
 test.each([

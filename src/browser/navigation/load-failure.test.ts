@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/dom";
-import userEvent from "@testing-library/user-event";
 import { hideLoadFailure, showLoadFailure } from "./load-failure";
 
 beforeEach(() => {
@@ -7,7 +6,6 @@ beforeEach(() => {
 });
 
 const box = () => screen.queryByRole("alert");
-const retry = () => screen.getByRole("button", { name: "Retry" });
 
 test("the box stands at the start of the page's content and says what went wrong", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true);
@@ -32,31 +30,6 @@ test("a message with markup stays text", () => {
 test("a part of the page is called by its name", () => {
   showLoadFailure(new Error("Loading chunk 7 failed."), () => {}, true, "The menu");
   expect(box()).toHaveTextContent("The menu could not be loaded. Loading chunk 7 failed.");
-});
-
-test("readers who asked for something find themselves at Retry, others stay where they are", () => {
-  screen.getByRole("button", { name: "Elsewhere" }).focus();
-  showLoadFailure(new Error("x"), () => {}, false);
-  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
-  showLoadFailure(new Error("x"), () => {}, true);
-  expect(retry()).toHaveFocus();
-});
-
-test("each click of Retry tries again, by mouse and keyboard", async () => {
-  const again = jest.fn();
-  showLoadFailure(new Error("x"), again, true);
-  await userEvent.click(retry());
-  await userEvent.keyboard("{Enter}");
-  expect(again).toHaveBeenCalledTimes(2);
-});
-
-test("a second failure takes the first one's place, so that it is announced and never piles up", () => {
-  showLoadFailure(new Error("first"), () => {}, true);
-  const first = box();
-  showLoadFailure(new Error("second"), () => {}, true);
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  expect(box()).not.toBe(first);
-  expect(box()).toHaveTextContent("second");
 });
 
 test("it goes away, and going away twice is no harm", () => {

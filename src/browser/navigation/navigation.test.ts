@@ -82,7 +82,6 @@ function later(): { page: Promise<"here">; arrive: () => Promise<void> } {
 
 const failure = () => screen.queryByRole("alert");
 const retry = () => screen.getByRole("button", { name: "Retry" });
-const bar = () => screen.queryByRole("progressbar");
 const warnings = () => warn.mock.calls.map(([text]) => text as string);
 
 beforeEach(() => {
@@ -117,32 +116,6 @@ describe("going to a page", () => {
     await arrive();
     expect(events).toEqual(["load /b", "show /b#c"]);
     expect(warnings()).toEqual([]);
-  });
-
-  test("the bar comes 200 ms after the start and goes when the page is shown", async () => {
-    const { navigation, pages } = await visit();
-    jest.useFakeTimers({ doNotFake: ["performance"] });
-    const { page, arrive } = later();
-    pages.set("/b", page);
-    void navigation.goTo("/b");
-    jest.advanceTimersByTime(199);
-    expect(bar()).toBeNull();
-    jest.advanceTimersByTime(1);
-    expect(bar()).not.toBeNull();
-    await arrive();
-    expect(bar()).toBeNull();
-  });
-
-  test("a change of the query shows no bar, however long it takes", async () => {
-    const { navigation, pages, events } = await visit();
-    jest.useFakeTimers({ doNotFake: ["performance"] });
-    const { page, arrive } = later();
-    pages.set("/a?view=2", page);
-    void navigation.goTo("/a?view=2");
-    jest.advanceTimersByTime(60_000);
-    expect(bar()).toBeNull();
-    await arrive();
-    expect(events).toEqual(["load /a?view=2", "show /a?view=2"]);
   });
 
   test("of two navigations the later one wins, also where the first one arrives or fails last", async () => {
@@ -182,14 +155,6 @@ describe("going to a page", () => {
 });
 
 describe("a page that does not load", () => {
-  test("one warning, a look at the host, and one reload at the target with its query and hash", async () => {
-    const { navigation, events } = await visit();
-    await navigation.goTo("/b?x=1#c");
-    expect(events).toEqual(["load /b?x=1", "HEAD /b?x=1", "reload at /b?x=1#c"]);
-    expect(warnings()).toEqual(["/b?x=1#c could not be loaded in place."]);
-    expect(failure()).toBeNull();
-  });
-
   test("another build on the host is no failure: the target is loaded as a document, without a warning", async () => {
     const { navigation, pages, events } = await visit();
     pages.set("/b", "other build");
@@ -277,93 +242,9 @@ describe("a page that does not load", () => {
     await visit("/elsewhere");
     expect(document.documentElement).not.toHaveAttribute("data-js");
   });
-
-  test("the bar goes when the box comes", async () => {
-    const site = await visit();
-    site.host = 0;
-    jest.useFakeTimers({ doNotFake: ["performance"] });
-    const { page, arrive } = later();
-    site.pages.set(
-      "/b",
-      page.then(() => Promise.reject(new Error("cut"))),
-    );
-    void site.navigation.goTo("/b");
-    jest.advanceTimersByTime(200);
-    expect(bar()).not.toBeNull();
-    await arrive();
-    expect([bar(), failure() === null]).toEqual([null, false]);
-  });
-
-  test("the next page that is shown takes the box away", async () => {
-    const site = await visit();
-    site.host = 0;
-    await site.navigation.goTo("/b");
-    site.pages.set("/c", "here");
-    await site.navigation.goTo("/c");
-    expect(failure()).toBeNull();
-  });
-});
-
-describe("Retry", () => {
-  test("asks the host first: without it the box comes again, with it the target is loaded, once", async () => {
-    const site = await visit();
-    site.host = 0;
-    await site.navigation.goTo("/b");
-    site.events.length = 0;
-    const first = failure();
-    await userEvent.click(retry());
-    expect(site.events).toEqual(["HEAD /b"]);
-    expect(failure()).not.toBe(first);
-    expect(retry()).toHaveFocus();
-    site.host = 200;
-    await userEvent.click(retry());
-    expect(site.events).toEqual(["HEAD /b", "HEAD /b", "reload at /b"]);
-    expect(failure()).toBeNull();
-  });
-
-  test("works although the document has just been reloaded: the reader asks for it", async () => {
-    const { navigation, events } = await visit("/a", "reload", 100);
-    await navigation.goTo("/b");
-    expect(events).toEqual(["load /b"]);
-    await userEvent.click(retry());
-    expect(events).toEqual(["load /b", "HEAD /b", "reload at /b"]);
-  });
-
-  test("says nothing more once the reader has gone elsewhere", async () => {
-    const site = await visit();
-    site.host = 0;
-    await site.navigation.goTo("/b");
-    const { page, arrive } = later();
-    let answer: () => void = () => {};
-    window.fetch = () => new Promise((resolve) => (answer = () => resolve({ status: 200 } as Response)));
-    await userEvent.click(retry());
-    site.pages.set("/c", page);
-    void site.navigation.goTo("/c");
-    answer();
-    await arrive();
-    expect(site.events.filter((event) => event.startsWith("reload"))).toEqual([]);
-    expect(site.events.at(-1)).toBe("show /c");
-  });
 });
 
 describe("a part that the reader asked for", () => {
-  test("does not load: a warning, the box names it, and Retry loads the page anew where it is", async () => {
-    const site = await visit("/a?x=1#c");
-    site.pages.set("/a?x=1", "here");
-    site.navigation.partFailed("The menu", new Error("Loading chunk 7 failed."));
-    expect(warnings()).toContain("The menu could not be loaded.");
-    expect(failure()).toHaveTextContent("The menu could not be loaded. Loading chunk 7 failed.");
-    expect(retry()).toHaveFocus();
-    site.host = 0;
-    await userEvent.click(retry());
-    expect(failure()).toHaveTextContent("The menu could not be loaded.");
-    site.host = 200;
-    const before = window.history.length;
-    await userEvent.click(retry());
-    expect(site.events).toEqual(["HEAD /a?x=1", "HEAD /a?x=1", "reload at /a?x=1#c"]);
-    expect(window.history.length).toBe(before);
-  });
-
   test("may have an address of its own, at which Retry loads the page in place of this one", async () => {
     const site = await visit("/a#c");
     site.navigation.partFailed("The search", new Error("Loading chunk 7 failed."), "/a?q=refund#c");

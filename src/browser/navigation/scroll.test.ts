@@ -58,25 +58,6 @@ describe("Back and Forward", () => {
   };
   const scrolls = (): unknown[] => scrollTo.mock.calls.splice(0).map(([, top]: unknown[]) => top);
 
-  test("between anchors of one page: each entry keeps its own place, the top too", () => {
-    visit("/a", "first");
-    read(300);
-    visit("/a#b", "second");
-    read(900);
-    visit("/a#c", "third");
-    read(0);
-    const led = (address: string, key: string) => {
-      visit(address, key);
-      entryChanged(true);
-      return scrolls();
-    };
-    expect(led("/a#b", "second")).toEqual([900]);
-    expect(led("/a", "first")).toEqual([300]);
-    expect(gatsbyScrolls(change("/a#b", "/a"))).toBe(false);
-    expect(led("/a#c", "third")).toEqual([0]);
-    expect(restoredPlace()).toBe(0);
-  });
-
   test("a jump to an anchor is the browser's: its entry has no place yet, and gets a key", () => {
     visit("/a#new", null);
     entryChanged(true);
@@ -90,21 +71,6 @@ describe("Back and Forward", () => {
     visit("/a", "unknown");
     entryChanged(true);
     expect(scrolls()).toEqual([0]);
-  });
-
-  test("to another page: its place is restored once it's shown, whatever the old one scrolls meanwhile", () => {
-    visit("/a", "of a");
-    read(700);
-    visit("/b", "of b");
-    read(50);
-    visit("/a", "of a");
-    entryChanged(false);
-    read(60);
-    expect(scrolls()).toEqual([]);
-    restorePlace();
-    expect(scrolls()).toEqual([700]);
-    restorePlace();
-    expect(scrolls()).toEqual([]);
   });
 
   test("a link that's followed meanwhile leads to the top of its page", () => {

@@ -58,33 +58,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/a");
 });
 
-test("it hides on the way down and shows on the way up", () => {
-  const { scroll, hidden, stop } = navbar();
-  scroll(30);
-  expect(hidden()).toBe(false);
-  scroll(300);
-  expect(hidden()).toBe(true);
-  scroll(250);
-  expect(hidden()).toBe(false);
-  stop();
-  scroll(400);
-  expect(hidden()).toBe(false);
-});
-
-test("a hash with a target hides it, the browser's own scroll changes nothing, the reader's next way up shows it", () => {
-  const { jump, scroll, hidden, moved, stop } = navbar();
-  scroll(300);
-  window.history.replaceState(null, "", "/a#%CF%84%CE%B9%CE%BC%CE%AE");
-  jump(200);
-  moved();
-  expect(hidden()).toBe(true);
-  scroll(200);
-  expect(hidden()).toBe(true);
-  scroll(190);
-  expect(hidden()).toBe(false);
-  stop();
-});
-
 test("where the browser's scroll has been told already, the reader's next one counts", () => {
   const { scroll, hidden, moved, stop } = navbar();
   scroll(300);
@@ -125,20 +98,5 @@ test("near the top it shows, even right after a hash", () => {
   moved();
   scroll(20);
   expect(hidden()).toBe(false);
-  stop();
-});
-
-test("focus shows it, and the keyboard's focus keeps it", () => {
-  const { header, scroll, hidden, stop } = navbar();
-  scroll(300);
-  header.querySelector("a")?.focus();
-  expect(hidden()).toBe(false);
-  // jsdom has no modality: every focus counts as the keyboard's here.
-  const query = jest.spyOn(header, "querySelector").mockReturnValue(header.querySelector("a"));
-  scroll(500);
-  expect(hidden()).toBe(false);
-  query.mockReturnValue(null);
-  scroll(700);
-  expect(hidden()).toBe(true);
   stop();
 });

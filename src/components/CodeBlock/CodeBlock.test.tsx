@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { CodeBlock } from "./CodeBlock";
 
 const html = '<i class="k">echo</i> <i class="s">"a &amp; b"</i>;\n<span class="highlighted">exit</span>;';
-const text = 'echo "a & b";\nexit;';
 
 /** React's scheduler holds the real clock, also while the tests hold a fake one. */
 const realTimeout = setTimeout;
@@ -69,15 +68,6 @@ test("wrapping is asked for by the block", () => {
 });
 
 describe("copying", () => {
-  test("gives the text without markup to the Clipboard API", async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    const user = reader({ writeText });
-    show();
-    await press(user, button());
-    expect(writeText).toHaveBeenCalledTimes(1);
-    expect(writeText).toHaveBeenCalledWith(text);
-  });
-
   test("announces it, and takes that back after two seconds", async () => {
     const user = reader({ writeText: () => Promise.resolve() });
     show();
@@ -88,25 +78,6 @@ describe("copying", () => {
     expect(status()).toHaveTextContent(/^Copied$/);
     pass(1);
     expect(status()).toBeEmptyDOMElement();
-  });
-
-  test.each([
-    ["there is no Clipboard API", undefined],
-    ["the Clipboard API refuses", { writeText: () => Promise.reject(new DOMException("denied", "NotAllowedError")) }],
-  ])("selects the text instead when %s", async (_when, clipboard) => {
-    const user = reader(clipboard);
-    let selected: string | undefined;
-    document.execCommand = jest.fn((command: string) => {
-      const area = document.querySelector("textarea");
-      selected = area?.value.slice(area.selectionStart, area.selectionEnd);
-      return command === "copy";
-    });
-    show();
-    await press(user, button());
-    expect(selected).toBe(text);
-    expect(status()).toHaveTextContent(/^Copied$/);
-    expect(document.querySelector("textarea")).toBeNull();
-    expect(button()).toHaveFocus();
   });
 
   test.each([
@@ -126,18 +97,6 @@ describe("copying", () => {
     expect(document.querySelector("textarea")).toBeNull();
     pass(2000);
     expect(status()).toBeEmptyDOMElement();
-  });
-
-  test("the keyboard does it too", async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    const user = reader({ writeText });
-    show();
-    await user.tab();
-    expect(screen.getByRole("button", { name: "Wrap lines" })).toHaveFocus();
-    await user.tab();
-    expect(button()).toHaveFocus();
-    await user.keyboard("{Enter}");
-    expect(writeText).toHaveBeenCalledWith(text);
   });
 
   test("one block does not speak for another", async () => {

@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { tabKey } from "../../browser/storage-keys";
-import type { OperationView, SampleView } from "../../openapi/operation-view";
+import type { OperationView } from "../../openapi/operation-view";
 import { operationFile, shownOperation, type ShownOperation } from "../../openapi/shown-operation";
 import type { Field } from "../../openapi/schema-tree";
 import { Operation } from "./Operation";
@@ -161,71 +160,6 @@ test("an operation without parameters and body says so, and has a request sectio
   expect(entry("responses").compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-const request = () => screen.getByRole("tabpanel", { name: "Request" });
-const pick = (name: string, panel: HTMLElement = request()) => within(panel).getByRole("combobox", { name });
-const shownCode = (panel: HTMLElement) =>
-  [...panel.querySelectorAll("figure")].map((figure) => [figure.dataset.language, figure.textContent]);
-
-test("one sample is shown, in the language that the reader chose, which is kept for the whole site", async () => {
-  const user = userEvent.setup();
-  const { unmount } = render(<Operation operation={shown()} />);
-  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
-  expect(
-    within(pick("Language"))
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["curl", "Go"]);
-  await user.selectOptions(pick("Language"), "Go");
-  await waitFor(() => expect(request().querySelector('[data-language="go"] code')?.innerHTML).toBe("package"));
-  expect(localStorage.getItem(tabKey("language"))).toBe("Go");
-  unmount();
-  show();
-  await waitFor(() => expect(pick("Language")).toHaveDisplayValue("Go"));
-});
-
-test("what is in the page needs no file; another language comes from it, once, and until then nothing changes", async () => {
-  const user = userEvent.setup();
-  const samples = [...operation.samples, { id: "php", label: "PHP", language: "php", html: "echo" } as const];
-  show({ samples });
-  await user.selectOptions(pick("Language"), "PHP");
-  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
-  expect(fetched).not.toHaveBeenCalled();
-  let arrive: (response: Partial<Response>) => void = () => {};
-  fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  await user.selectOptions(pick("Language"), "Go");
-  expect(shownCode(request())).toEqual([["php", expect.stringContaining("echo")]]);
-  arrive({ ok: true, json: () => Promise.resolve(operationFile({ ...operation, samples })) });
-  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
-  await user.selectOptions(pick("Example"), "A customer");
-  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/operations\/\d+\.json$/)]]);
-});
-
-test("where the file does not come, the block stays and tells what is missing; Retry brings it", async () => {
-  const user = userEvent.setup();
-  show();
-  fetched.mockResolvedValueOnce({ ok: false, status: 503 });
-  await user.selectOptions(pick("Language"), "Go");
-  const retry = await screen.findByRole("button", { name: "Retry" });
-  expect(retry.closest("[role=status]")).toHaveTextContent("Go and the other examples didn't load.");
-  expect(shownCode(request())).toEqual([["bash", expect.stringContaining("curl")]]);
-  await user.click(retry);
-  await waitFor(() => expect(shownCode(request())).toEqual([["go", expect.stringContaining("package")]]));
-  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-});
-
-test("an example puts its body into the sample, and is kept for other pages that have it", async () => {
-  const user = userEvent.setup();
-  const samples = [{ ...(operation.samples[0] as SampleView), html: "send '<i class=\"j\">{}</i>'" }];
-  show({ samples });
-  expect(pick("Example")).toHaveDisplayValue("A guest");
-  await user.selectOptions(pick("Example"), "A customer");
-  await waitFor(() => expect(pick("Example")).toHaveDisplayValue("A customer"));
-  expect(request().querySelector("code")).toHaveTextContent("send '1'");
-  expect(localStorage.getItem(tabKey("example"))).toBe("A customer");
-  await user.selectOptions(pick("Example"), "A guest");
-  expect(request().querySelector("code")).toHaveTextContent("send '{}'");
-});
-
 test("responses are tabs by status: examples where there are some, else what the status means", async () => {
   const user = userEvent.setup();
   show();
@@ -287,28 +221,6 @@ test("notes set words between backticks as code", () => {
   show();
   expect(fact("Idempotency")?.querySelector("code")).toHaveTextContent("order.id");
   expect(fact("Idempotency")).toHaveTextContent("order.id is the key.");
-});
-
-test("one button opens every branch of a tree, and closes it again", async () => {
-  show();
-  const branches = () =>
-    ["Fields of quotation", "Fields of total"].map((text) => screen.getByText(text).closest("details")?.open);
-  await userEvent.click(screen.getByRole("button", { name: "Expand all fields" }));
-  expect(branches()).toEqual([true, true]);
-  await userEvent.click(screen.getByRole("button", { name: "Collapse all fields" }));
-  expect(branches()).toEqual([false, false]);
-});
-
-test("a link to a field in a closed branch opens what is around it", () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  show();
-  window.location.hash = "#request-quotation-total-amount";
-  window.dispatchEvent(new HashChangeEvent("hashchange"));
-  expect(screen.getByText("Fields of quotation").closest("details")?.open).toBe(true);
-  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
-  expect(scrolled.mock.contexts).toEqual([entry("request-quotation-total-amount")]);
-  window.location.hash = "";
 });
 
 test("the address can be copied", async () => {
@@ -377,23 +289,6 @@ test("statuses with the same fields are rows of one table, and each has the ids 
   ]);
   expect(entry("response-5xx-code").closest(".field")).toBe(entry("response-4xx-code"));
   expect(screen.getAllByText("code").filter((name) => name.tagName === "CODE")).toHaveLength(1);
-});
-
-test("a field is found by its name or a part of it, opened and focused", async () => {
-  const user = userEvent.setup();
-  Element.prototype.scrollIntoView = jest.fn();
-  show();
-  const box = screen.getByRole("searchbox", { name: "Find a field" });
-  await user.click(box);
-  await waitFor(() => expect(box).toHaveAttribute("list"));
-  await user.type(box, "AMOU{Enter}");
-  expect(window.location.hash).toBe("#request-quotation-total-amount");
-  expect(screen.getByText("Fields of total").closest("details")?.open).toBe(true);
-  expect(screen.getByRole("link", { name: "Direct link to amount" })).toHaveFocus();
-  await user.clear(box);
-  await user.type(box, "nothing like it{Enter}");
-  expect(window.location.hash).toBe("#request-quotation-total-amount");
-  window.location.hash = "";
 });
 
 test("the box lists every field by its whole path, once, and a choice from the list leads to the field", async () => {

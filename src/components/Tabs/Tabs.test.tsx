@@ -77,16 +77,6 @@ test("the static page hides no panel and names each: readers without scripts see
   expect(panels.map((panel) => panel.textContent)).toEqual(["PHPphp text", "Nodenode text", "Pythonpython text"]);
 });
 
-test("a click selects", async () => {
-  const user = userEvent.setup();
-  render(three());
-  await user.click(tab("Node"));
-  expect(selected()).toEqual(["Node"]);
-  expect(panelOf("Node")).not.toHaveAttribute("hidden");
-  expect(panelOf("PHP")).toHaveAttribute("hidden", "until-found");
-  expect(screen.getByRole("tabpanel", { name: "Node" })).toBeInTheDocument();
-});
-
 test("only the selected tab is a stop of the Tab key", async () => {
   const user = userEvent.setup();
   render(
@@ -142,14 +132,6 @@ test.each(["{Alt>}{ArrowLeft}{/Alt}", "{Meta>}{ArrowRight}{/Meta}", "{Control>}{
     expect(selected()).toEqual(["Node"]);
   },
 );
-
-test("find-in-page or a hash that reveals a panel selects it", () => {
-  render(three());
-  act(() => void panelOf("Python").dispatchEvent(new Event("beforematch", { bubbles: true })));
-  expect(selected()).toEqual(["Python"]);
-  expect(panelOf("Python")).not.toHaveAttribute("hidden");
-  expect(panelOf("PHP")).toHaveAttribute("hidden", "until-found");
-});
 
 describe("groups", () => {
   const both = () =>
@@ -249,29 +231,4 @@ test("the address chooses before what is kept, and a choice goes into the addres
   expect(selected()).toEqual(["Node"]);
   await user.click(tab("Python"));
   expect(window.location.search).toBe("?language=python");
-});
-
-test("a hash into a closed panel opens it, on arrival and later", async () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  window.history.replaceState(null, "", "/page#deep");
-  render(
-    <Tabs>
-      <Tab label="One">
-        <p id="first">1</p>
-      </Tab>
-      <Tab label="Two">
-        <p id="deep">2</p>
-      </Tab>
-    </Tabs>,
-  );
-  await act(async () => {});
-  expect(selected()).toEqual(["Two"]);
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  window.history.replaceState(null, "", "/page#first");
-  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  expect(selected()).toEqual(["One"]);
-  window.history.replaceState(null, "", "/page#elsewhere");
-  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  expect(selected()).toEqual(["One"]);
 });

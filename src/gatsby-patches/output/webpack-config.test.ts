@@ -39,10 +39,6 @@ const without = (config: WebpackConfig, name: string): WebpackConfig => ({
     minimizer: config.optimization.minimizer?.filter(({ constructor }) => constructor.name !== name),
   },
 });
-const withoutRules = (config: WebpackConfig, isLeftOut: (rule: Rule) => boolean): WebpackConfig => ({
-  ...config,
-  module: { rules: rulesOf(config).filter((rule) => !isLeftOut(rule)) },
-});
 
 const browsers = ["chrome >= 109", "ios_saf >= 15.6"];
 const runLoader = createRequire(__filename)("./function-loader.cjs") as (this: object, css: string) => void;
@@ -62,15 +58,6 @@ test("the group of styles goes; the minifiers of scripts and styles give way to 
   const [scripts, styles] = changed.optimization.minimizer as { options: object }[];
   expect(scripts?.options).toMatchObject({ parallel: false, minimizer: { options: { ecma: 2020 } } });
   expect(styles?.options).toMatchObject({ parallel: false });
-});
-
-test("a Terser plugin that knows no SWC ends the build", async () => {
-  const config = without(await made("build-javascript"), "TerserPlugin");
-  const Old = { TerserPlugin: class {} }.TerserPlugin;
-  config.optimization.minimizer?.push(new Old());
-  expect(() => shrinkScripts(config, browsers)).toThrow(
-    `has no \`swcMinify\` of \`TerserPlugin\`, so scripts would be minified by Terser. ${where}`,
-  );
 });
 
 describe("scripts", () => {
@@ -140,11 +127,6 @@ describe("scripts", () => {
       [develop, develop],
     ]);
   });
-
-  test("without a rule for them the build ends", async () => {
-    const config = withoutRules(await made("build-javascript"), ({ test: files }) => files?.test("/a.tsx") ?? false);
-    expect(() => compileWithSwc(config, browsers)).toThrow("has no rule for scripts");
-  });
 });
 
 describe("styles in develop", () => {
@@ -163,21 +145,6 @@ describe("styles in develop", () => {
       ...before.map(() => "/styles"),
       ...before.map(() => undefined),
     ]);
-  });
-
-  test("without their rules, develop ends", async () => {
-    const config = withoutRules(await made("develop"), ({ oneOf }) => oneOf !== undefined);
-    expect(() => styleWithScripts(config, "/styles")).toThrow(
-      `Gatsby's webpack configuration has no rules for styles, so every start in develop would print hundreds of warnings. ${where}`,
-    );
-  });
-
-  test("without the loader that extracts them, develop ends", async () => {
-    const config = await made("develop");
-    for (const rule of stylesOf(config)) rule.use = (rule.use as object[]).slice(1);
-    expect(() => styleWithScripts(config, "/styles")).toThrow(
-      `has no \`mini-css-extract-plugin\` as first loader of styles, so they cannot be with their scripts. ${where}`,
-    );
   });
 });
 
@@ -295,19 +262,5 @@ describe("styles in the build", () => {
       runLoader.call({ getOptions: () => ({ load: () => Promise.reject(wrong) }), async: () => resolve }, "?"),
     );
     expect(error).toBe(wrong);
-  });
-
-  test("without Gatsby's rules for them, it ends", async () => {
-    const config = withoutRules(await made("build-javascript"), ({ oneOf }) => oneOf !== undefined);
-    expect(() => extractStyles(config, load)).toThrow(
-      `Gatsby's webpack configuration has no rules for styles, so every name of the scale would be in the styles. ${where}`,
-    );
-  });
-
-  test("without Gatsby's plugin for their files, it ends", async () => {
-    const config = without(await made("build-javascript"), "MiniCssExtractPlugin");
-    expect(() => extractStyles(config, load)).toThrow(
-      `Gatsby's webpack configuration has no plugin \`MiniCssExtractPlugin\`, so styles would have no files. ${where}`,
-    );
   });
 });

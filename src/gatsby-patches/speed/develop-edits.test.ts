@@ -4,8 +4,8 @@ import path from "node:path";
 import { write } from "../../../test/support/build-site";
 import {
   codeState,
+  gatsbysMachines,
   showEditsSoon,
-  typeShapes,
   writeTypesLater,
   type FoundInTypes,
   type GatsbysMachines,
@@ -29,6 +29,7 @@ function machines() {
     queryRunning: { extractQueries: step("extract") },
     dataLayer: { buildSchema: step("schema") },
     start: { graphQLTypegen: step("types") },
+    haveEqualFields: gatsbysMachines().haveEqualFields,
     nodesStored: step("stored"),
   } satisfies GatsbysMachines;
   showEditsSoon(
@@ -74,6 +75,7 @@ test.each([
   ["state `batchingNodeMutations`", { waiting: undefined }],
   ["service `extractQueries`", { queryRunning: {} }],
   ["service `buildSchema`", { dataLayer: {} }],
+  ["function `haveEqualFields`", { haveEqualFields: undefined }],
 ])("without its %s develop does not start", (what, other) => {
   const { gatsbys } = machines();
   expect(() =>
@@ -94,25 +96,6 @@ test("types are written after the first page, which Gatsby would hold back for t
   jest.advanceTimersByTime(5_000);
   expect(done).toEqual(["types"]);
   jest.useRealTimers();
-});
-
-describe("the shapes of types", () => {
-  const object = (total: number, of: string) => ({
-    Doc: { fieldMap: { place: { object: { total, dprops: { [of]: field("string", total) } } } } },
-  });
-  const list = (kind: string) => ({ Doc: { fieldMap: { tags: { array: { total: 1, item: field(kind, 3) } } } } });
-
-  test.each([
-    ["other numbers of values", types(1), types(7), true],
-    ["a field without a value any more", types(1), types(0), false],
-    ["another kind of value", types(1), { Doc: { fieldMap: { title: field("int", 1) } } }, false],
-    ["another field of an object", object(1, "x"), object(1, "y"), false],
-    ["other items of a list", list("string"), list("int"), false],
-    ["another type", types(1), { ...types(1), Page: { fieldMap: {} } }, false],
-    ["a type nobody has looked at", { Doc: {} }, types(0), true],
-  ])("with %s", (_what, before, after, isSame) => {
-    expect(typeShapes(before) === typeShapes(after)).toBe(isSame);
-  });
 });
 
 describe("the state of the code", () => {

@@ -34,24 +34,14 @@ export interface GatsbysMachines {
   readonly queryRunning: { extractQueries?: Step } | undefined;
   readonly dataLayer: { buildSchema?: Step } | undefined;
   readonly start: { graphQLTypegen?: Step } | undefined;
+  /** Whether the nodes of a type have the same fields, each with the same kinds of values, as at another time. */
+  readonly haveEqualFields: ((now: object, before: object | undefined) => boolean) | undefined;
   /** Ends once queries find all nodes that were created or deleted before. */
   readonly nodesStored: () => Promise<unknown>;
 }
 
-/** What Gatsby has found in a field of all nodes of a type, by kind of value: `string`, `object`. */
-type FoundInField = Readonly<Record<string, FoundKind>>;
-
-interface FoundKind {
-  readonly total: number;
-  /** Of objects: what is in their fields. */
-  readonly dprops?: FoundInFields;
-  /** Of lists: what is in them. */
-  readonly item?: FoundInField;
-}
-type FoundInFields = Readonly<Record<string, FoundInField>>;
-
 /** What Gatsby has found in the nodes of each type (gatsby/dist/schema/infer/inference-metadata). */
-export type FoundInTypes = Readonly<Record<string, { readonly fieldMap?: FoundInFields }>>;
+export type FoundInTypes = Readonly<Record<string, object>>;
 
 /** @returns the machines that `gatsby develop` runs */
 export function gatsbysMachines(): GatsbysMachines {
@@ -66,6 +56,10 @@ export function gatsbysMachines(): GatsbysMachines {
   const { developServices } = load("gatsby/dist/state-machines/develop/services") as {
     readonly developServices?: GatsbysMachines["start"];
   };
+  const { haveEqualFields } = load("gatsby/dist/schema/infer/inference-metadata") as Pick<
+    GatsbysMachines,
+    "haveEqualFields"
+  >;
   const { getDataStore } = load("gatsby/dist/datastore") as {
     readonly getDataStore: () => { ready(): Promise<unknown> };
   };
@@ -74,6 +68,7 @@ export function gatsbysMachines(): GatsbysMachines {
     queryRunning: queryRunningServices,
     dataLayer: dataLayerServices,
     start: developServices,
+    haveEqualFields,
     nodesStored: () => getDataStore().ready(),
   };
 }
@@ -86,7 +81,7 @@ export function gatsbysMachines(): GatsbysMachines {
  * @throws where the machines have another form
  */
 export function showEditsSoon(
-  { waiting, queryRunning, dataLayer, nodesStored }: GatsbysMachines,
+  { waiting, queryRunning, dataLayer, haveEqualFields, nodesStored }: GatsbysMachines,
   code: () => string,
   types: () => FoundInTypes,
 ): void {
@@ -96,6 +91,7 @@ export function showEditsSoon(
   if (!batching?.after) throw missing("state `batchingNodeMutations`");
   if (!queryRunning || !extract) throw missing("service `extractQueries`");
   if (!dataLayer || !build) throw missing("service `buildSchema`");
+  if (!haveEqualFields) throw missing("function `haveEqualFields`");
   batching.after = { [BATCH]: "committingBatch" };
   let extracted: string | undefined;
   queryRunning.extractQueries = async (context) => {
@@ -105,12 +101,17 @@ export function showEditsSoon(
     extracted = now;
     return done;
   };
-  let built: string | undefined;
+  let built: FoundInTypes | undefined;
+  const isBuilt = (now: FoundInTypes): boolean =>
+    built !== undefined &&
+    Object.keys(now).length === Object.keys(built).length &&
+    Object.entries(now).every(([type, found]) => haveEqualFields(found, built?.[type]));
   dataLayer.buildSchema = async (context) => {
     await nodesStored();
-    if (!context.refresh && typeShapes(types()) === built) return undefined;
+    if (!context.refresh && isBuilt(types())) return undefined;
     const done = await build(context);
-    built = typeShapes(types());
+    // Gatsby goes on counting in the same objects.
+    built = structuredClone(types());
     return done;
   };
 }
@@ -128,33 +129,6 @@ export function writeTypesLater({ start }: Pick<GatsbysMachines, "start">): void
     return Promise.resolve();
   };
 }
-
-/** The names of all fields that have a value, and of their kinds of values: what Gatsby makes a schema from. */
-export function typeShapes(types: FoundInTypes): string {
-  const fields = (found: FoundInFields = {}): object =>
-    Object.fromEntries(
-      Object.entries(found)
-        .map(([name, inField]) => [name, kinds(inField)] as const)
-        .filter(([, inField]) => Object.keys(inField).length > 0)
-        .sort(byName),
-    );
-  const kinds = (found: FoundInField = {}): object =>
-    Object.fromEntries(
-      Object.entries(found)
-        .filter(([, { total }]) => total > 0)
-        .map(
-          ([kind, { dprops, item }]) => [kind, { ...fields(dprops), ...(item ? { item: kinds(item) } : {}) }] as const,
-        )
-        .sort(byName),
-    );
-  return JSON.stringify(
-    Object.entries(types)
-      .map(([type, { fieldMap }]) => [type, fields(fieldMap)] as const)
-      .sort(byName),
-  );
-}
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
 function missing(what: string): Error {
   return new Error(

@@ -7,7 +7,6 @@ import {
   bundleRenderer,
   bundleRendererWithEsbuild,
   constantsOf,
-  gatsbysRenderer,
   type GatsbysRenderer,
   type RendererConfig,
 } from "./renderer";
@@ -118,26 +117,6 @@ describe("a bundle", () => {
     expect(await hashes()).not.toEqual(first);
   });
 
-  test("a module that is missing is an error with its place", async () => {
-    write(at("src/Consent.ts"), 'import "./nowhere";\nimport "./neither";');
-    const told = bundleRenderer(config(), [], []);
-    await expect(told).rejects.toThrow(/src\/Consent\.ts:1:7: ERROR: Could not resolve "\.\/nowhere"/);
-    await expect(told).rejects.toThrow(/src\/Consent\.ts:2:7: ERROR: Could not resolve "\.\/neither"/);
-  });
-
-  test("a replacement that met no import ends the build", async () => {
-    const other = { request: /\/VersionBar$/, from: /\/src\//, to: "src/gatsby-patches/output/stand-ins/empty.ts" };
-    await expect(bundleRenderer(config(), [], [...replaced, other])).rejects.toThrow(
-      /^Nothing below \\\/src\\\/ imports \\\/VersionBar\$ any more/,
-    );
-  });
-
-  test("a configuration without the entry ends the build", async () => {
-    await expect(bundleRenderer(config({ entry: {} }), [], [])).rejects.toThrow(
-      "Gatsby's webpack configuration has no entry `render-page`. Correct src/gatsby-patches/speed/renderer.ts",
-    );
-  });
-
   test("takes the place of webpack's for all that makes HTML, in a build and in develop", async () => {
     const asked: string[] = [];
     const commands: Required<GatsbysRenderer["commands"]> = {
@@ -158,17 +137,4 @@ describe("a bundle", () => {
       expect((await commands.buildRenderer(program, stage)).rendererPath).toContain(context);
     expect(asked).toEqual(["another"]);
   });
-});
-
-test("Gatsby without a renderer ends the build", () => {
-  const makeConfig = gatsbysRenderer().makeConfig;
-  expect(() =>
-    bundleRendererWithEsbuild(
-      { commands: {}, makeConfig },
-      () => [],
-      () => [],
-    ),
-  ).toThrow(
-    "Gatsby has no `buildRenderer`, so webpack would bundle the renderer. Correct src/gatsby-patches/speed/renderer.ts",
-  );
 });

@@ -12,16 +12,12 @@ function marked(text: string) {
 
 test.each([
   ["js", "// highlight-next-line", "/* added-next-line */"],
-  ["php", "# highlight-next-line", "// added-next-line"],
   ["python", "# highlight-next-line", "#added-next-line"],
   ["html", "<!-- highlight-next-line -->", "  <!--added-next-line-->"],
-  ["sql", "-- highlight-next-line", "--added-next-line"],
   ["twig", "{# highlight-next-line #}", "{#added-next-line#}"],
-  ["smarty", "{* highlight-next-line *}", "{*added-next-line*}"],
   ["jsx", "{/* highlight-next-line */}", "\t{/* added-next-line */}"],
   ["ini", "; highlight-next-line", ";added-next-line"],
   ["latex", "% highlight-next-line", "%added-next-line"],
-  ["css", "/** highlight-next-line */", "/* added-next-line */"],
 ])("comments of %s mark the next line and are taken out", (_language, first, second) => {
   const { code, marks } = marked(["a", first, "b", second, "c"].join("\n"));
   expect(code).toBe("a\nb\nc");

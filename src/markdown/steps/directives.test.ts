@@ -22,20 +22,6 @@ test.each<[string, string, unknown[]]>([
     ":::note[A **bold** `title`]\nText.\n:::\n",
     [["Admonition", { type: "note", title: "A bold title" }, [["p", {}, "Text."]]]],
   ],
-  [
-    "several blocks",
-    ":::tip\nOne.\n\n- Two\n:::\n",
-    [
-      [
-        "Admonition",
-        { type: "tip" },
-        [
-          ["p", {}, "One."],
-          ["ul", {}, "\n<li>Two</li>\n"],
-        ],
-      ],
-    ],
-  ],
   ["nothing", ":::tip\n:::\n", [["Admonition", { type: "tip" }, []]]],
   [
     "another admonition",

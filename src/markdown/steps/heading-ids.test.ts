@@ -19,17 +19,6 @@ test.each<[string, string, [number, string, string][]]>([
     [[2, "use-productsbuttons_block", "Use products:buttons_block"]],
   ],
   [
-    "six levels",
-    "## A\n\n### B\n\n#### C\n\n##### D\n\n###### E\n",
-    [
-      [2, "a", "A"],
-      [3, "b", "B"],
-      [4, "c", "C"],
-      [5, "d", "D"],
-      [6, "e", "E"],
-    ],
-  ],
-  [
     "the same words thrice",
     "## Set up\n\n### Set up\n\n## Set up\n",
     [

@@ -72,11 +72,6 @@ test("problems inside a partial name its own line and column, before variables",
 const WHERE = "a file of content/partials, as `partials/….mdx`";
 test.each([
   [
-    "a missing file",
-    '<Include file="partials/kyes.mdx" />',
-    `partial that does not exist — found \`partials/kyes.mdx\`, expected ${WHERE}. Fix: did you mean \`partials/keys.mdx\`?`,
-  ],
-  [
     "a file elsewhere",
     '<Include file="guides/x.mdx" />',
     `partial that does not exist — found \`guides/x.mdx\`, expected ${WHERE}. Fix: add the file or correct the path.`,

@@ -83,29 +83,9 @@ test.each([
     `unknown component — found \`<VideoPlayer>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
   ],
   [
-    "a component in lower case",
-    "<badge>x</badge>\n",
-    `HTML element that pages may not use — found \`<badge>\`, expected ${HTML_TAGS}. Fix: write \`<Badge>\`, or put the tag in backticks.`,
-  ],
-  [
-    "a script",
-    "<script>x</script>\n",
-    `HTML element that pages may not use — found \`<script>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
-  ],
-  [
     "an element that Markdown has a sign for",
     '<a href="/x">x</a>\n',
     `HTML element that pages may not use — found \`<a>\`, expected ${HTML_TAGS}. Fix: write \`[text](address)\`.`,
-  ],
-  [
-    "an element that needs no tag",
-    "<div>x</div>\n",
-    `HTML element that pages may not use — found \`<div>\`, expected ${HTML_TAGS}. Fix: write its text with an empty line before and after.`,
-  ],
-  [
-    "a member",
-    "<Tabs.Item />\n",
-    `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
   ],
   [
     "a namespace",
@@ -144,29 +124,14 @@ test.each([
     "1:8 · unknown attribute of `<Badge>` — found `ton`, expected `tone`. Fix: write `tone`.",
   ],
   [
-    "one of another component",
-    '<Badge href="/x">x</Badge>\n',
-    "1:8 · unknown attribute of `<Badge>` — found `href`, expected `tone`. Fix: remove the attribute.",
-  ],
-  [
     "one of a component without any",
     '<Kbd id="x">x</Kbd>\n',
     "1:6 · unknown attribute of `<Kbd>` — found `id`, expected nothing. Fix: remove the attribute.",
   ],
   [
-    "a class",
-    '<span class="x">x</span>\n',
-    "1:7 · unknown attribute of `<span>` — found `class`, expected one of `lang`, `dir` or `id`. Fix: remove the attribute.",
-  ],
-  [
     "a handler",
     '<mark onClick="x">x</mark>\n',
     "1:7 · unknown attribute of `<mark>` — found `onClick`, expected `id`. Fix: remove the attribute.",
-  ],
-  [
-    "a style",
-    "<mark style={{ color: 'red' }}>x</mark>\n",
-    "1:7 · unknown attribute of `<mark>` — found `style`, expected `id`. Fix: remove the attribute.",
   ],
 ])("an attribute: %s is unknown", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
@@ -179,19 +144,9 @@ test.each([
     "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value.",
   ],
   [
-    "no value for text",
-    "<Badge tone>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: correct the value.",
-  ],
-  [
     "a list for text",
     "<Badge tone={['a']}>x</Badge>\n",
     '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.',
-  ],
-  [
-    "null for text",
-    "<Badge tone={null}>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: correct the value.",
   ],
   [
     "text for a boolean",
@@ -204,19 +159,9 @@ test.each([
 
 test.each([
   ["a name", "<Badge tone={x}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x}`"],
-  ["a call", "<Badge tone={x()}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{x()}`"],
-  ["a sum", "<Badge tone={'a' + 'b'}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{'a' + 'b'}`"],
-  [
-    "a template with a hole",
-    "<Badge tone={`a${1}`}>a</Badge>\n",
-    "1:8 · computed attribute `tone` — found `{`a${1}`}`",
-  ],
-  ["a function", "<Badge tone={() => 1}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{() => 1}`"],
   ["a pattern", "<Badge tone={/a/}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{/a/}`"],
-  ["a big integer", "<Badge tone={1n}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{1n}`"],
   ["a component", "<Badge tone={<Kbd />}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{<Kbd />}`"],
   ["a name in a list", "<Badge tone={[a]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[a]}`"],
-  ["a hole in a list", "<Badge tone={[,1]}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{[,1]}`"],
   ["a name in an object", "<Badge tone={{ a: b }}>a</Badge>\n", "1:8 · computed attribute `tone` — found `{{ a: b }}`"],
   [
     "a computed key of an object",
@@ -312,11 +257,6 @@ describe("names that every object has", () => {
 });
 
 test.each([
-  [
-    "a tone",
-    '<Badge tone="purple">x</Badge>\n',
-    "1:8 · attribute `tone` of `<Badge>` — found `purple`, expected one of `neutral`, `info`, `success`, `warning` or `danger`. Fix: use one of these values.",
-  ],
   [
     "a mistyped type",
     '<Admonition type="nota">\n\nx\n\n</Admonition>\n',

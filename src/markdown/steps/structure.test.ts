@@ -25,16 +25,6 @@ test.each([
     "content/page.mdx:8:1 · content of `<Tabs>` — found a paragraph, expected `<Tab>` and nothing else. Fix: move it out of `<Tabs>`.",
   ],
   [
-    "no tab",
-    "<Tabs></Tabs>",
-    "content/page.mdx:1:1 · content of `<Tabs>` — found nothing, expected `<Tab>` and nothing else. Fix: write `<Tab>` inside.",
-  ],
-  [
-    "bullets as steps",
-    "<Steps>\n\n- One\n\n</Steps>",
-    "content/page.mdx:3:1 · content of `<Steps>` — found a bullet list, expected one numbered list. Fix: move it out of `<Steps>`.",
-  ],
-  [
     "two lists of steps",
     "<Steps>\n\n1. One\n\nText.\n\n1. Two\n\n</Steps>",
     "content/page.mdx:5:1 · content of `<Steps>` — found a paragraph, expected one numbered list. Fix: move it out of `<Steps>`.",

@@ -43,16 +43,6 @@ const robots = () =>
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 
-test("one level-one heading with the title, before the text", () => {
-  show();
-  const headings = screen.getAllByRole("heading", { level: 1 });
-  expect(headings.map((heading) => heading.textContent)).toEqual(["Quick start to the first order"]);
-  expect(
-    (headings[0] as HTMLElement).compareDocumentPosition(article()) & Node.DOCUMENT_POSITION_FOLLOWING,
-  ).toBeTruthy();
-  expect(headings[0]?.querySelector("a")).toBeNull();
-});
-
 test("the text is rendered, components included", () => {
   show();
   expect(within(article()).getByText("first").tagName).toBe("EM");
@@ -87,36 +77,12 @@ test("the head belongs to the page", () => {
   expect(robots()).toBeUndefined();
 });
 
-test("the table of contents shows the page's headings, unless the page hides it", () => {
-  const { rerender } = show();
-  const toc = screen.getByRole("navigation", { name: "On this page" });
-  expect([...toc.querySelectorAll("a")].every((link) => link.getAttribute("href") === "#install")).toBe(true);
-  rerender(<DocArticle doc={{ ...doc, showToc: false }} />);
-  expect(screen.queryByRole("navigation", { name: "On this page" })).not.toBeInTheDocument();
-});
-
 test("neighbours at the end", () => {
   show();
   expect(within(screen.getByRole("navigation", { name: "Docs pages" })).getByRole("link")).toHaveAttribute(
     "href",
     "/guides/getting-started/troubleshooting",
   );
-});
-
-describe("an unlisted page", () => {
-  test("says so above its title and keeps robots away", () => {
-    show({ unlisted: true });
-    const notice = screen.getByText("Unlisted page").closest("[role=note]") as HTMLElement;
-    expect(
-      notice.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
-    expect(robots()).toBe("noindex, nofollow");
-  });
-
-  test("a listed one has no such notice", () => {
-    show();
-    expect(screen.queryByText("Unlisted page")).not.toBeInTheDocument();
-  });
 });
 
 describe("language", () => {

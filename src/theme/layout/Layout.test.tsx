@@ -1,5 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
@@ -8,7 +7,6 @@ import { mediaMatches } from "../../../test/support/media";
 import type { Chrome } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
 import { Layout } from "./Layout";
-import { sidebarScrollKey } from "../../browser/storage-keys";
 
 const chrome: Chrome = {
   ...SITE_TEXTS,
@@ -68,34 +66,6 @@ const layout = ({
   </Layout>
 );
 const sidebarNav = () => screen.queryByRole("navigation", { name: "Docs sidebar" });
-
-test("the skip link is the first stop of the Tab key and leads to main, which takes focus", async () => {
-  const user = userEvent.setup();
-  render(layout());
-  await user.tab();
-  const skip = screen.getByRole("link", { name: "Skip to main content" });
-  expect(skip).toHaveFocus();
-  expect(skip).toHaveAttribute("href", "#main");
-  const main = screen.getByRole("main");
-  expect(main).toHaveAttribute("id", "main");
-  main.focus();
-  expect(main).toHaveFocus();
-  expect(main.tabIndex).toBe(-1);
-});
-
-test("landmarks, each once, the page in main", () => {
-  render(layout());
-  for (const [role, name] of [
-    ["region", "Announcement"],
-    ["navigation", "Main"],
-    ["navigation", "Docs sidebar"],
-  ] as const) {
-    expect(screen.getByRole(role, { name })).toBeInTheDocument();
-  }
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2026");
-  expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent("Quick start");
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-});
 
 test("without an announcement there is no bar", () => {
   setStaticQueryData({ chrome: { data: { ...chrome, announcement: null } } });
@@ -177,57 +147,5 @@ describe("the sidebar", () => {
       thrown = error;
     }
     expect(thrown).toEqual(new Error(message));
-  });
-
-  describe("its own scrolling", () => {
-    let entryTop: number;
-    beforeEach(() => {
-      entryTop = 2000;
-      sessionStorage.clear();
-      jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function box(this: HTMLElement) {
-        const [top, height] = this.matches("a[aria-current=page]") ? [entryTop, 30] : [0, 600];
-        return { top, height, bottom: top + height } as DOMRect;
-      });
-    });
-    const atRest = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-
-    test("brings the page's entry into view when the sidebar appears", async () => {
-      const { rerender } = render(layout());
-      await atRest();
-      expect(sidebarNav()?.scrollTop).toBe(1800);
-      rerender(layout({ path: "/api/get-orders", sidebar: "api" }));
-      await atRest();
-      expect(sidebarNav()?.scrollTop).toBe(1800);
-    });
-
-    test("after a navigation only an entry out of view moves it", async () => {
-      const { rerender } = render(layout());
-      await atRest();
-      (sidebarNav() as HTMLElement).scrollTop = 40;
-      entryTop = 300;
-      rerender(layout({ path: "/hooks" }));
-      await atRest();
-      expect(sidebarNav()?.scrollTop).toBe(40);
-      entryTop = 900;
-      rerender(layout());
-      await atRest();
-      expect(sidebarNav()?.scrollTop).toBe(40 + 900 - 200);
-    });
-
-    test("also when only the version changes", async () => {
-      const { rerender } = render(layout());
-      rerender(layout({ path: "/1.0/quick-start", version: "1.0" }));
-      await atRest();
-      expect(sidebarNav()?.scrollTop).toBe(1800);
-    });
-
-    test("comes back where it was in this visit, each sidebar for itself", () => {
-      entryTop = 300;
-      sessionStorage.setItem(sidebarScrollKey("current.guides"), "120");
-      const { rerender } = render(layout());
-      expect(sidebarNav()?.scrollTop).toBe(120);
-      rerender(layout({ path: "/api/get-orders", sidebar: "api" }));
-      expect(sidebarNav()?.scrollTop).toBe(0);
-    });
   });
 });

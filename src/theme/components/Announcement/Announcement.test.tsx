@@ -24,22 +24,10 @@ test("with an address the whole text is the link", () => {
   );
 });
 
-test("the storage keys are those of the contract", () => {
-  expect([DISMISS_KEY, ID_KEY]).toEqual(["announcement.dismiss", "announcement.id"]);
-});
-
 test("the first visit is noted, not dismissed", () => {
   render(<Announcement announcement={news} />);
   expect(localStorage.getItem(ID_KEY)).toBe("spring");
   expect(localStorage.getItem(DISMISS_KEY)).toBe("false");
-});
-
-test("closing hides the bar now and on later visits", async () => {
-  const user = userEvent.setup();
-  render(<Announcement announcement={news} />);
-  await user.click(screen.getByRole("button", { name: "Close announcement" }));
-  expect(document.documentElement).toHaveAttribute("data-announcement", "dismissed");
-  expect(localStorage.getItem(DISMISS_KEY)).toBe("true");
 });
 
 test("closed by keyboard, the focus is on the page, not lost", async () => {

@@ -89,17 +89,6 @@ test("system, light, dark and system again where it is respected; system leaves 
   ]);
 });
 
-test("the keyboard works it", async () => {
-  const user = userEvent.setup();
-  render(<ColorModeToggle settings={shipped} />);
-  await user.tab();
-  expect(button()).toHaveFocus();
-  await user.keyboard(" ");
-  expect(button()).toHaveAccessibleName(labelOf("dark"));
-  await user.keyboard("{Enter}");
-  expect(button()).toHaveAccessibleName(labelOf("light"));
-});
-
 test("a choice of an earlier visit is said from the start", () => {
   arrive("dark", "dark");
   render(<ColorModeToggle settings={shipped} />);
@@ -140,16 +129,6 @@ test("another tab clearing everything is a choice taken back, an unknown value i
   otherTabStores("sepia");
   expect(button()).toHaveAccessibleName(labelOf("system"));
   expect(root).toHaveAttribute("data-theme", "dark");
-});
-
-test("the system is followed while no choice is made", () => {
-  const changeSystem = stubSystem(false);
-  arrive("light", "system");
-  render(<ColorModeToggle settings={following} />);
-  act(() => changeSystem(true));
-  expect(root).toHaveAttribute("data-theme", "dark");
-  expect(root).toHaveAttribute("data-theme-choice", "system");
-  expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
 test.each([

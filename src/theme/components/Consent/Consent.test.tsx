@@ -38,60 +38,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-test("asks on the first visit, with two choices that look the same, and requests nothing before", async () => {
-  show();
-  expect(await screen.findByRole("dialog", { name: "Analytics" })).toHaveAccessibleDescription(
-    /Nothing is loaded from Google unless you accept/,
-  );
-  const [reject, accept] = ["Reject", "Accept"].map((name) => screen.getByRole("button", { name }));
-  expect(reject?.className).toBe(accept?.className);
-  expect(document.body).toHaveFocus();
-  expect([scripts(), scope.dataLayer]).toEqual([0, undefined]);
-});
-
-test("Accept loads the container and reports the page; a visit later it loads without a question", async () => {
-  const { unmount } = show();
-  await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
-  await waitFor(() => expect(scripts()).toBe(1));
-  expect(panel()).not.toBeInTheDocument();
-  expect(scope.dataLayer?.filter(({ event }) => event === "page_view")).toMatchObject([{ page_path: "/guides/a" }]);
-  expect(localStorage.getItem(CONSENT_KEY)).toBe("granted");
-  unmount();
-  delete scope.dataLayer;
-  show();
-  await waitFor(() => expect(scripts()).toBe(2));
-  expect(panel()).not.toBeInTheDocument();
-});
-
-test("Reject loads nothing, and a visit later nobody asks again", async () => {
-  const { unmount } = show();
-  await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
-  await settledInReact();
-  expect([scripts(), scope.dataLayer, panel()]).toEqual([0, undefined, null]);
-  unmount();
-  show();
-  await settledInReact();
-  expect(panel()).not.toBeInTheDocument();
-});
-
-test("the choice can be changed with the keyboard; the focus goes to the question and back, and the container is gone", async () => {
-  const reload = jest.spyOn(browser, "reload").mockImplementation(() => {});
-  localStorage.setItem(CONSENT_KEY, "granted");
-  show();
-  await waitFor(() => expect(scripts()).toBe(1));
-  await userEvent.tab();
-  expect(screen.getByRole("button", { name: "Analytics choices" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(panel()).toHaveFocus());
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  expect(localStorage.getItem(CONSENT_KEY)).toBe("denied");
-  expect(scope.dataLayer).toBeUndefined();
-  // What the container has loaded is gone with the document.
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole("button", { name: "Analytics choices" })).toHaveFocus();
-});
-
 test("Escape closes the question without a choice", async () => {
   show();
   (await screen.findByRole("button", { name: "Accept" })).focus();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CrashBoundary, errorChain } from "./CrashScreen";
 
@@ -26,48 +26,6 @@ test("a page that works is shown", () => {
   expect(heading()).not.toBeInTheDocument();
 });
 
-test("a page that throws is replaced by the crash screen, announced and focused", () => {
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: true, with: new Error("no cart") }} />
-    </CrashBoundary>,
-  );
-  expect(screen.queryByText("The page")).not.toBeInTheDocument();
-  expect(heading()).toHaveFocus();
-  expect(screen.getByRole("alert")).toContainElement(heading());
-  expect(screen.getByText("no cart")).toBeInTheDocument();
-});
-
-test("the title is that of the screen, and the focus stays on its heading when the router takes it", async () => {
-  document.title = "Quick start";
-  render(
-    <div id="gatsby-focus-wrapper" tabIndex={-1}>
-      <CrashBoundary resetKey="/a">
-        <Page fails={{ now: true, with: new Error("no cart") }} />
-      </CrashBoundary>
-    </div>,
-  );
-  expect(document.title).toBe("This page crashed.");
-  document.getElementById("gatsby-focus-wrapper")?.focus();
-  await waitFor(() => expect(heading()).toHaveFocus());
-});
-
-test("around everything, it is a page by itself, and Try again and Back load the document anew", async () => {
-  const user = userEvent.setup();
-  const reload = jest.fn();
-  render(
-    <CrashBoundary reload={reload}>
-      <Page fails={{ now: true, with: new Error("no footer") }} />
-    </CrashBoundary>,
-  );
-  expect(screen.getByRole("main")).toContainElement(heading());
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(reload).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new PopStateEvent("popstate"));
-  expect(reload).toHaveBeenCalledTimes(2);
-  window.removeEventListener("popstate", reload);
-});
-
 test("the error is logged with the way to the component", () => {
   const error = new Error("no cart");
   render(
@@ -76,30 +34,6 @@ test("the error is logged with the way to the component", () => {
     </CrashBoundary>,
   );
   expect(logged).toHaveBeenCalledWith(error, expect.stringContaining("at CrashBoundary"));
-});
-
-test("the causes follow the message, each after a line of its own", () => {
-  const error = new Error("outer", { cause: new Error("middle", { cause: new TypeError("root") }) });
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: true, with: error }} />
-    </CrashBoundary>,
-  );
-  expect(screen.getByText(/^outer/).textContent).toBe("outer\n\nCause:\nmiddle\n\nCause:\nroot");
-});
-
-test("Try again shows the page once it works", async () => {
-  const user = userEvent.setup();
-  const fails = { now: true, with: new Error("no cart") };
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={fails} />
-    </CrashBoundary>,
-  );
-  fails.now = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByText("The page")).toBeInTheDocument();
-  expect(heading()).not.toBeInTheDocument();
 });
 
 test("Try again in vain shows the new error", async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dialogs";
@@ -37,7 +37,7 @@ const pages = (
   </ul>
 );
 
-const showModal = withDialogMethods();
+withDialogMethods();
 let widthListeners: Set<() => void>;
 let mobile: { matches: boolean };
 
@@ -64,13 +64,6 @@ function show(secondary: ReactNode = pages) {
 }
 
 const dialog = () => screen.getByRole("dialog", { name: "Navigation menu" });
-
-test("it opens as a modal dialog, once", () => {
-  const { goTo } = show();
-  expect(dialog()).toBeVisible();
-  goTo("/here");
-  expect(showModal).toHaveBeenCalledTimes(1);
-});
 
 test("the close button closes it and takes its history entry away", async () => {
   const user = userEvent.setup();
@@ -132,59 +125,6 @@ test("a new path closes it and leaves the history alone: the page took the entry
   back.mockRestore();
 });
 
-test("a link to the page that is shown closes it, because no new path will", async () => {
-  const user = userEvent.setup();
-  const { onClose } = show();
-  // jsdom cannot navigate; the site's own click listener would prevent it as well.
-  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  await user.click(screen.getByRole("link", { name: "This page" }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test("it closes when the layout turns to desktop, not when it stays mobile", () => {
-  const { onClose } = show();
-  act(() => widthListeners.forEach((listener) => listener()));
-  expect(onClose).not.toHaveBeenCalled();
-  mobile.matches = false;
-  act(() => widthListeners.forEach((listener) => listener()));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test("the page's own menu comes first, then the main menu and back", async () => {
-  const user = userEvent.setup();
-  show();
-  expect(screen.getByRole("link", { name: "Quick start" })).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Resources" })).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole("button", { name: "Back to main menu" }));
-  expect(screen.queryByRole("link", { name: "Quick start" })).not.toBeInTheDocument();
-  expect(
-    within(dialog())
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("href")),
-  ).toEqual(chrome.navbar.map((item) => item.href));
-  expect(screen.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "true");
-
-  await user.click(screen.getByRole("button", { name: /^Pages in this section/ }));
-  expect(screen.getByRole("link", { name: "Quick start" })).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Resources" })).not.toBeInTheDocument();
-});
-
-test("opened again it starts with the page's own menu", async () => {
-  const user = userEvent.setup();
-  const { unmount } = show();
-  await user.click(screen.getByRole("button", { name: "Back to main menu" }));
-  unmount();
-  show();
-  expect(screen.getByRole("link", { name: "Quick start" })).toBeInTheDocument();
-});
-
-test("a page without a menu of its own shows the main menu and no way between the two", () => {
-  show(null);
-  expect(screen.getByRole("link", { name: "Resources" })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /main menu|in this section/ })).not.toBeInTheDocument();
-});
-
 test("nothing listens once it is gone", () => {
   const { unmount } = show();
   const removed = jest.spyOn(window, "removeEventListener");
@@ -199,18 +139,6 @@ test("focus stays in the drawer when the menus change places", async () => {
   show();
   await user.click(screen.getByRole("button", { name: "Back to main menu" }));
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
-});
-
-test("choosing a page closes it at once and leaves the history to the page", async () => {
-  const user = userEvent.setup();
-  const { onClose } = show();
-  const back = jest.spyOn(window.history, "back");
-  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  await user.click(screen.getByRole("link", { name: "Quick start" }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
-  expect(hasDialogEntry()).toBe(true);
-  back.mockRestore();
 });
 
 test("another site, which opens beside this one, closes the main menu", async () => {

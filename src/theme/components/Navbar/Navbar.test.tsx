@@ -75,8 +75,6 @@ function show({
   return { goTo: (here: string) => rerender(at(here)) };
 }
 
-const shows = () => screen.getByRole("banner").dataset.hidden !== "true";
-
 describe("NavbarLink", () => {
   const link = (item: NavbarItem, path: string, sidebar: string | null) => {
     render(
@@ -163,81 +161,5 @@ describe("Navbar", () => {
     cleanup();
     show({ toggle: false });
     expect(screen.queryByRole("button", { name: /light mode/ })).not.toBeInTheDocument();
-  });
-
-  describe("while scrolling", () => {
-    test("it hides on the way down, shows on the way up and near the top", () => {
-      show();
-      expect(shows()).toBe(true);
-      scrollTo(30);
-      expect(shows()).toBe(true);
-      scrollTo(300);
-      expect(shows()).toBe(false);
-      scrollTo(250);
-      expect(shows()).toBe(true);
-      scrollTo(400);
-      expect(shows()).toBe(false);
-      scrollTo(10);
-      expect(shows()).toBe(true);
-    });
-
-    test("a small way up from the very end changes nothing, a longer one shows it", () => {
-      show();
-      const end = PAGE_HEIGHT - VIEWPORT_HEIGHT;
-      scrollTo(1000);
-      scrollTo(end);
-      scrollTo(end - 5);
-      expect(shows()).toBe(false);
-      scrollTo(end - 105);
-      expect(shows()).toBe(true);
-    });
-
-    test("a new path shows it", () => {
-      const { goTo } = show({ path: "/a" });
-      scrollTo(200);
-      scrollTo(500);
-      expect(shows()).toBe(false);
-      goTo("/b");
-      expect(shows()).toBe(true);
-    });
-
-    test("focus inside shows it", async () => {
-      const user = userEvent.setup();
-      show();
-      scrollTo(200);
-      scrollTo(500);
-      expect(shows()).toBe(false);
-      await user.tab();
-      expect(shows()).toBe(true);
-    });
-
-    test("a followed anchor hides it, the jump itself is not taken for scrolling, the next way up shows it", () => {
-      show();
-      const target = document.body.appendChild(document.createElement("h2"));
-      target.id = "x";
-      scrollTo(1500);
-      window.history.replaceState(null, "", "/a#x");
-      // The browser has scrolled before it tells of the hash, and tells of the scroll afterwards.
-      Object.defineProperty(window, "scrollY", { value: 900, configurable: true });
-      act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-      expect(shows()).toBe(false);
-      scrollTo(900);
-      expect(shows()).toBe(false);
-      scrollTo(850);
-      expect(shows()).toBe(true);
-      target.remove();
-    });
-
-    test("a hash that is taken away shows it", () => {
-      show();
-      window.history.replaceState(null, "", "/a");
-      act(
-        () =>
-          void window.dispatchEvent(
-            new HashChangeEvent("hashchange", { oldURL: "http://localhost/a#x", newURL: "http://localhost/a" }),
-          ),
-      );
-      expect(shows()).toBe(true);
-    });
   });
 });

@@ -22,25 +22,6 @@ const dialog = (isOpen = true) => render(<Offline isOpen={isOpen} onOpen={opened
 const opened = jest.fn();
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
-test("tells what would be saved, shows progress, and what is saved then", async () => {
-  dialog();
-  expect(
-    await screen.findByText("Save all pages, their pictures and the search in this browser: 81 pages, 12 MB."),
-  ).toBeVisible();
-  let finish = (): void => {};
-  saveCopy.mockImplementation((_list, onProgress) => {
-    onProgress(3_000_000);
-    return new Promise((resolve) => (finish = resolve));
-  });
-  await press("Save for offline");
-  expect(screen.getByRole("progressbar", { name: "Saving the pages" })).toHaveAttribute("value", "3000000");
-  expect(screen.getByText("3 MB of 12 MB")).toBeVisible();
-  savedList.mockResolvedValue(listOf("two"));
-  await act(async () => finish());
-  expect(await screen.findByText(/^Saved: 81 pages, 12 MB\./)).toBeVisible();
-  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
-});
-
 test("a failure is reported and can be tried again", async () => {
   dialog();
   saveCopy.mockRejectedValue(new Error("/a did not load (404)."));
@@ -61,17 +42,6 @@ test("cancelling stops the loading and is no failure", async () => {
   await press("Cancel");
   expect(await screen.findByText(/^Save all/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-});
-
-test("a copy of an older build can be updated or removed", async () => {
-  savedList.mockResolvedValue(listOf("one"));
-  dialog();
-  expect(await screen.findByText(/^A newer version is available/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Update the copy" })).toBeVisible();
-  savedList.mockResolvedValue(undefined);
-  await press("Remove the copy");
-  expect(removeCopy).toHaveBeenCalled();
-  expect(await screen.findByText(/^Save all/)).toBeVisible();
 });
 
 test("a copy is shown as saved without a network; without both nothing is offered", async () => {

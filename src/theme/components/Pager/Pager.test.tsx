@@ -10,24 +10,6 @@ test("neither neighbour: nothing at all", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test("only the previous page", () => {
-  render(<Pager previous={before} next={null} />);
-  const links = within(nav()).getAllByRole("link");
-  expect(links).toHaveLength(1);
-  expect(links[0]).toHaveAccessibleName(/^Previous\s*Quick start$/);
-  expect(links[0]).toHaveAttribute("href", "/guides/getting-started/quick-start");
-  expect(links[0]).toHaveAttribute("rel", "prev");
-});
-
-test("only the next page", () => {
-  render(<Pager previous={null} next={after} />);
-  const links = within(nav()).getAllByRole("link");
-  expect(links).toHaveLength(1);
-  expect(links[0]).toHaveAccessibleName(/^Next\s*WooCommerce$/);
-  expect(links[0]).toHaveAttribute("href", "/category/woocommerce");
-  expect(links[0]).toHaveAttribute("rel", "next");
-});
-
 test("both, the previous one first", () => {
   render(<Pager previous={before} next={after} />);
   expect(

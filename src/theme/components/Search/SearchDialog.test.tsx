@@ -4,7 +4,6 @@ import { hasDialogEntry, withDialogMethods } from "../../../../test/support/dial
 import { mediaMatches } from "../../../../test/support/media";
 import type { MarkedText, SearchProvider, SearchResponse } from "../../../shared/search/types";
 import { goTo } from "../../../browser/navigation/navigation";
-import { RECENT_KEY } from "../../../browser/storage-keys";
 import { SearchDialog } from "./SearchDialog";
 
 jest.mock("../../../browser/navigation/navigation", () => ({ goTo: jest.fn(() => Promise.resolve()) }));
@@ -105,16 +104,6 @@ const titles = () => options().map((option) => option.querySelector("span > span
 const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "");
 
 describe("what it is", () => {
-  test("a dialog with one box, which has the focus and owns the list", async () => {
-    const { user } = show();
-    expect(screen.getAllByRole("combobox")).toHaveLength(1);
-    expect(box()).toHaveFocus();
-    await user.type(box(), "refund");
-    await screen.findByText("4 results");
-    expect(box()).toHaveAttribute("aria-expanded", "true");
-    expect(box()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
-  });
-
   test("results are links in order of rank, by page with its place, with their matches marked", async () => {
     const { user } = show();
     await user.type(box(), "refund");
@@ -135,22 +124,6 @@ describe("what it is", () => {
       "Quick start, Page",
       "First refundQuick start · Some words., Section",
     ]);
-  });
-
-  test("an error code of several operations says in how many", async () => {
-    const code = { kind: "code" as const, href: "/api/a#bad", title: text("BAD_KEY"), excerpt: text("Wrong.") };
-    const groups = [{ title: "A", href: "/api/a", breadcrumbs: ["API"], results: [{ ...code, operations: 6 }] }];
-    const response = { query: "key", groups, total: 1, partial: false, nearest: NOTHING };
-    const { user } = show(providerOf({ search: () => Promise.resolve(response) }));
-    await user.type(box(), "key");
-    expect(await screen.findByRole("option")).toHaveTextContent("BAD_KEYIn 6 operations · Wrong., Error code");
-  });
-
-  test("a query in the address is asked at once", async () => {
-    window.history.pushState(null, "", "/here?q=partial%20refund");
-    show();
-    expect(box()).toHaveValue("partial refund");
-    expect(await screen.findByText("2 results")).toBeInTheDocument();
   });
 });
 
@@ -207,16 +180,6 @@ describe("the keyboard", () => {
     expect(window.history).toHaveLength(length);
     expect(goTo).not.toHaveBeenCalled();
     expect(onChoose).toHaveBeenCalledWith(["First refund"], "/here#first");
-  });
-
-  test("Ctrl+Enter opens a new tab and keeps the dialog", async () => {
-    const openTab = jest.spyOn(window, "open").mockReturnValue(null);
-    const { user, onClose } = show();
-    await user.type(box(), "refund");
-    await screen.findByText("4 results");
-    await user.keyboard("{Control>}{Enter}{/Control}");
-    expect(openTab).toHaveBeenCalledWith("http://localhost/guides/refunds", "_blank", "noopener");
-    expect(onClose).not.toHaveBeenCalled();
   });
 
   test("Enter before the results are there takes the first of them", async () => {
@@ -282,13 +245,6 @@ describe("closing", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(hasDialogEntry()).toBe(false));
   });
-
-  test("Back closes it and stays on the page", async () => {
-    const { onClose } = show();
-    window.history.back();
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(window.location.pathname).toBe("/here");
-  });
 });
 
 describe("before typing", () => {
@@ -298,35 +254,6 @@ describe("before typing", () => {
     expect(active()).toBeNull();
     await user.keyboard("{ArrowDown}");
     expect(active()).toBe(options()[0]);
-  });
-
-  test("what was chosen is kept here, offered first, and can be cleared", async () => {
-    localStorage.setItem(
-      RECENT_KEY,
-      JSON.stringify([
-        { kind: "section", title: "Partial refund", href: "/guides/refunds#partial", page: "Refunds" },
-        { kind: "page", title: "Elsewhere", href: "//evil.example", page: "x" },
-        7,
-      ]),
-    );
-    const { user } = show();
-    const recent = screen.getByRole("group", { name: "Recent" });
-    expect(within(recent).getAllByRole("option")).toHaveLength(1);
-    expect(within(recent).getByRole("option")).toHaveTextContent("Partial refundRefunds");
-    await user.click(screen.getByRole("button", { name: "Clear recent" }));
-    expect(screen.queryByRole("group", { name: "Recent" })).not.toBeInTheDocument();
-    expect(localStorage.getItem(RECENT_KEY)).toBeNull();
-    expect(box()).toHaveFocus();
-  });
-
-  test("a choice is the first of the recent ones", async () => {
-    const { user } = show();
-    await user.type(box(), "refund");
-    await screen.findByText("4 results");
-    await user.keyboard("{Enter}");
-    expect(JSON.parse(localStorage.getItem(RECENT_KEY) ?? "")).toEqual([
-      { kind: "page", title: "Refunds", href: "/guides/refunds", page: "Refunds" },
-    ]);
   });
 });
 
@@ -340,16 +267,6 @@ describe("without results", () => {
     await user.click(screen.getByRole("button", { name: "refund" }));
     expect(box()).toHaveValue("refund");
     expect(box()).toHaveFocus();
-    expect(await screen.findByText("4 results")).toBeInTheDocument();
-  });
-
-  test("an index that does not load says so; Retry tries again", async () => {
-    const load = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("no network"));
-    const { user } = show(providerOf({ load }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The search could not be loaded. no network");
-    await user.click(screen.getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-    await user.type(box(), "refund");
     expect(await screen.findByText("4 results")).toBeInTheDocument();
   });
 

@@ -69,13 +69,6 @@ test("pointing at the button, or moving the focus there, loads the index and ope
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test("the button opens the dialog", async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole("button", { name: "Search" }));
-  await isOpen();
-});
-
 test("something else on the page opens it with a query", async () => {
   const user = userEvent.setup();
   render(<Page />);
@@ -142,24 +135,4 @@ test("over another dialog it stays closed", async () => {
   await settledInReact();
   expect(dialog()).not.toBeInTheDocument();
   other.remove();
-});
-
-test("an address with a query opens it", async () => {
-  window.history.pushState(null, "", "/here?language=php&q=a");
-  render(<Page />);
-  await isOpen();
-  expect(screen.getByRole("combobox")).toHaveValue("a");
-  expect(await screen.findByText("1 result")).toBeInTheDocument();
-  expect(partFailed).not.toHaveBeenCalled();
-});
-
-test("closed it is gone, and opens again", async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole("button", { name: "Search" }));
-  await isOpen();
-  await user.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-  await user.keyboard("/");
-  await isOpen();
 });

@@ -7,7 +7,6 @@ import { useGroups } from "./useGroups";
 import { useTree } from "./large-sidebar";
 import { GROUPS_KEY } from "../../../browser/storage-keys";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
-import { mediaMatches } from "../../../../test/support/media";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -271,55 +270,7 @@ describe("a category whose pages are all unlisted", () => {
   });
 });
 
-test("toggling animates the list, showing the page does not", async () => {
-  const animate = jest.fn(() => ({}) as Animation);
-  Object.assign(HTMLElement.prototype, { animate, getAnimations: () => [] });
-  mediaMatches(false);
-  const user = userEvent.setup();
-  show("/guides/quick-start");
-  expect(animate).not.toHaveBeenCalled();
-  await user.click(toggle("Integrations"));
-  expect(animate).toHaveBeenCalledTimes(1);
-  expect(animate.mock.contexts[0]).toBe(group("Integrations"));
-  Reflect.deleteProperty(HTMLElement.prototype, "animate");
-  Reflect.deleteProperty(HTMLElement.prototype, "getAnimations");
-});
-
-test("the label of the category whose page is shown toggles it", async () => {
-  const user = userEvent.setup();
-  show("/category/getting-started");
-  const label = screen.getByRole("link", { name: "Getting started" });
-  document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
-  await user.click(label);
-  expect(open("Getting started")).toBe(false);
-});
-
 describe("for the visit", () => {
-  const reload = (path: string, unmount: () => void) => {
-    unmount();
-    return show(path);
-  };
-
-  test("groups that the reader opened or closed are so again after a reload", async () => {
-    const user = userEvent.setup();
-    const { unmount } = show("/guides/quick-start");
-    await user.click(toggle("Integrations"));
-    await user.click(toggle("Tutorials"));
-    reload("/guides/quick-start", unmount);
-    expect(open("Integrations")).toBe(true);
-    expect(open("Tutorials")).toBe(false);
-    expect(open("WooCommerce")).toBe(false);
-  });
-
-  test("the branch of the page is open all the same", async () => {
-    const user = userEvent.setup();
-    const { unmount } = show("/guides/quick-start");
-    await user.click(toggle("Getting started"));
-    expect(open("Getting started")).toBe(false);
-    reload("/guides/quick-start", unmount);
-    expect(open("Getting started")).toBe(true);
-  });
-
   test.each([
     ["no JSON", "{"],
     ["another kind of value", '{"/category/integrations":"yes"}'],
@@ -355,20 +306,6 @@ describe("the filter", () => {
   // It is loaded by the first letter; here it is there by then.
   beforeAll(() => import("../../../shared/filter-tree"));
   const box = () => screen.getByRole("searchbox", { name: "Filter pages" });
-  const links = () => screen.getAllByRole("link").map((link) => link.textContent);
-
-  test("leaves what matches with what leads to it, opened, and says how much", async () => {
-    const user = userEvent.setup();
-    show("/elsewhere");
-    await user.type(box(), "HOOK");
-    expect(links()).toEqual(["Integrations", "WooCommerce", "Hooks"]);
-    expect(screen.getByText("Hooks").closest("[data-open]")).toHaveAttribute("data-open", "true");
-    expect(screen.getByRole("status")).toHaveTextContent(/^1 page matches\.$/);
-    await user.clear(box());
-    await user.type(box(), "t");
-    expect(screen.getByRole("status")).toHaveTextContent(/^\d+ pages match\.$/);
-    expect(screen.queryByRole("button", { name: /sidebar category/ })).not.toBeInTheDocument();
-  });
 
   test("nothing found is said, and the search takes over; in another tab by its address", async () => {
     const user = userEvent.setup();
@@ -382,21 +319,6 @@ describe("the filter", () => {
     expect(onSearch).not.toHaveBeenCalled();
     expect(fireEvent.click(search)).toBe(false);
     expect(onSearch).toHaveBeenCalledWith("zebra & co");
-  });
-
-  test("Escape clears it, is not seen by the drawer, and the groups are as they were", async () => {
-    const user = userEvent.setup();
-    show("/elsewhere");
-    await user.click(toggle("Integrations"));
-    await user.type(box(), "quick");
-    const seen: boolean[] = [];
-    document.body.addEventListener("keydown", (event) => seen.push(event.defaultPrevented), { once: true });
-    await user.keyboard("{Escape}");
-    expect(seen).toEqual([true]);
-    expect(box()).toHaveValue("");
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    expect(open("Integrations")).toBe(true);
-    expect(open("Getting started")).toBe(false);
   });
 
   test("Escape in an empty box is left to what is around it", async () => {
@@ -414,15 +336,5 @@ describe("the filter", () => {
     show("/elsewhere");
     await user.type(box(), "flow{ArrowDown}");
     expect(screen.getByRole("link", { name: "Tutorials" })).toHaveFocus();
-  });
-
-  test("choosing a page brings the whole tree back, with its branch open", async () => {
-    const user = userEvent.setup();
-    const { goTo } = show("/elsewhere");
-    await user.type(box(), "hooks");
-    goTo("/guides/woocommerce/hooks");
-    expect(box()).toHaveValue("");
-    expect(links()).toHaveLength(11);
-    expect(open("WooCommerce")).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { setStaticQueryData } from "../../../../test/support/gatsby";
 import { VersionNotice, VersionRow, VersionScope } from "./VersionBar";
@@ -32,31 +32,6 @@ beforeEach(() => {
 
 const summary = () => document.querySelector("summary") as HTMLElement;
 const notice = () => screen.queryByRole("region", { name: "Version notice" });
-
-test("the picker names the shown version and leads to the same page in the others", async () => {
-  render(<Page shown="2.0" />);
-  const picker = screen.getByRole("navigation", { name: "Version" });
-  expect(picker).toHaveTextContent("Version: 2.0");
-  await userEvent.click(summary());
-  expect(
-    within(picker)
-      .getAllByRole("link")
-      .map((link) => [link.textContent, link.getAttribute("href")]),
-  ).toEqual([
-    ["Next", "/next/guides/a"],
-    ["2.0", "/guides/a"],
-    ["1.0", "/1.0"],
-  ]);
-  expect(within(picker).getByRole("link", { name: "2.0" })).toHaveAttribute("aria-current", "true");
-  expect(notice()).not.toBeInTheDocument();
-});
-
-test("choosing a version keeps it", async () => {
-  render(<Page shown="2.0" />);
-  await userEvent.click(summary());
-  await userEvent.click(screen.getByRole("link", { name: "1.0" }));
-  expect(localStorage.getItem(VERSION_KEY)).toBe("1.0");
-});
 
 test.each([
   ["current", "Next, which is not released yet"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { formatProblem } from "./problem";
 import { strictObject, text } from "./strict-object";
-import { describeValue, readYaml, validateYaml, yamlSyntaxErrors } from "./yaml-source";
+import { describeValue, readYaml, validateYaml } from "./yaml-source";
+import { yamlSyntaxErrors } from "./yaml-syntax";
 
 const FILE = "content/site.yaml";
 const YAML = [
@@ -101,8 +102,41 @@ test("syntax errors keep the schema from being asked", () => {
   expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
 });
 
-test("an alias without an anchor is a problem, not an exception", () => {
-  expect(readYaml(FILE, "a: *missing\n").problems).toHaveLength(1);
+/** Each letter is nine times the one before. */
+const BOMB = [..."abcdefghi"].map(
+  (key, at) =>
+    `${key}: &${key} [${Array(9)
+      .fill(at === 0 ? "x" : `*${"abcdefghi"[at - 1]}`)
+      .join()}]\n`,
+);
+
+test.each([
+  [
+    "an alias without an anchor",
+    "a: 1\nb: *missing\n",
+    "2:4 · YAML alias — found `*missing`, expected an alias (`*name`) of an anchor (`&name`) before it. Fix: write the value itself; quote text that starts with `*`.",
+  ],
+  ["an alias within its own list", "a: &a\n  - *a\n", "2:5 · YAML alias — found `*a` within `&a`, expected"],
+  ["an alias within its own map", "a: &a\n  b: *a\n", "2:6 · YAML alias — found `*a` within `&a`, expected"],
+  [
+    "values that grow with each alias",
+    BOMB.join(""),
+    "1:1 · YAML alias — found values that aliases (`*name`) repeat more than a hundred times, expected fewer aliases. Fix: write the values themselves.",
+  ],
+  [
+    "a character that nobody sees",
+    'a: 1\nb: "\0"\n',
+    "2:5 · character that nobody sees — found U+0000, expected text in UTF-8. Fix: delete the character.",
+  ],
+])("%s is a problem, not an exception", (_name, yaml, message) => {
+  const [problem, ...others] = readYaml(FILE, yaml).problems.map(formatProblem);
+  expect(problem).toContain(`${FILE}:${message}`);
+  expect(others).toEqual([]);
+});
+
+test("a line that is too long is quoted in part", () => {
+  const [problem] = readYaml(FILE, `a: ${"[".repeat(100_000)}\n`).problems.map(formatProblem);
+  expect(problem?.length).toBeLessThan(300);
 });
 
 test("a valid document gives back the schema's output", () => {

@@ -10,8 +10,10 @@ import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite, type LoadedSite } from "./loaded-site";
+import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
+import { Unreadable, unreadableProblem } from "./read-text";
 
 /** Prepares brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
 export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
@@ -29,8 +31,18 @@ export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
 /** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
 export function checkSite(): readonly Problem[] {
   const loaded = loadSite();
-  const { site, confirmed, problems } = loaded;
+  const { site, problems } = loaded;
   if (!site) return problems;
+  try {
+    return checkLoaded(loaded, site);
+  } catch (error) {
+    if (error instanceof Unreadable) return [...problems, unreadableProblem(error, displayPath(error.file))];
+    throw error;
+  }
+}
+
+function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
+  const { confirmed, problems } = loaded;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
   // While the API document can't be read, nothing of it is there to be compared.

@@ -8,12 +8,27 @@ export const checkUnusedFiles: Check = (checked) => {
   const { files } = checked;
   const unread = unreadOf(checked);
   if (!files || unread.anyPage || unread.anyVersion) return [];
+  const drafts = draftTexts(checked);
+  const isAwaited = ({ name }: { readonly name: string }): boolean => drafts.some((text) => text.includes(name));
+  const isUsed = usedSamples(files, checked);
   return [
-    ...unused("image", files.images, ({ name }) => files.shown.has(`/${name}`), "show it on a page"),
-    ...unused("partial", files.partials, ({ name }) => files.shown.has(name), "include it in a page"),
-    ...unused("sample", files.samples, usedSamples(files, checked), "show it on a page"),
+    ...unused(
+      "image",
+      files.images,
+      (image) => files.shown.has(`/${image.name}`) || isAwaited(image),
+      "show it on a page",
+    ),
+    ...unused("partial", files.partials, (one) => files.shown.has(one.name) || isAwaited(one), "include it in a page"),
+    ...unused("sample", files.samples, (sample) => isUsed(sample) || isAwaited(sample), "show it on a page"),
   ];
 };
+
+/** Texts of pages that will be published some time. */
+function draftTexts({ site, sources }: CheckedSite): string[] {
+  const drafts = new Set(site.versions.flatMap((version) => version.drafts.map(({ file }) => file)));
+  const documents = sources.versions.flatMap((version) => version.documents);
+  return documents.filter(({ file }) => drafts.has(file)).map(({ text }) => text);
+}
 
 function unused<File extends { readonly file: string }>(
   kind: string,

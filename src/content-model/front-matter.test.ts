@@ -79,7 +79,7 @@ test.each<[string, string, string[]]>([
     "an empty file",
     "",
     [
-      "content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+      "content/a.mdx:1:1 · front matter — found an empty line, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
   ],
   [
@@ -93,7 +93,7 @@ test.each<[string, string, string[]]>([
     "a block that is not at the top",
     "\n---\ntitle: A\n---\n",
     [
-      "content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+      "content/a.mdx:1:1 · front matter — found an empty line, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
   ],
   [
@@ -135,14 +135,14 @@ test.each<[string, string, string[]]>([
     "a mistyped field",
     full("sidebarLable: B\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
+      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
     ],
   ],
   [
     "a field of another generator",
     full("pagination_next: null\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
+      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
     ],
   ],
   [

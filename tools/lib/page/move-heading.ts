@@ -15,7 +15,7 @@ import { listOf, nearest } from "../../../src/problems/problem";
 import { loadSite, sourceOf } from "../../../src/site/loaded-site";
 import { pageInput } from "../../../src/site/page-input";
 import type { Changes } from "./changes";
-import { headingIds, pageAt, recordNew, redirectLinks, versionOf, type Content } from "./content";
+import { headingIds, isPublished, pageAt, recordNew, redirectLinks, versionOf, type Content } from "./content";
 import { editHashes } from "./links";
 import { refuse } from "./refusal";
 
@@ -72,7 +72,7 @@ export function moveHeading(content: Content, changes: Changes, from: string, to
   recordNew(
     content,
     changes,
-    [...paths].flatMap((page) => [`${page}#${old}`, `${page}#${id}`]),
+    pages.filter(isPublished).flatMap((page) => [`${page.path}#${old}`, `${page.path}#${id}`]),
   );
   return [];
 }

@@ -1,18 +1,25 @@
 import type { Node, Parent } from "unist";
-import type { Problem } from "../problems/problem";
+import { positionAt, type Problem } from "../problems/problem";
 
 /** Above these a text takes seconds or gigabytes to read. The longest page of this site has a fifth of it, the deepest six levels. */
 export const LONGEST = 250_000;
 const DEEPEST = 50;
 
-/** A line that opens more blocks than that: quotes and lists in each other. */
-const DEEP_LINE = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST + 1}}`, "m");
+/** What opens more than that without closing any: a line with quotes and lists, words with emphasis, braces. */
+const DEEP = new RegExp(
+  [
+    `^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST + 1}}`,
+    `(?:(?<!\\S)[*_]{1,3}\\w+\\s+){${DEEPEST + 1}}`,
+    `\\{{${DEEPEST + 1}}`,
+  ].join("|"),
+  "m",
+);
 
 /** What makes a text too much to parse; undefined for one that people write. */
 export function tooMuch(file: string, text: string): Problem | undefined {
   if (text.length > LONGEST) return { file, line: 1, column: 1, ...TOO_LONG };
-  const deep = DEEP_LINE.exec(text);
-  return deep ? tooDeep(file, { line: text.slice(0, deep.index).split("\n").length, column: 1 }) : undefined;
+  const deep = DEEP.exec(text);
+  return deep ? tooDeep(file, positionAt(text, deep.index)) : undefined;
 }
 
 /** The first node of a tree that is nested too deeply; without recursion, because it is about trees that are too deep for one. */

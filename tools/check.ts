@@ -7,6 +7,7 @@ import { notRecorded, recordAddresses } from "../src/site/addresses";
 import { loadSite } from "../src/site/loaded-site";
 import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../src/problems/problem";
 import { checkAgain } from "./lib/check-again";
+import { compileThreads } from "./lib/compile-threads";
 import { POLITE, problemsOfOtherSites } from "./lib/other-sites";
 
 /** Programs that read the content more slowly, with `--all`. */
@@ -40,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** Checks the content folder and prints what is wrong. Returns the status to end with. */
 async function checkOnce({ write, external, format }: Asked): Promise<number> {
-  const problems = [...(await prepareAndCheckSite())];
+  const problems = [...(await prepareAndCheckSite(compileThreads))];
   const added = unrecordedAddresses();
   if (!write) problems.push(...notRecorded(added));
   else if (!problems.some(isError) && added.length > 0) console.log(recordAddresses(added));

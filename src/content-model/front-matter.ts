@@ -76,6 +76,12 @@ export function frontMatterBlock(source: string): { readonly block: string; read
   return match?.index === 0 ? { block: match[0], yaml: match[1] ?? "" } : undefined;
 }
 
+/** The text after the front matter, with the lines before it left empty so that line numbers hold. */
+export function bodyOf(source: string): string {
+  const block = frontMatterBlock(source)?.block ?? "";
+  return "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
+}
+
 /** Splits and checks the YAML block at the top of a page. Never throws. */
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
   const found = frontMatterBlock(source);
@@ -99,10 +105,8 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
       ],
     };
   }
-  const { block } = found;
-  const body = "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
   const yaml = readYaml(file, found.yaml, 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
-  return { frontMatter: value, body, problems, locate: yaml.locate };
+  return { frontMatter: value, body: bodyOf(source), problems, locate: yaml.locate };
 }

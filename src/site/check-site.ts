@@ -15,14 +15,18 @@ import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
 import { Unreadable, unreadableProblem } from "./read-text";
 
-/** Prepares brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
-export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
+/**
+ * Prepares brand pictures that are not in the cache, then checks the site anew.
+ * @param compile makes threads possible, where many pages are new
+ * @returns all problems of the content folder
+ */
+export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
   forgetSite();
   const brandProblems = await prepareBrand();
   // Pages show what was rendered just now.
   forgetSite();
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
-  await processPages(documents);
+  await processPages(documents, compile);
   const problems = checkSite();
   if (documents.length > 0) prunePages(documents);
   return [...brandProblems, ...problems];
@@ -69,10 +73,24 @@ export function linksToOtherSites(): readonly PlacedLink[] {
   return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
 }
 
-function checkedSite(loaded: LoadedSite, site: Site) {
+/** What checks look at, for each loaded site: a command asks for it several times. */
+const known = new WeakMap<LoadedSite, ReturnType<typeof readPages>>();
+
+function checkedSite(loaded: LoadedSite, site: Site): ReturnType<typeof readPages> {
+  const made = known.get(loaded) ?? readPages(loaded, site);
+  known.set(loaded, made);
+  return made;
+}
+
+function readPages(loaded: LoadedSite, site: Site) {
   const { sources, api, history, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
-  const pages = new Map(documents.map((document) => [document, processDocument(document)]));
+  const pages = new Map(
+    documents.map((document) => {
+      const { content: _content, twin: _twin, text: _text, ...page } = processDocument(document);
+      return [document, page];
+    }),
+  );
   const files = filesShown(
     loaded.directory,
     [...pages.values()].flatMap(({ asked }) => asked),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { threadId } from "node:worker_threads";
 import { substituteFile } from "../config/variables";
-import { parseFrontMatter } from "../content-model/front-matter";
+import { bodyOf } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
@@ -101,8 +101,7 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
 export function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
   const { file, variables = site.variables } = options;
   const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
-  const { body } = parseFrontMatter(file, text, {});
-  const page = processPage(body, options);
+  const page = processPage(bodyOf(text), options);
   const problems = [
     ...variableProblems,
     // Problems of samples and partials name their own files and places.

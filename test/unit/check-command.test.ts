@@ -58,6 +58,20 @@ test("warnings are told and fail nothing", () => {
   expect(status).toBe(0);
 });
 
+test("many new pages are read on all processors, with the same result", () => {
+  const many = Array.from({ length: 200 }, (_, at) => path.join(directory, `guides/many-${at}.mdx`));
+  for (const page of many)
+    writeFileSync(
+      page,
+      `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${page} ${performance.now()} [a](/guides/none)\n`,
+    );
+  const { stdout } = check("--format", "json");
+  for (const page of many) rmSync(page);
+  const found = (JSON.parse(stdout) as { what: string; file: string }[]).filter(({ file }) => file.includes("many-"));
+  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
+  expect(found).toHaveLength(many.length);
+});
+
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";
 
 test("watching, a save is checked at once, and Ctrl+C ends it", async () => {

@@ -3,7 +3,7 @@ import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { substituteFile } from "../../../src/config/variables";
 import { readAddresses } from "../../../src/content-model/addresses";
-import { parseFrontMatter } from "../../../src/content-model/front-matter";
+import { bodyOf } from "../../../src/content-model/front-matter";
 import type { SiteDocument } from "../../../src/content-model/site";
 import { placeOf, newContext } from "../../../src/markdown/context";
 import { idOfText, readHeadingComment, writeHeadingComment } from "../../../src/markdown/heading-comment";
@@ -102,7 +102,7 @@ function shows(content: Content, document: SiteDocument, id: string, file: strin
 function headingsOf({ site }: Content, document: SiteDocument): ReadonlyMap<string, WrittenHeading> {
   const { options } = pageInput(document, loadSite(), site);
   const { text } = substituteFile(document.file, sourceOf(document, loadSite()), site.variables);
-  const { tree, ...read } = readPage(parseFrontMatter(document.file, text, {}).body, options);
+  const { tree, ...read } = readPage(bodyOf(text), options);
   const context = newContext(read, options);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);

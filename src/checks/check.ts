@@ -30,6 +30,8 @@ export interface CheckedSite {
   readonly api?: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history?: readonly ApiSnapshot[];
+  /** Problems of both, where they are known already. */
+  readonly apiProblems?: readonly Problem[];
   /** `addresses.txt`; left out where the content folder has none. */
   readonly addresses?: SourceFile | undefined;
   readonly files?: ContentFiles;

@@ -15,11 +15,15 @@ interface WrittenReference {
   readonly reference: string;
 }
 
-/** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
-export function readApiDocument(file: string, text: string, variables: Variables): ApiModel {
-  const digest = createHash("sha256")
+/** What changes with anything that a document says. */
+export const apiDigest = (text: string, variables: Variables): string =>
+  createHash("sha256")
     .update(JSON.stringify([text, variables]))
     .digest("hex");
+
+/** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
+export function readApiDocument(file: string, text: string, variables: Variables): ApiModel {
+  const digest = apiDigest(text, variables);
   const known = lastRead.get(file);
   if (known?.digest === digest) return known;
   const read = readAnew(file, text, variables, digest);

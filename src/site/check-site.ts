@@ -10,6 +10,7 @@ import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite, type LoadedSite } from "./loaded-site";
+import { apiProblems } from "./api-problems";
 import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
@@ -95,5 +96,5 @@ function readPages(loaded: LoadedSite, site: Site) {
     loaded.directory,
     [...pages.values()].flatMap(({ asked }) => asked),
   );
-  return { site, sources, pages, api, history, addresses, files };
+  return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files };
 }

@@ -149,6 +149,15 @@ export function prunePages(documents: readonly SiteDocument[]): void {
   );
 }
 
+/** A value of the cache, which is made where the cache has none. */
+export function fromCache<Value>(key: string, make: () => Value): Value {
+  const known = readJson<Value>(pageFile(key));
+  if (known !== undefined) return known;
+  const made = make();
+  writeJson(pageFile(key), made);
+  return made;
+}
+
 /** Undefined for a file that is not there, or that a crash cut short. */
 function readJson<Value>(file: string): Value | undefined {
   try {

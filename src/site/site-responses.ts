@@ -78,7 +78,7 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     /** The name itself: a page shows which schema a sample satisfies, and nothing of the schema. */
     schema: (name: string): string => name,
     /** Digests of the API document's snapshots, oldest first. */
-    history: (): readonly string[] => history.map((snapshot) => snapshot.api.digest),
+    history: (): readonly string[] => history.map(({ digest }) => digest),
   };
 }
 

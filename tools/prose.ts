@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory, displayPath, textFiles } from "../src/site/content-files";
-import { loadSite, substituted } from "../src/site/loaded-site";
+import { contentDirectory, displayPath, readIfThere, textFiles } from "../src/site/content-files";
+import { substituted } from "../src/site/loaded-site";
 import { processDocument } from "../src/site/pages";
 import { formatProblems, type Place, type Problem } from "../src/problems/problem";
 import { checkEnglish } from "../src/prose/english";
@@ -11,12 +11,14 @@ import { checkRequired } from "../src/prose/required";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
 import { componentRules } from "../src/components/rules";
+import { readableSite } from "./lib/readable-site";
 
 /**
  * `npm test -- prose`: spelling, terms, inclusive words, link texts and the glossary's links, in every page and partial;
  * spelling and terms in the texts of `site.yaml` and `sidebars.yaml`, too; what `required.yaml` asks of pages.
  */
 async function main(): Promise<void> {
+  const documents = readableSite().versions.flatMap((version) => version.documents);
   const wordsFile = path.join(contentDirectory(), "words.yaml");
   const {
     words,
@@ -24,8 +26,7 @@ async function main(): Promise<void> {
     glossary,
     problems: wordProblems,
     glossaryAt,
-  } = readWords(displayPath(wordsFile), readFileSync(wordsFile, "utf8"));
-  const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
+  } = readWords(displayPath(wordsFile), readIfThere(wordsFile)?.text ?? "");
   const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8"), componentRules));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
   const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { drawApart } from "./lib/draw-apart";
 import type { Problem } from "../src/problems/problem";
 import { random } from "./lib/random";
+import { readableSite } from "./lib/readable-site";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
@@ -79,6 +80,7 @@ function* rounds(fences: readonly Fence[], next: () => number, all: boolean): Ge
 }
 
 async function main(): Promise<void> {
+  readableSite();
   const { values } = parseArgs({
     options: { seed: { type: "string", default: String(Date.now() % 100_000) }, all: { type: "boolean" } },
   });

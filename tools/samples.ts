@@ -1,5 +1,6 @@
 import { formatProblem, formatProblems } from "../src/problems/problem";
 import { sampleMark } from "../src/markdown/code/check";
+import { readableSite } from "./lib/readable-site";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
@@ -56,6 +57,7 @@ function reasons(fences: readonly Fence[]): string {
 }
 
 async function main(): Promise<void> {
+  readableSite();
   const fences = collectFences();
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);

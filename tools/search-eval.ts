@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parse } from "yaml";
 import { siteIndex } from "../src/outputs/search/search-files";
 import { pagefindFiles } from "../src/search/pagefind";
 import { pagefindProvider } from "../src/browser/search/pagefind";
 import { SearchIndex } from "../src/shared/search/search-index";
 import type { SearchResponse } from "../src/shared/search/types";
+import { formatProblems } from "../src/problems/problem";
+import { readYaml } from "../src/problems/yaml-source";
 import { pagefindInNode } from "./lib/pagefind-in-node";
+import { readableSite } from "./lib/readable-site";
 import {
   JUDGED,
   judgedQueries,
@@ -17,6 +19,7 @@ import {
   type Outcome,
 } from "./lib/search-evaluation";
 
+readableSite();
 const index = siteIndex();
 
 /**
@@ -34,7 +37,12 @@ async function main(): Promise<void> {
   );
   let good = true;
   for (const { file, least } of JUDGED.filter((set) => existsSync(set.file))) {
-    const judged = judgedQueries(parse(readFileSync(file, "utf8")), addresses);
+    const { judged, problems } = judgedQueries(readYaml(file, readFileSync(file, "utf8")), addresses);
+    if (problems.length > 0) {
+      good = false;
+      console.error(`${formatProblems(problems)}\n`);
+      continue;
+    }
     const outcomes = await outcomesOf(judged, async (query) => embedded.search(query, false));
     console.log(report(file, outcomes).join("\n"));
     // Nothing is required of it.

@@ -43,9 +43,10 @@ export function formatProblem(problem: Problem): string {
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const lines = sortProblems(problems).map(formatProblem);
-  const errors = problems.filter(isError).length;
-  const counts = [counted(errors, "problem"), counted(problems.length - errors, "warning")];
+  const sorted = sortProblems(problems);
+  const lines = sorted.map(formatProblem);
+  const errors = sorted.filter(isError).length;
+  const counts = [counted(errors, "problem"), counted(sorted.length - errors, "warning")];
   return [...lines, "", counts.filter(Boolean).join(", ")].join("\n");
 }
 
@@ -78,8 +79,9 @@ function workflowCommand(problem: Problem): string {
   return `::${isError(problem) ? "error" : "warning"} ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
 }
 
+/** Problems by file, line and column, each once: a file that several pages show is read for each of them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort(
     (a, b) =>
       a.file.localeCompare(b.file, "en") ||
       a.line - b.line ||

@@ -4,7 +4,7 @@ import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { isApiUnread } from "../checks/unread";
 import type { Site } from "../content-model/site";
-import { formatProblem, type Problem } from "../problems/problem";
+import type { Problem } from "../problems/problem";
 import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
@@ -52,14 +52,12 @@ function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
   // While the API document can't be read, nothing of it is there to be compared.
   const resting = isApiUnread(loaded.api) ? [] : freshness.pages;
-  // A file that several pages show has its problems once.
-  const all = [
+  return [
     ...problems,
     ...cardProblems(site),
     ...runChecks(checked),
     ...checkFreshness(resting, confirmed.confirmations, freshness.digestOf),
   ];
-  return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** Addresses of the site that `addresses.txt` does not record yet; none while site.yaml is not usable. */

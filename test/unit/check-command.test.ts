@@ -21,6 +21,21 @@ function check(...args: readonly string[]) {
   });
 }
 
+test("with --all, words and code blocks are in the same list", () => {
+  const page = path.join(directory, "guides/first.mdx");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(
+    page,
+    `${text.replace("(/guides/nowhere)", "(/guides/second)")}\nA mispeld word.\n\n\`\`\`json\n{\n\`\`\`\n`,
+  );
+  writeFileSync(path.join(directory, "words.yaml"), "words: []\nterms: []\n");
+  const { stdout } = check("--all", "--format", "json");
+  writeFileSync(page, text);
+  const told = (JSON.parse(stdout) as { what: string; found: string }[]).map(({ what, found }) => `${what}: ${found}`);
+  expect(told).toContainEqual(expect.stringMatching(/^spelling: `mispeld`/));
+  expect(told).toContainEqual(expect.stringMatching(/^json of a sample: /));
+});
+
 test("annotations for pull requests", () => {
   const { status, stdout } = check("--format", "github");
   expect(stdout).toMatch(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found /m);

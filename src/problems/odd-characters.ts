@@ -4,7 +4,7 @@ import { positionAt, type Problem } from "./problem";
  * What no text of a writer has: control characters, what a decoder leaves of bytes that aren't UTF-8, marks that turn the
  * direction of what follows, so that code says something else than it shows, and a byte order mark within a text.
  */
-const ODD = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFD\u202A-\u202E\u2066-\u2069\uFEFF]/;
+const ODD = /(?![\t\n\r])\p{Cc}|[\uFFFD\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 /** The first character of a text that readers can't see; none in a text without one. */
 export function oddCharacters(file: string, text: string): Problem[] {

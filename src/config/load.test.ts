@@ -100,44 +100,44 @@ test.each<[string, string, string, string[]]>([
     "an empty value",
     "title: Docs",
     "title:",
-    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: correct the value."],
+    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: write text."],
   ],
   [
     "an empty text",
     "title: Docs",
     "title: ''",
-    ["content/site.yaml:1:8 · `title` — found ``, expected text that is not empty. Fix: correct the value."],
+    ["content/site.yaml:1:8 · `title` — found ``, expected text that is not empty. Fix: write text that is not empty."],
   ],
   [
     "a value of the wrong type",
     "title: Docs",
     "title: [Docs]",
-    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: correct the value."],
+    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: write text."],
   ],
   [
     "a number in place of text",
     "navbar: []",
     "navbar: []\ndocs:\n  lastVersion: 2.5",
-    ["content/site.yaml:17:16 · `docs.lastVersion` — found `2.5`, expected text. Fix: correct the value."],
+    ["content/site.yaml:17:16 · `docs.lastVersion` — found `2.5`, expected text. Fix: put quotes around it."],
   ],
   [
     "a list that is text",
     "navbar: []",
     "navbar: guides",
-    ["content/site.yaml:15:9 · `navbar` — found `guides`, expected a list. Fix: correct the value."],
+    ["content/site.yaml:15:9 · `navbar` — found `guides`, expected a list. Fix: write a list."],
   ],
   [
     "a list entry that is text",
     "navbar: []",
     "navbar:\n  - guides",
-    ["content/site.yaml:16:5 · `navbar[0]` — found `guides`, expected a map of keys. Fix: correct the value."],
+    ["content/site.yaml:16:5 · `navbar[0]` — found `guides`, expected a map of keys. Fix: write a map of keys."],
   ],
   [
     "an address with a slash at the end",
     "url: https://docs.example.com",
     "url: https://docs.example.com/",
     [
-      "content/site.yaml:3:6 · `url` — found `https://docs.example.com/`, expected an address such as `https://docs.example.com`, without a slash or path at the end. Fix: correct the value.",
+      "content/site.yaml:3:6 · `url` — found `https://docs.example.com/`, expected an address such as `https://docs.example.com`, without a slash or path at the end. Fix: write an address such as `https://docs.example.com`, without a slash or path at the end.",
     ],
   ],
   [
@@ -145,7 +145,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\nbasePath: docs/",
     [
-      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: correct the value.",
+      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: write `/`, or a path such as `/docs` without a slash at the end.",
     ],
   ],
   [
@@ -153,7 +153,7 @@ test.each<[string, string, string, string[]]>([
     "support: support@example.com",
     "support: support.example.com",
     [
-      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: correct the value.",
+      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: write an e-mail address.",
     ],
   ],
   [
@@ -161,7 +161,7 @@ test.each<[string, string, string, string[]]>([
     "name: Foo Pay",
     "name: Foo Pay\n  slug: Foo Pay",
     [
-      "content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: correct the value.",
+      "content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: write lower-case letters, digits and single hyphens.",
     ],
   ],
   [
@@ -191,7 +191,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar:\n  - type: link\n    label: A\n    href: guides\n    positon: right",
     [
-      "content/site.yaml:18:11 · `navbar[0].href` — found `guides`, expected a path that starts with `/`, an `https://` address or `mailto:`. Fix: correct the value.",
+      "content/site.yaml:18:11 · `navbar[0].href` — found `guides`, expected a path that starts with `/`, an `https://` address or `mailto:`. Fix: write a path that starts with `/`, an `https://` address or `mailto:`.",
       "content/site.yaml:19:5 · unknown key in `navbar[0]` — found `positon`, expected one of `type`, `label`, `href` or `position`. Fix: write `position`.",
     ],
   ],
@@ -216,7 +216,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ncolorMode:\n  respectSystem: sometimes",
     [
-      "content/site.yaml:17:18 · `colorMode.respectSystem` — found `sometimes`, expected `true` or `false`. Fix: correct the value.",
+      "content/site.yaml:17:18 · `colorMode.respectSystem` — found `sometimes`, expected `true` or `false`. Fix: write `true` or `false`.",
     ],
   ],
   [
@@ -224,7 +224,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ndocs:\n  versions: []",
     [
-      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: correct the value.",
+      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: write at least one version.",
     ],
   ],
   [
@@ -232,21 +232,21 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ndocs:\n  versions:\n    - name: a/b",
     [
-      "content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: correct the value.",
+      "content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: write letters, digits, dots, hyphens and underscores.",
     ],
   ],
   [
     "an announcement that is text",
     "navbar: []",
     "navbar: []\nannouncement: hello",
-    ["content/site.yaml:16:15 · `announcement` — found `hello`, expected a map of keys. Fix: correct the value."],
+    ["content/site.yaml:16:15 · `announcement` — found `hello`, expected a map of keys. Fix: write a map of keys."],
   ],
   [
     "a container of another product",
     "navbar: []",
     "navbar: []\nanalytics:\n  containerId: UA-1",
     [
-      "content/site.yaml:17:16 · `analytics.containerId` — found `UA-1`, expected a container id such as `GTM-ABC1234`. Fix: correct the value.",
+      "content/site.yaml:17:16 · `analytics.containerId` — found `UA-1`, expected a container id such as `GTM-ABC1234`. Fix: write a container id such as `GTM-ABC1234`.",
     ],
   ],
   [
@@ -254,7 +254,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\neditUrl: https://git.example.com",
     [
-      "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: correct the value.",
+      "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: write an address that contains `%path%`.",
     ],
   ],
   [
@@ -262,7 +262,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\nredirects:\n  - from: old\n    to: /new",
     [
-      "content/site.yaml:17:11 · `redirects[0].from` — found `old`, expected a path that starts with `/`. Fix: correct the value.",
+      "content/site.yaml:17:11 · `redirects[0].from` — found `old`, expected a path that starts with `/`. Fix: write a path that starts with `/`.",
     ],
   ],
   [
@@ -270,7 +270,7 @@ test.each<[string, string, string, string[]]>([
     "columns: []",
     "columns:\n    - title: A\n      links: []",
     [
-      "content/site.yaml:19:14 · `footer.columns[0].links` — found a list, expected at least one link. Fix: correct the value.",
+      "content/site.yaml:19:14 · `footer.columns[0].links` — found a list, expected at least one link. Fix: write at least one link.",
     ],
   ],
   [
@@ -328,7 +328,7 @@ test("one wrong e-mail address is one problem, although links use other variable
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
   );
   expect(messages(broken)).toEqual([
-    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: correct the value.",
+    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: write an e-mail address.",
   ]);
 });
 

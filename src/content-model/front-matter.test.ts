@@ -112,24 +112,24 @@ test.each<[string, string, string[]]>([
   [
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
-    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: correct the value."],
+    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters."],
   ],
   [
     "a description that is too long",
     page(`title: A\ndescription: ${"y".repeat(161)}\n`),
     [
-      `content/a.mdx:3:14 · \`description\` — found \`${"y".repeat(57)}…\`, expected 50 to 160 characters. Fix: correct the value.`,
+      `content/a.mdx:3:14 · \`description\` — found \`${"y".repeat(57)}…\`, expected 50 to 160 characters. Fix: write 50 to 160 characters.`,
     ],
   ],
   [
     "a title that is a number",
     page(`title: 3\ndescription: ${DESCRIPTION}\n`),
-    ["content/a.mdx:2:8 · `title` — found `3`, expected text. Fix: correct the value."],
+    ["content/a.mdx:2:8 · `title` — found `3`, expected text. Fix: put quotes around it."],
   ],
   [
     "an empty title",
     page(`title: " "\ndescription: ${DESCRIPTION}\n`),
-    ["content/a.mdx:2:8 · `title` — found ` `, expected text that is not empty. Fix: correct the value."],
+    ["content/a.mdx:2:8 · `title` — found ` `, expected text that is not empty. Fix: write text that is not empty."],
   ],
   [
     "a mistyped field",
@@ -149,55 +149,55 @@ test.each<[string, string, string[]]>([
     "a slug without a slash in front",
     full("slug: a\n"),
     [
-      "content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+      "content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: write a path such as `/guides/name`, lower case, without a slash at the end.",
     ],
   ],
   [
     "a slug with capitals",
     full("slug: /A\n"),
     [
-      "content/a.mdx:4:7 · `slug` — found `/A`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+      "content/a.mdx:4:7 · `slug` — found `/A`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: write a path such as `/guides/name`, lower case, without a slash at the end.",
     ],
   ],
   [
     "a slug with a slash at the end",
     full("slug: /a/\n"),
     [
-      "content/a.mdx:4:7 · `slug` — found `/a/`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+      "content/a.mdx:4:7 · `slug` — found `/a/`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: write a path such as `/guides/name`, lower case, without a slash at the end.",
     ],
   ],
   [
     "text in place of a boolean",
     full('unlisted: "true"\n'),
-    ["content/a.mdx:4:11 · `unlisted` — found `true`, expected `true` or `false`. Fix: correct the value."],
+    ["content/a.mdx:4:11 · `unlisted` — found `true`, expected `true` or `false`. Fix: remove the quotes."],
   ],
   [
     "a language in words",
     full("lang: Greek\n"),
-    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: correct the value."],
+    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: write a language tag such as `el`."],
   ],
   [
     "two questions",
     full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
-    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: correct the value."],
+    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions."],
   ],
   [
     "a question without a question mark, and one that is too short",
     full("questions:\n  - Where is the button\n  - Who pays?\n  - Who pays the fee?\n"),
     [
-      "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
-      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
+      "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
+      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
   [
     "keywords that are not a list",
     full("keywords: one, two\n"),
-    ["content/a.mdx:4:11 · `keywords` — found `one, two`, expected a list. Fix: correct the value."],
+    ["content/a.mdx:4:11 · `keywords` — found `one, two`, expected a list. Fix: write a list."],
   ],
   [
     "a keyword that is a number",
     full("keywords:\n  - one\n  - 2\n"),
-    ["content/a.mdx:6:5 · `keywords[1]` — found `2`, expected text. Fix: correct the value."],
+    ["content/a.mdx:6:5 · `keywords[1]` — found `2`, expected text. Fix: put quotes around it."],
   ],
   [
     "a variable without quotes",

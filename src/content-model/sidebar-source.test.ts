@@ -48,32 +48,32 @@ test.each<[string, string, string[]]>([
   [
     "a sidebar that is text",
     "guides: guides/a\n",
-    ["content/sidebars.yaml:1:9 · `guides` — found `guides/a`, expected a list. Fix: correct the value."],
+    ["content/sidebars.yaml:1:9 · `guides` — found `guides/a`, expected a list. Fix: write a list."],
   ],
   [
     "an entry of no known shape",
     "guides:\n  - page: guides/a\n",
     [
-      "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
+      "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: write a page (`guides/name`), or a map with `category`, `doc` or `link`.",
     ],
   ],
   [
     "an entry that is a number",
     "guides:\n  - 3\n",
     [
-      "content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
+      "content/sidebars.yaml:2:5 · `guides[0]` — found `3`, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: write a page (`guides/name`), or a map with `category`, `doc` or `link`.",
     ],
   ],
   [
     "an empty entry",
     "guides:\n  - guides/a\n  - ''\n",
-    ["content/sidebars.yaml:3:5 · `guides[1]` — found ``, expected text that is not empty. Fix: correct the value."],
+    ["content/sidebars.yaml:3:5 · `guides[1]` — found ``, expected text that is not empty. Fix: write text that is not empty."],
   ],
   [
     "a category without entries",
     "guides:\n  - category: A\n    items: []\n",
     [
-      "content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: correct the value.",
+      "content/sidebars.yaml:3:12 · `guides[0].items` — found a list, expected at least one item. Fix: write at least one item.",
     ],
   ],
   [
@@ -90,7 +90,7 @@ test.each<[string, string, string[]]>([
     "a slug with a slash",
     "guides:\n  - category: A\n    slug: a/b\n    items: [x]\n",
     [
-      "content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: correct the value.",
+      "content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: write one address segment without slashes or spaces.",
     ],
   ],
   [

@@ -132,7 +132,7 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
           },
         ];
       }
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
     }
     case "invalid_type":
       return [
@@ -141,16 +141,29 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
           what: `\`${name}\``,
           found,
           expected: typeName(issue.expected),
-          fix:
-            valueAt(source.value, path) === undefined
-              ? `add \`${String(path[path.length - 1])}\`.`
-              : "correct the value.",
+          fix: fixOfType(valueAt(source.value, path), issue.expected, path),
         },
       ];
     default:
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
   }
 }
+
+/** What to type where a value has another type than expected. */
+function fixOfType(value: unknown, expected: string, path: Path): string {
+  if (value === undefined) return `add \`${String(path[path.length - 1])}\`.`;
+  if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return "put quotes around it.";
+  const isQuoted = typeof value === "string" && (QUOTED[expected]?.test(value) ?? false);
+  return isQuoted ? "remove the quotes." : `write ${typeName(expected)}.`;
+}
+
+/** Texts that are values of another type without their quotes. */
+const QUOTED: Readonly<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+  int: /^-?\d+$/,
+};
 
 function typeName(type: string): string {
   const names: Record<string, string> = {

@@ -103,6 +103,21 @@ test.each([
     `HTML element that pages may not use — found \`<div>\`, expected ${HTML_TAGS}. Fix: write its text with an empty line before and after.`,
   ],
   [
+    "an element with parts, once",
+    "<ul>\n  <li>x</li>\n  <li>x</li>\n</ul>\n",
+    `HTML element that pages may not use — found \`<ul>\`, expected ${HTML_TAGS}. Fix: write \`- item\`.`,
+  ],
+  [
+    "a component of another system",
+    "<Tip>x</Tip>\n",
+    `unknown component — found \`<Tip>\`, expected ${COMPONENT_TAGS}. Fix: write \`:::\` with the name in small letters, the text, and \`:::\`.`,
+  ],
+  [
+    "the same in small letters, which no element is meant by",
+    "<note>x</note>\n",
+    `HTML element that pages may not use — found \`<note>\`, expected ${HTML_TAGS}. Fix: write \`:::note\`, the text, and \`:::\`.`,
+  ],
+  [
     "a member",
     "<Tabs.Item />\n",
     `unknown component — found \`<Tabs.Item>\`, expected ${COMPONENT_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
@@ -176,27 +191,27 @@ test.each([
   [
     "a number for text",
     "<Badge tone={3}>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value.",
+    "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: write text in quotes.",
   ],
   [
     "no value for text",
     "<Badge tone>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: correct the value.",
+    "1:8 · attribute `tone` of `<Badge>` — found `true`, expected text in quotes. Fix: write text in quotes.",
   ],
   [
     "a list for text",
     "<Badge tone={['a']}>x</Badge>\n",
-    '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.',
+    '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: write text in quotes.',
   ],
   [
     "null for text",
     "<Badge tone={null}>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: correct the value.",
+    "1:8 · attribute `tone` of `<Badge>` — found `null`, expected text in quotes. Fix: write text in quotes.",
   ],
   [
     "text for a boolean",
     '<Details summary="a" open="yes">x</Details>\n',
-    '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected a boolean. Fix: correct the value.',
+    '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected `{true}` or `{false}`. Fix: write `{true}` or `{false}`.',
   ],
 ])("an attribute: %s is the wrong type", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);

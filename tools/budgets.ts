@@ -20,6 +20,10 @@ function main(): number {
   }
   const { processed, twice } = JSON.parse(readFileSync(WORK, "utf8")) as { processed: number; twice: string[] };
   const found = heaviest(weighSite("public"));
+  if (found.length === 0) {
+    console.error("public:1:1 · pages — found none, expected a built site. Fix: run `npm run build`.");
+    return 1;
+  }
   console.table(
     found.map(({ template, measure, amount, address }) => ({
       template,

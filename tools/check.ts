@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { CACHE } from "../src/site/cache";
@@ -7,10 +6,8 @@ import { notRecorded, recordAddresses } from "../src/site/addresses";
 import { loadSite } from "../src/site/loaded-site";
 import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../src/problems/problem";
 import { checkAgain } from "./lib/check-again";
+import { compileThreads } from "./lib/compile-threads";
 import { POLITE, problemsOfOtherSites } from "./lib/other-sites";
-
-/** Programs that read the content more slowly, with `--all`. */
-const THOROUGH = ["prose", "samples"];
 
 /**
  * `npm run check`: every page, sidebar and setting, without a build.
@@ -30,20 +27,18 @@ async function main(args: readonly string[]): Promise<number> {
     await checkAgain(() => checkOnce(asked));
     return 0;
   }
-  const status = await checkOnce(asked);
-  if (status !== 0 || !asked.all) return status;
-  const ended = THOROUGH.map((name) =>
-    spawnSync(process.execPath, ["--import", "tsx", `tools/${name}.ts`], { stdio: "inherit" }),
-  );
-  return ended.every((one) => one.status === 0) ? 0 : 1;
+  return checkOnce(asked);
 }
 
 /** Checks the content folder and prints what is wrong. Returns the status to end with. */
-async function checkOnce({ write, external, format }: Asked): Promise<number> {
-  const problems = [...(await prepareAndCheckSite())];
+async function checkOnce({ all, write, external, format }: Asked): Promise<number> {
+  const problems = [...(await prepareAndCheckSite(compileThreads))];
   const added = unrecordedAddresses();
+  // Of JSON, nothing but JSON is on the standard output.
+  const print = format === "json" ? console.error : console.log;
   if (!write) problems.push(...notRecorded(added));
-  else if (!problems.some(isError) && added.length > 0) console.log(recordAddresses(added));
+  else if (!problems.some(isError) && added.length > 0) print(recordAddresses(added));
+  if (all && !problems.some(isError)) problems.push(...(await thoroughly()));
   const others = external ? await askOtherSites() : [];
   if (typeof others === "string") console.error(others);
   else problems.push(...others);
@@ -53,6 +48,19 @@ async function checkOnce({ write, external, format }: Asked): Promise<number> {
   else if (problems.length > 0) (format === "text" ? console.error : console.log)(problemsAs(format, problems));
   if (!failed && format !== "json") console.log(success(problems));
   return failed || typeof others === "string" ? 1 : 0;
+}
+
+/** What takes longer: the words of pages, and their code blocks. */
+async function thoroughly(): Promise<readonly Problem[]> {
+  const { readProse } = await import("./lib/read-prose");
+  const { checkFences } = await import("./samples/check");
+  const { collectFences } = await import("./samples/fences");
+  const { checkRequests, collectRequests } = await import("./samples/requests");
+  return [
+    ...(await readProse()).problems,
+    ...(await checkFences(collectFences())),
+    ...(await checkRequests(collectRequests())),
+  ];
 }
 
 function success(warnings: readonly Problem[]): string {

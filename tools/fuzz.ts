@@ -19,9 +19,10 @@ function main(): Promise<number> {
     eval: true,
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    // Libraries print what they can't read.
+    // Libraries print what they can't read. Nobody reads it, and a thread with something unread does not end.
     stderr: true,
   });
+  thread.stderr.resume();
   const kinds = new Set<string>();
   let [tried, failed] = [0, 0];
   let current: Extract<Told, { text: string }> | undefined;

@@ -1,4 +1,5 @@
 import type { Problem } from "../src/problems/problem";
+import { readableSite } from "./lib/readable-site";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
@@ -77,6 +78,7 @@ function* rounds(fences: readonly Fence[]): Generator<readonly Broken[]> {
 }
 
 async function main(): Promise<void> {
+  readableSite();
   const fences = collectFences();
   const lines: string[] = [];
   for (const broken of rounds(fences)) lines.push(...(await brokenFences(fences, broken)));

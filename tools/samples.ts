@@ -1,5 +1,6 @@
-import { formatProblem, formatProblems } from "../src/problems/problem";
+import { formatProblems } from "../src/problems/problem";
 import { sampleMark } from "../src/markdown/code/check";
+import { readableSite } from "./lib/readable-site";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
@@ -56,14 +57,13 @@ function reasons(fences: readonly Fence[]): string {
 }
 
 async function main(): Promise<void> {
+  readableSite();
   const fences = collectFences();
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
   console.log(`${describeServerCode(countServerCode(fences))}\n`);
   const requests = collectRequests();
-  // A partial that several pages show has its problems once.
-  const found = [...(await checkFences(fences)), ...(await checkRequests(requests))];
-  const problems = [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()];
+  const problems = [...(await checkFences(fences)), ...(await checkRequests(requests))];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);

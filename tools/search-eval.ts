@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parse } from "yaml";
 import { siteIndex } from "../src/outputs/search/search-files";
 import { pagefindFiles } from "../src/search/pagefind";
 import { pagefindProvider } from "../src/browser/search/pagefind";
 import { SearchIndex } from "../src/shared/search/search-index";
 import type { SearchResponse } from "../src/shared/search/types";
+import { formatProblems } from "../src/problems/problem";
+import { readYaml } from "../src/problems/yaml-source";
 import { pagefindInNode } from "./lib/pagefind-in-node";
+import { readableSite } from "./lib/readable-site";
 import {
+  JUDGED,
   judgedQueries,
   meanReciprocalRank,
   outcomeOf,
@@ -16,14 +19,7 @@ import {
   type Outcome,
 } from "./lib/search-evaluation";
 
-/** Judged queries, and the least they must reach. Those that are held out are not tuned on. */
-const SETS = [
-  { file: "test/search/judged.yaml", least: 0.92 },
-  { file: "test/search/held-out.yaml", least: 0.88 },
-  { file: "test/search/readers.yaml", least: 0.88 },
-  { file: "test/search/readers-held-out.yaml", least: 0.74 },
-] as const;
-
+readableSite();
 const index = siteIndex();
 
 /**
@@ -40,8 +36,13 @@ async function main(): Promise<void> {
     heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`),
   );
   let good = true;
-  for (const { file, least } of SETS.filter((set) => existsSync(set.file))) {
-    const judged = judgedQueries(parse(readFileSync(file, "utf8")), addresses);
+  for (const { file, least } of JUDGED.filter((set) => existsSync(set.file))) {
+    const { judged, problems } = judgedQueries(readYaml(file, readFileSync(file, "utf8")), addresses);
+    if (problems.length > 0) {
+      good = false;
+      console.error(`${formatProblems(problems)}\n`);
+      continue;
+    }
     const outcomes = await outcomesOf(judged, async (query) => embedded.search(query, false));
     console.log(report(file, outcomes).join("\n"));
     // Nothing is required of it.

@@ -4,6 +4,7 @@ import { getSite } from "../src/site/loaded-site";
 import { isAuthored } from "../src/site/served-files";
 import { siteUrl } from "../src/config/site-url";
 import { formatProblems } from "../src/problems/problem";
+import { readableSite } from "./lib/readable-site";
 import { PUBLIC, readBuiltSite, type BuiltSite } from "./seo/built-site";
 import { checkCharacters } from "./seo/characters";
 import { checkLeaks, type PublishedFile } from "./seo/leaks";
@@ -47,9 +48,10 @@ function htmlFiles({ files }: BuiltSite): readonly string[] {
  * whether every page is valid HTML, and whether content or build have secrets or what only the author's machine has.
  */
 async function main(): Promise<number> {
+  const { config } = readableSite();
   let site: BuiltSite;
   try {
-    site = readBuiltSite(".", siteUrl(getSite().config));
+    site = readBuiltSite(".", siteUrl(config));
   } catch (error) {
     console.error((error as Error).message);
     return 1;

@@ -2,10 +2,10 @@ import { readAddresses } from "../content-model/addresses";
 import type { SiteDocument } from "../content-model/site";
 import type { Heading } from "../markdown/context";
 import { idOfText, writeHeadingComment } from "../markdown/heading-comment";
-import type { ProcessedPage } from "../markdown/process-page";
+
 import { listOf, nearest, type Place, type Problem } from "../problems/problem";
 import { cleanPath, splitUrl } from "../shared/paths";
-import type { Check, CheckedSite } from "./check";
+import type { Check, CheckedPage, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf } from "./unread";
 
@@ -77,7 +77,7 @@ function gonePage(
 function goneHeading(
   at: Place,
   id: string,
-  { document, page }: { readonly document: SiteDocument; readonly page: ProcessedPage },
+  { document, page }: { readonly document: SiteDocument; readonly page: CheckedPage },
   recorded: ReadonlySet<string>,
 ): Problem {
   const added = page.headings.filter((heading) => !recorded.has(`${document.path}#${heading.id}`));

@@ -20,14 +20,19 @@ export interface ContentFiles {
   readonly shown: ReadonlySet<string>;
 }
 
+/** A processed page without what readers see of it, which thousands of pages would keep in memory. */
+export type CheckedPage = Omit<ProcessedPage, "content" | "twin" | "text">;
+
 /** A site with its pages processed: what every check looks at. */
 export interface CheckedSite {
   readonly site: Site;
   readonly sources: SiteSources;
-  readonly pages: ReadonlyMap<SiteDocument, ProcessedPage>;
+  readonly pages: ReadonlyMap<SiteDocument, CheckedPage>;
   readonly api?: ApiModel;
   /** Kept versions of the API document, oldest first. */
   readonly history?: readonly ApiSnapshot[];
+  /** Problems of both, where they are known already. */
+  readonly apiProblems?: readonly Problem[];
   /** `addresses.txt`; left out where the content folder has none. */
   readonly addresses?: SourceFile | undefined;
   readonly files?: ContentFiles;

@@ -12,13 +12,16 @@ interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Address that moved → where it leads. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Addresses of drafts. */
+  readonly drafts: ReadonlySet<string>;
   readonly unread: Unread;
 }
 
 /** Internal links and anchors of pages, of the sidebars and of site.yaml. */
 export const checkLinks: Check = (checked) => {
   const moved = new Map(checked.site.redirects.map(({ from, to }) => [cleanPath(from), to]));
-  const targets: Targets = { anchors: anchorsByPath(checked), moved, unread: unreadOf(checked) };
+  const drafts = new Set(checked.site.versions.flatMap((version) => version.drafts.map(({ path }) => path)));
+  const targets: Targets = { anchors: anchorsByPath(checked), moved, drafts, unread: unreadOf(checked) };
   return [
     ...pageLinks(checked, targets),
     ...stopping([...settingLinks(checked, targets), ...sidebarLinks(checked, targets)]),
@@ -77,7 +80,21 @@ function deadEnd({ at, href, path, hash }: Link, targets: Targets, otherwise: st
   return hash === "" || ids.has(hash) || unread.headings.has(path) ? [] : [deadAnchor(at, hash, ids)];
 }
 
-function deadLink(at: Place, href: string, target: string, { anchors, moved }: Targets, otherwise: string): Problem {
+function deadLink(
+  at: Place,
+  href: string,
+  target: string,
+  { anchors, moved, drafts }: Targets,
+  otherwise: string,
+): Problem {
+  if (drafts.has(target))
+    return {
+      ...at,
+      what: "link to a draft",
+      found: `\`${href}\``,
+      expected: "a page that is published",
+      fix: "remove the link, or `draft` from the page that it leads to.",
+    };
   const now = moved.get(target);
   if (now !== undefined)
     return {

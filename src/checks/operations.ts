@@ -1,10 +1,9 @@
 import type { SiteDocument } from "../content-model/site";
 import type { ShownComponent } from "../markdown/context";
-import { validateApiDocument } from "../openapi/validate";
 import type { ApiModel, ApiOperation } from "../openapi/model";
 import { toPointer } from "../openapi/references";
 import { listOf, stopping, suggest, type Problem } from "../problems/problem";
-import { checkHistory } from "../openapi/history";
+import { documentProblems } from "../openapi/history";
 import type { Check, CheckedSite } from "./check";
 
 /** Components that show an operation or a webhook of the document, by the list that they show from. */
@@ -12,22 +11,13 @@ const SHOWN_BY = { operations: "Operation", webhooks: "ApiWebhook" } as const;
 
 /** The API document itself, its history, and whether each operation has its page and each API page its operation. */
 export const checkOperations: Check = (checked) => {
-  const { api, history } = checked;
+  const { api, history, apiProblems } = checked;
   if (!api || Object.keys(api.document).length === 0) return [];
   return [
-    ...stopping([...validated(api), ...checkHistory(api, history ?? []), ...operationsWithoutPage(checked)]),
+    ...stopping([...(apiProblems ?? documentProblems(api, history ?? [])), ...operationsWithoutPage(checked)]),
     ...pagesWithoutOperation(checked),
   ];
 };
-
-const known = new WeakMap<ApiModel, readonly Problem[]>();
-
-/** Problems of the document itself. While it stays as it is, a watch needn't compile its schemas after each save. */
-function validated(api: ApiModel): readonly Problem[] {
-  const problems = known.get(api) ?? validateApiDocument(api);
-  known.set(api, problems);
-  return problems;
-}
 
 /** Address that `x-page` would name: without the prefix of a version that is not the last. */
 function bareAddress({ site }: CheckedSite, document: SiteDocument): string {

@@ -1,7 +1,6 @@
 import type { SiteDocument } from "../content-model/site";
-import type { ProcessedPage } from "../markdown/process-page";
 import type { Problem } from "../problems/problem";
-import type { Check } from "./check";
+import type { Check, CheckedPage } from "./check";
 
 /** Words of the shortest paragraph that is compared: "You should see the button." may be on several pages. */
 const SHORTEST = 12;
@@ -12,7 +11,7 @@ export const checkParagraphs: Check = ({ site, pages }) =>
 
 function sharedParagraphs(
   documents: readonly SiteDocument[],
-  pages: ReadonlyMap<SiteDocument, ProcessedPage>,
+  pages: ReadonlyMap<SiteDocument, CheckedPage>,
 ): Problem[] {
   const first = new Map<string, { readonly file: string; readonly line: number }>();
   const problems: Problem[] = [];

@@ -20,9 +20,10 @@ export interface Unread {
 }
 
 export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
+  const drafts = new Set(site.versions.flatMap((version) => version.drafts.map(({ file }) => file)));
   const unread = sources.versions.flatMap(({ name, documents }) =>
     documents
-      .filter(({ file }) => !site.documentByFile.has(file))
+      .filter(({ file }) => !site.documentByFile.has(file) && !drafts.has(file))
       .map(({ relative }) => documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/")),
   );
   const headings = new Set([...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path));

@@ -8,13 +8,24 @@ export const checkUnusedFiles: Check = (checked) => {
   const { files } = checked;
   const unread = unreadOf(checked);
   if (!files || unread.anyPage || unread.anyVersion) return [];
+  const drafts = draftTexts(checked);
+  const isAwaited = ({ name }: { readonly name: string }): boolean => drafts.some((text) => text.includes(name));
+  const isUsed = usedSamples(files, checked);
+  const isShown = (one: { readonly name: string }): boolean => files.shown.has(one.name) || isAwaited(one);
   return [
-    ...unused("image", files.images, ({ name }) => files.shown.has(`/${name}`), "show it on a page"),
-    ...unused("partial", files.partials, ({ name }) => files.shown.has(name), "include it in a page"),
-    ...unused("screen", files.screens, ({ name }) => files.shown.has(name), "show it on a page"),
-    ...unused("sample", files.samples, usedSamples(files, checked), "show it on a page"),
+    ...unused("image", files.images, (one) => files.shown.has(`/${one.name}`) || isAwaited(one), "show it on a page"),
+    ...unused("partial", files.partials, isShown, "include it in a page"),
+    ...unused("screen", files.screens, isShown, "show it on a page"),
+    ...unused("sample", files.samples, (one) => isUsed(one) || isAwaited(one), "show it on a page"),
   ];
 };
+
+/** Texts of pages that will be published some time. */
+function draftTexts({ site, sources }: CheckedSite): string[] {
+  const drafts = new Set(site.versions.flatMap((version) => version.drafts.map(({ file }) => file)));
+  const documents = sources.versions.flatMap((version) => version.documents);
+  return documents.filter(({ file }) => drafts.has(file)).map(({ text }) => text);
+}
 
 function unused<File extends { readonly file: string }>(
   kind: string,

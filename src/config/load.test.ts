@@ -79,7 +79,7 @@ test.each<[string, string, string, string[]]>([
     "url: https://docs.example.com",
     "url: https://docs.example.com/",
     [
-      "content/site.yaml:3:6 · `url` — found `https://docs.example.com/`, expected an address such as `https://docs.example.com`, without a slash or path at the end. Fix: correct the value.",
+      "content/site.yaml:3:6 · `url` — found `https://docs.example.com/`, expected an address such as `https://docs.example.com`, without a slash or path at the end. Fix: write an address such as `https://docs.example.com`, without a slash or path at the end.",
     ],
   ],
   [
@@ -87,7 +87,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\nbasePath: docs/",
     [
-      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: correct the value.",
+      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: write `/`, or a path such as `/docs` without a slash at the end.",
     ],
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, string, string, string[]]>([
     "support: support@example.com",
     "support: support.example.com",
     [
-      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: correct the value.",
+      "content/site.yaml:14:12 · `emails.support` — found `support.example.com`, expected an e-mail address. Fix: write an e-mail address.",
     ],
   ],
   [
@@ -103,7 +103,7 @@ test.each<[string, string, string, string[]]>([
     "name: Foo Pay",
     "name: Foo Pay\n  slug: Foo Pay",
     [
-      "content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: correct the value.",
+      "content/site.yaml:6:9 · `product.slug` — found `Foo Pay`, expected lower-case letters, digits and single hyphens. Fix: write lower-case letters, digits and single hyphens.",
     ],
   ],
   [
@@ -119,7 +119,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar:\n  - type: link\n    label: A\n    href: guides\n    positon: right",
     [
-      "content/site.yaml:18:11 · `navbar[0].href` — found `guides`, expected a path that starts with `/`, an `https://` address or `mailto:`. Fix: correct the value.",
+      "content/site.yaml:18:11 · `navbar[0].href` — found `guides`, expected a path that starts with `/`, an `https://` address or `mailto:`. Fix: write a path that starts with `/`, an `https://` address or `mailto:`.",
       "content/site.yaml:19:5 · unknown key in `navbar[0]` — found `positon`, expected one of `type`, `label`, `href` or `position`. Fix: write `position`.",
     ],
   ],
@@ -128,7 +128,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ndocs:\n  versions: []",
     [
-      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: correct the value.",
+      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: write at least one version.",
     ],
   ],
   [
@@ -136,7 +136,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ndocs:\n  versions:\n    - name: a/b",
     [
-      "content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: correct the value.",
+      "content/site.yaml:18:13 · `docs.versions[0].name` — found `a/b`, expected letters, digits, dots, hyphens and underscores. Fix: write letters, digits, dots, hyphens and underscores.",
     ],
   ],
   [
@@ -144,7 +144,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\neditUrl: https://git.example.com",
     [
-      "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: correct the value.",
+      "content/site.yaml:16:10 · `editUrl` — found `https://git.example.com`, expected an address that contains `%path%`. Fix: write an address that contains `%path%`.",
     ],
   ],
   [
@@ -202,7 +202,7 @@ test("one wrong e-mail address is one problem, although links use other variable
     'navbar:\n  - type: link\n    label: Dashboard\n    href: "%host.dashboard%"',
   );
   expect(messages(broken)).toEqual([
-    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: correct the value.",
+    "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: write an e-mail address.",
   ]);
 });
 

@@ -35,7 +35,7 @@ test.each([
   [
     "a key of another form",
     '  docsearch:\n    appId: ABCDE12345\n    apiKey: "secret"\n    indexName: docs\n',
-    "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: correct the value.",
+    "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: write a search-only API key of Algolia: 32 hexadecimal digits.",
   ],
   [
     "an unknown key",

@@ -237,6 +237,27 @@ test("an unlisted first page is not what the site leads to", () => {
   expect(site?.versions[0]).toMatchObject({ mainDocId: "guides/b", sidebars: [{ link: { href: "/guides/b" } }] });
 });
 
+describe("a draft", () => {
+  const versions = [
+    version("current", sidebars, { "guides/a.mdx": page("A"), "guides/b.mdx": page("B", "draft: true\n") }),
+  ];
+  const sources = { siteYaml: { file: "content/site.yaml", text: SITE_YAML }, versions };
+
+  test("is left out with its entry", () => {
+    const { site, problems } = buildSite(sources);
+    expect(problems).toEqual([]);
+    expect(site?.versions[0]?.documents.map(({ id }) => id)).toEqual(["guides/a"]);
+    expect(site?.versions[0]?.sidebars[0]?.items).toHaveLength(1);
+    expect(site?.versions[0]?.drafts).toMatchObject([{ localId: "guides/b", path: "/guides/b" }]);
+  });
+
+  test("is a page like others in develop, and says what it is", () => {
+    const { site } = buildSite({ ...sources, withDrafts: true });
+    expect(site?.versions[0]?.sidebars[0]?.items[1]).toMatchObject({ label: "B (draft)", href: "/guides/b" });
+    expect(site?.versions[0]?.drafts).toEqual([]);
+  });
+});
+
 test("without entries the first document is what the site leads to", () => {
   const { site } = build([version("current", "guides: []\n", pages)]);
   expect(site?.versions[0]?.mainDocId).toBe("guides/a");

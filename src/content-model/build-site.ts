@@ -23,7 +23,10 @@ export function buildSite(sources: SiteSources): BuiltSite {
   const { config, variables, source } = loaded;
   const built = resolveVersions(config.docs).map((version, index) => {
     const files = sources.versions.find((candidate) => candidate.name === version.name);
-    return buildVersion(version, placeOf(source, ["docs", "versions", index, "name"]), files, variables);
+    return buildVersion(version, placeOf(source, ["docs", "versions", index, "name"]), files, {
+      variables,
+      withDrafts: sources.withDrafts ?? false,
+    });
   });
   const versions = built.map(({ version }) => version);
   const navbar = resolveNavbar(config.navbar, source, built);

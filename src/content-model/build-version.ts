@@ -1,10 +1,10 @@
 import type { Variables } from "../config/variables";
 import { listOf, suggest, type Place, type Problem } from "../problems/problem";
-import { documentId, documentPath } from "../shared/paths";
+import { ADDRESS, documentId, documentPath } from "../shared/paths";
 import { parseFrontMatter } from "./front-matter";
 import { resolveSidebars } from "./resolve-sidebars";
 import { flatten, type Sidebar } from "./sidebar";
-import type { DocumentFile, SiteDocument, SiteVersion, VersionSources } from "./site";
+import type { DocumentFile, SiteDocument, SiteVersion, Stray, VersionSources } from "./site";
 import { CURRENT_VERSION, versionedId, type DocsVersion } from "./versions";
 
 /** A version with what is known of it even where its files have problems. */
@@ -15,36 +15,51 @@ export interface BuiltVersion {
   readonly ids: readonly string[];
 }
 
+/** What the pages of a version are made with. */
+interface Settings {
+  readonly variables: Variables;
+  /** Whether drafts are pages like others. */
+  readonly withDrafts: boolean;
+}
+
 /** Documents and sidebars of one version. Never throws. */
 export function buildVersion(
   version: DocsVersion,
   at: Place,
   sources: VersionSources | undefined,
-  variables: Variables,
+  { variables, withDrafts }: Settings,
 ): BuiltVersion {
   const folder = version.name === CURRENT_VERSION ? "content/" : `content/versions/${version.name}/`;
   const files = sources?.documents ?? [];
   const problems: Problem[] = files.length === 0 ? [noPages(version.name, folder, at)] : [];
-  const drafts = files.flatMap((file) => {
+  problems.push(...(sources?.strays ?? []).map(noPage));
+  const written = files.flatMap((file) => {
     const { frontMatter, locate, problems: found } = parseFrontMatter(file.file, file.text, variables);
     problems.push(...found);
-    return frontMatter ? [unplaced(file, version, frontMatter, locate)] : [];
+    if (!frontMatter) return [];
+    const document = unplaced(file, version, frontMatter, locate);
+    const { localId } = document;
+    if (frontMatter.slug !== undefined || ADDRESS.test(`/${localId}`)) return [document];
+    problems.push(wrongName(file.file, localId, folder));
+    return [];
   });
+  const isShown = ({ frontMatter }: SiteDocument): boolean => withDrafts || frontMatter.draft !== true;
+  const shown = written.filter(isShown);
   if (sources && !sources.sidebars) problems.push(noSidebars(`${folder}sidebars.yaml`));
   const ids = new Set(files.map(({ relative }) => documentId(relative)));
   const { sidebars, known, placed, ...resolved } = resolveSidebars(sources?.sidebars, variables, {
     version,
     folder,
     ids,
-    documents: new Map(drafts.map((draft) => [draft.localId, draft])),
+    documents: new Map(shown.map((document) => [document.localId, document])),
   });
   const names = sidebars.map(({ name }) => name);
-  const documents = drafts.map((draft): SiteDocument => {
-    const { sidebar } = draft.frontMatter;
+  const documents = shown.map((document): SiteDocument => {
+    const { sidebar } = document.frontMatter;
     if (known && sidebar !== undefined && !names.includes(sidebar)) {
-      problems.push(unknownSidebar(draft, sidebar, names));
+      problems.push(unknownSidebar(document, sidebar, names));
     }
-    return { ...draft, sidebar: placed.get(draft.localId) ?? sidebar ?? null };
+    return { ...document, sidebar: placed.get(document.localId) ?? sidebar ?? null };
   });
   // Without any page, each entry would be one without a page.
   if (files.length > 0) problems.push(...resolved.problems);
@@ -53,6 +68,7 @@ export function buildVersion(
       ...version,
       at,
       documents,
+      drafts: written.filter((document) => !isShown(document)),
       sidebars,
       sidebarsKnown: known && files.length > 0,
       mainDocId: mainDocument(documents, sidebars),
@@ -78,7 +94,7 @@ function unplaced(
     path: documentPath(localId, frontMatter.slug, version.path),
     title: frontMatter.title,
     description: frontMatter.description,
-    label: frontMatter.sidebarLabel ?? frontMatter.title,
+    label: `${frontMatter.sidebarLabel ?? frontMatter.title}${frontMatter.draft ? " (draft)" : ""}`,
     sidebar: null,
     unlisted: frontMatter.unlisted ?? false,
     frontMatter,
@@ -103,6 +119,29 @@ function noPages(name: string, folder: string, at: Place): Problem {
     expected: "at least one page",
     fix: "add its pages or remove the version from `docs.versions`.",
     stops: true,
+  };
+}
+
+const noPage = ({ file, found }: Stray): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  what: "file that is no page",
+  found,
+  expected: "a file whose name ends in `.mdx`",
+  fix: "rename it, or move it out of the folders of pages.",
+});
+
+function wrongName(file: string, localId: string, folder: string): Problem {
+  const name = localId.toLowerCase().replace(/[^a-z0-9._/-]+/g, "-");
+  return {
+    file,
+    line: 1,
+    column: 1,
+    what: "name that can't be an address",
+    found: `\`${localId}\``,
+    expected: "lower-case letters, digits, `-`, `_` and `.`",
+    fix: ADDRESS.test(`/${name}`) ? `rename the file to \`${folder}${name}.mdx\`.` : "rename the file.",
   };
 }
 

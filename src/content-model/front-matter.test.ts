@@ -86,7 +86,7 @@ test.each<[string, string, string[]]>([
     "a block that is not at the top",
     "\n---\ntitle: A\n---\n",
     [
-      "content/a.mdx:1:1 · front matter — found ``, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+      "content/a.mdx:1:1 · front matter — found an empty line, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
     ],
   ],
   [
@@ -105,45 +105,45 @@ test.each<[string, string, string[]]>([
   [
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
-    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: correct the value."],
+    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters."],
   ],
   [
     "a mistyped field",
     full("sidebarLable: B\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
+      "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
     ],
   ],
   [
     "a field of another generator",
     full("pagination_next: null\n"),
     [
-      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
+      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
     ],
   ],
   [
     "a slug without a slash in front",
     full("slug: a\n"),
     [
-      "content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: correct the value.",
+      "content/a.mdx:4:7 · `slug` — found `a`, expected a path such as `/guides/name`, lower case, without a slash at the end. Fix: write a path such as `/guides/name`, lower case, without a slash at the end.",
     ],
   ],
   [
     "a language in words",
     full("lang: Greek\n"),
-    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: correct the value."],
+    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: write a language tag such as `el`."],
   ],
   [
     "two questions",
     full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
-    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: correct the value."],
+    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions."],
   ],
   [
     "a question without a question mark, and one that is too short",
     full("questions:\n  - Where is the button\n  - Who pays?\n  - Who pays the fee?\n"),
     [
-      "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
-      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: correct the value.",
+      "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
+      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
   [

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
-import type { Position, Problem } from "../problems/problem";
+import { shortened, type Position, type Problem } from "../problems/problem";
+import { ADDRESS } from "../shared/paths";
 import { substituteDeep, type Variables } from "../config/variables";
 
 const QUESTION = "a question of 15 to 90 characters with a question mark at its end";
@@ -20,11 +21,12 @@ export const frontMatterSchema = strictObject({
   sidebarLabel: text().optional().describe("A shorter label for the sidebar, breadcrumbs and previous/next."),
   slug: z
     .string()
-    .regex(/^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/, "a path such as `/guides/name`, lower case, without a slash at the end")
+    .regex(ADDRESS, "a path such as `/guides/name`, lower case, without a slash at the end")
     .optional()
     .describe("Replaces the address that the file path gives."),
   sidebar: text().optional().describe("The sidebar of a page that has no entry in one."),
   unlisted: z.boolean().optional().describe("The address works, but nothing lists the page."),
+  draft: z.boolean().optional().describe("Only `npm run develop` shows the page: checks and builds leave it out."),
   forWriters: z
     .boolean()
     .optional()
@@ -74,10 +76,17 @@ export function frontMatterBlock(source: string): { readonly block: string; read
   return match?.index === 0 ? { block: match[0], yaml: match[1] ?? "" } : undefined;
 }
 
+/** The text after the front matter, with the lines before it left empty so that line numbers hold. */
+export function bodyOf(source: string): string {
+  const block = frontMatterBlock(source)?.block ?? "";
+  return "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
+}
+
 /** Splits and checks the YAML block at the top of a page. Never throws. */
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
   const found = frontMatterBlock(source);
   if (!found) {
+    const firstLine = source.split(/\r?\n|\r/)[0]?.trim() ?? "";
     return {
       frontMatter: undefined,
       body: source,
@@ -88,7 +97,7 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
           line: 1,
           column: 1,
           what: "front matter",
-          found: `\`${source.split("\n")[0]?.trim() ?? ""}\``,
+          found: firstLine === "" ? "an empty line" : `\`${shortened(firstLine)}\``,
           expected: "a block between two lines of `---`",
           fix: "start the file with `---`, `title: …`, `description: …`, `---`.",
           stops: true,
@@ -96,10 +105,8 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
       ],
     };
   }
-  const { block } = found;
-  const body = "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
   const yaml = readYaml(file, found.yaml, 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
-  return { frontMatter: value, body, problems, locate: yaml.locate };
+  return { frontMatter: value, body: bodyOf(source), problems, locate: yaml.locate };
 }

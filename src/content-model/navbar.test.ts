@@ -29,6 +29,7 @@ const last: BuiltVersion = {
     path: "/",
     mainDocId: "guides/a",
     documents: [document("guides/a", "/guides/a"), document("guides/b", "/b")],
+    drafts: [document("guides/later", "/guides/later")],
     sidebars: [
       { name: "guides", version: "2.0", items: [], link: { label: "First", href: "/guides/a" } },
       { name: "drafts", version: "2.0", items: [], link: null },
@@ -37,7 +38,7 @@ const last: BuiltVersion = {
     at,
   },
   problems: [],
-  ids: ["guides/a", "guides/b", "guides/broken"],
+  ids: ["guides/a", "guides/b", "guides/broken", "guides/later"],
 };
 const next: BuiltVersion = {
   version: {
@@ -115,7 +116,12 @@ test.each<[string, NavbarItemConfig, string]>([
   [
     "an unknown document",
     { type: "doc", doc: "guides/c", position: "left" },
-    "content/site.yaml:1:32 · unknown document — found `guides/c`, expected one of `guides/a`, `guides/b` or `guides/broken`. Fix: write `guides/a`.",
+    "content/site.yaml:1:32 · unknown document — found `guides/c`, expected one of `guides/a`, `guides/b`, `guides/broken` or `guides/later`. Fix: write `guides/a`.",
+  ],
+  [
+    "a document that is a draft",
+    { type: "doc", doc: "guides/later", position: "left" },
+    "content/site.yaml:1:32 · navbar item that leads to a draft — found `guides/later`, expected a page that is published. Fix: remove the item, or `draft` from the page.",
   ],
   [
     "a missing version",

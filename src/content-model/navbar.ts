@@ -74,9 +74,17 @@ function sidebarItem(name: string, { sidebars }: SiteVersion): Resolution {
   };
 }
 
+const draft = (id: string): Omit<Problem, keyof Place> => ({
+  what: "navbar item that leads to a draft",
+  found: `\`${id}\``,
+  expected: "a page that is published",
+  fix: "remove the item, or `draft` from the page.",
+});
+
 function documentItem(id: string, { version, ids }: BuiltVersion): Resolution {
   const document = version.documents.find((candidate) => candidate.localId === id);
   if (document) return { target: { label: document.label, href: document.path } };
+  if (version.drafts.some(({ localId }) => localId === id)) return { wrong: draft(id) };
   if (ids.includes(id)) return REPORTED_ELSEWHERE;
   return unknown("unknown document", id, ids, "name a page by its path without `content/` and `.mdx`.");
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { substituteDeep, type Variables } from "../config/variables";
-import { stopping, suggest, type Problem } from "../problems/problem";
+import { stopping, suggest, type Place, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { joinPaths } from "../shared/paths";
 import { sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
@@ -57,8 +57,17 @@ export function resolveSidebars(
     const items = resolveEntries(pass, name, entries, [name]);
     return { name, version: targets.version.name, items, link: sidebarLink(items) };
   });
-  return { sidebars, known: value !== undefined, placed: pass.placed, problems: stopping(pass.problems) };
+  if (value && sidebars.length === 0) pass.problems.push(noSidebar(placeOf(source, [])));
+  return { sidebars, known: sidebars.length > 0, placed: pass.placed, problems: stopping(pass.problems) };
 }
+
+const noSidebar = (at: Place): Problem => ({
+  ...at,
+  what: "sidebars",
+  found: "an empty file",
+  expected: "a list of pages for each sidebar",
+  fix: "list them; docs/writing.md shows the form.",
+});
 
 function resolveEntries(
   pass: Pass,
@@ -98,7 +107,7 @@ function pageItem(
   return [
     {
       type: "link",
-      label: document.frontMatter.sidebarLabel ?? label ?? document.title,
+      label: document.frontMatter.sidebarLabel === undefined ? (label ?? document.label) : document.label,
       href: document.path,
       description: document.description,
       mark,

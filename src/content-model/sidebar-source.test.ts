@@ -49,7 +49,7 @@ test.each<[string, string, string[]]>([
     "an entry of no known shape",
     "guides:\n  - page: guides/a\n",
     [
-      "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: correct the value.",
+      "content/sidebars.yaml:2:5 · `guides[0]` — found a map of keys, expected a page (`guides/name`), or a map with `category`, `doc` or `link`. Fix: write a page (`guides/name`), or a map with `category`, `doc` or `link`.",
     ],
   ],
   [
@@ -61,7 +61,7 @@ test.each<[string, string, string[]]>([
     "a slug with a slash",
     "guides:\n  - category: A\n    slug: a/b\n    items: [x]\n",
     [
-      "content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: correct the value.",
+      "content/sidebars.yaml:3:11 · `guides[0].slug` — found `a/b`, expected one address segment without slashes or spaces. Fix: write one address segment without slashes or spaces.",
     ],
   ],
   [

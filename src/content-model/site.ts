@@ -19,17 +19,27 @@ export interface DocumentFile extends SourceFile {
   readonly relative: string;
 }
 
+/** Something in a folder of pages that looks like a page and is none. */
+export interface Stray {
+  readonly file: string;
+  /** What it is, in words. */
+  readonly found: string;
+}
+
 /** The content of one docs version as it is on disk. */
 export interface VersionSources {
   readonly name: string;
   readonly sidebars: SourceFile | undefined;
   readonly documents: readonly DocumentFile[];
+  readonly strays?: readonly Stray[];
 }
 
 /** Everything that describes a site, read but not yet understood. */
 export interface SiteSources {
   readonly siteYaml: SourceFile;
   readonly versions: readonly VersionSources[];
+  /** Whether drafts are pages like others. */
+  readonly withDrafts?: boolean;
 }
 
 export interface SiteDocument {
@@ -52,6 +62,8 @@ export interface SiteDocument {
 export interface SiteVersion extends DocsVersion {
   readonly mainDocId: string;
   readonly documents: readonly SiteDocument[];
+  /** Drafts that are left out. */
+  readonly drafts: readonly Pick<SiteDocument, "file" | "localId" | "path">[];
   readonly sidebars: readonly Sidebar[];
   /** Whether its sidebars are known: their file could be read, and there are pages. */
   readonly sidebarsKnown: boolean;

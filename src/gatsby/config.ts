@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory, displayPath } from "../site/content-files";
 import { loadSiteConfig } from "../config/load";
@@ -10,7 +10,8 @@ import { prefixOf } from "../shared/paths";
 
 function readConfig(): SiteConfig | undefined {
   const file = path.join(contentDirectory(), "site.yaml");
-  return existsSync(file) ? loadSiteConfig(displayPath(file), readFileSync(file, "utf8")).config : undefined;
+  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  return isThere ? loadSiteConfig(displayPath(file), readFileSync(file, "utf8")).config : undefined;
 }
 
 /** Site metadata for GraphiQL and plugins; empty values while site.yaml is not usable. */

@@ -13,23 +13,41 @@ export const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of these elements whose values readers see or hear. */
 export const READ_HTML_ATTRIBUTES: readonly string[] = ["title"];
 
-/** What to write in place of common elements that pages may not use. */
-export const IN_PLACE_OF_HTML: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, "`##` and the heading"])),
-  ...Object.fromEntries(["ul", "li"].map((name) => [name, "`- item`"])),
-  ...Object.fromEntries(["table", "thead", "tbody", "tr", "td", "th"].map((name) => [name, "a table with `|`"])),
-  ...Object.fromEntries(["b", "strong"].map((name) => [name, "`**text**`"])),
-  ...Object.fromEntries(["i", "em"].map((name) => [name, "`*text*`"])),
-  ...Object.fromEntries(["s", "del"].map((name) => [name, "`~~text~~`"])),
-  ...Object.fromEntries(["div", "section", "p"].map((name) => [name, "its text with an empty line before and after"])),
-  a: "`[text](address)`",
+/** For each of these tags, the same. */
+const each = (names: string, instead: string): Record<string, string> =>
+  Object.fromEntries(names.split(" ").map((name) => [name, instead]));
+
+/** What to write in place of common elements that pages may not use, and of components of other systems. */
+export const IN_PLACE_OF: Readonly<Record<string, string>> = {
+  ...each("h2 h3 h4 h5 h6", "`##` and the heading"),
+  ...each("ul li", "`- item`"),
+  ...each("table thead tbody tr td th", "a table with `|`"),
+  ...each("b strong", "`**text**`"),
+  ...each("i em", "`*text*`"),
+  ...each("s del", "`~~text~~`"),
+  ...each("div section p", "its text with an empty line before and after"),
+  ...each("u ins center font small big", "the text alone"),
+  ...each("details summary Accordion Collapsible Expandable", '`<Details summary="…">`'),
+  ...each("img Image Img", "`![alternative text](/images/file.png)`"),
+  ...each("figure figcaption picture Frame", '`<Figure src="/images/…" alt="…" caption="…" />`'),
+  ...each("a Link", "`[text](address)`"),
+  ...each("Note Callout Aside Alert", "`:::note`, the text, and `:::`"),
+  ...each("Tip Info Warning Danger", "`:::` with the name in small letters, the text, and `:::`"),
+  ...each("Caution Important", "`:::warning`, the text, and `:::`"),
+  ...each("CodeGroup", "`<Tabs>` with a `<Tab>` for each block"),
+  ...each("CodeBlock pre", "a fence of three backticks"),
+  TabItem: '`<Tab label="…">`',
+  CardGroup: "`<Cards>`",
+  Step: "a numbered list in `<Steps>`",
   blockquote: "`> text`",
   code: "the code in backticks",
-  details: '`<Details summary="…">`',
   h1: "`title:` in the front matter, or `##` and the heading",
   hr: "`---` between empty lines",
-  img: "`![alternative text](/images/file.png)`",
   kbd: "`<Kbd>`",
   ol: "`1. item`",
-  pre: "a fence of three backticks",
 };
+
+/** Elements that are nothing without the one that they are in. */
+export const PARTS_OF_HTML: ReadonlySet<string> = new Set(
+  "li thead tbody tr td th summary figcaption source".split(" "),
+);

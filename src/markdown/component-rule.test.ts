@@ -23,7 +23,7 @@ test("one rule decides where a component may stand: for paragraphs and for the w
 
 test("attributes are those of the rule", () => {
   expect(processPage('<Panel size="1" />\n', options).problems.map(({ what, expected }) => [what, expected])).toEqual([
-    ["attribute `size` of `<Panel>`", "a number"],
+    ["attribute `size` of `<Panel>`", "a number in braces, such as `{3}`"],
   ]);
   expect(processPage("<Panel size={1}>x</Panel>\n", options).content).toEqual([["Panel", { size: 1 }, ["x"]]]);
 });

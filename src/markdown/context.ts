@@ -87,8 +87,8 @@ export interface MarkdownOptions {
   readonly basePath: string;
   /** `/` for the version served without a prefix. */
   readonly versionPath: string;
-  /** Size of a file below content/images, by its address `/images/…`; undefined when there is none. */
-  readonly imageSize: (source: string) => ImageSize | undefined;
+  /** Size of a file below content/images, by its address `/images/…`; undefined when there is none, null when it is no image. */
+  readonly imageSize: (source: string) => ImageSize | null | undefined;
   /** Whether the site serves a file at an address such as `/downloads/x.zip`. */
   readonly fileExists: (address: string) => boolean;
   /** Bytes of a file that the site serves; undefined when there is none. */

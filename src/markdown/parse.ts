@@ -4,7 +4,9 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
-import type { Problem } from "../problems/problem";
+import { oddCharacters } from "../problems/odd-characters";
+import { shortened, type Problem } from "../problems/problem";
+import { nestedTooDeeply, tooMuch } from "./limits";
 
 const withGfm = () => unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 const parser = withGfm().use(remarkDirective).freeze();
@@ -24,32 +26,38 @@ function withoutEmails(this: Processor): void {
   });
 }
 
+interface Parsed {
+  readonly tree: Root;
+  readonly problems: readonly Problem[];
+}
+
 /** Parses MDX into a Markdown tree. A syntax error becomes a problem and an empty tree. */
-export function parseMdx(file: string, text: string): { readonly tree: Root; readonly problems: readonly Problem[] } {
+export function parseMdx(file: string, text: string): Parsed {
+  const refused = tooMuch(file, text);
+  if (refused) return unread(refused);
   try {
-    return { tree: (text.includes("@") ? parser : parserWithoutEmails).parse(text), problems: [] };
+    const tree = (text.includes("@") ? parser : parserWithoutEmails).parse(text);
+    const deep = nestedTooDeeply(file, tree);
+    return deep ? unread(deep) : { tree, problems: oddCharacters(file, text) };
   } catch (error) {
     const message = error as { reason?: string; message: string; line?: number; column?: number };
     // An unclosed tag is reported at the end of the file; the reason names where it was opened.
     const opened = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(message.reason ?? "");
     const line = Number(opened?.[1] ?? message.line ?? 1);
     const source = text.split("\n")[line - 1]?.trim() ?? "";
-    return {
-      tree: { type: "root", children: [] },
-      problems: [
-        {
-          file,
-          line,
-          column: Number(opened?.[2] ?? message.column ?? 1),
-          what: "MDX syntax",
-          found: `\`${source.slice(0, 60)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
-          expected: "valid MDX",
-          fix:
-            /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
-              ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
-              : "close every component that is opened, with the same name and indentation.",
-        },
-      ],
-    };
+    return unread({
+      file,
+      line,
+      column: Number(opened?.[2] ?? message.column ?? 1),
+      what: "MDX syntax",
+      found: `\`${shortened(source)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
+      expected: "valid MDX",
+      fix:
+        /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
+          ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
+          : "close every component that is opened, with the same name and indentation.",
+    });
   }
 }
+
+const unread = (problem: Problem): Parsed => ({ tree: { type: "root", children: [] }, problems: [problem] });

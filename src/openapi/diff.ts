@@ -1,5 +1,6 @@
 import { bodyFacts, LIMITS, LOWER_LIMITS, parameterFacts, UPPER_LIMITS, type Fact, type Facts } from "./diff-facts";
 import type { ApiModel, ApiOperation } from "./model";
+import { textOf } from "../problems/problem";
 
 export type ChangeKind = "added" | "changed" | "deprecated" | "removed";
 
@@ -178,5 +179,5 @@ const missing = (values: readonly string[], from: readonly string[]): string[] =
   values.filter((value) => !from.includes(value));
 const list = (values: readonly string[]): string =>
   values.length === 0 ? "none" : values.map((value) => `\`${value}\``).join(", ");
-const shown = (value: unknown): string => (value === undefined ? "none" : `\`${String(value)}\``);
+const shown = (value: unknown): string => (value === undefined ? "none" : `\`${textOf(value)}\``);
 const seconds = (value: number | null): string => (value === null ? "none" : `${value} seconds`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
 import { suggest, type Place, type Position, type Problem } from "../problems/problem";
-import { readYaml, type YamlSource } from "../problems/yaml-source";
+import { describeValue, readYaml, type YamlSource } from "../problems/yaml-source";
 import { type ApiModel } from "./model";
 import { modelOf } from "./read-model";
 import { follow, referencePath, resolveReference, toPointer } from "./references";
@@ -15,11 +15,15 @@ interface WrittenReference {
   readonly reference: string;
 }
 
-/** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
-export function readApiDocument(file: string, text: string, variables: Variables): ApiModel {
-  const digest = createHash("sha256")
+/** What changes with anything that a document says. */
+export const apiDigest = (text: string, variables: Variables): string =>
+  createHash("sha256")
     .update(JSON.stringify([text, variables]))
     .digest("hex");
+
+/** Reads the API document with its variables filled in. Never throws; an empty text is a document without operations. */
+export function readApiDocument(file: string, text: string, variables: Variables): ApiModel {
+  const digest = apiDigest(text, variables);
   const known = lastRead.get(file);
   if (known?.digest === digest) return known;
   const read = readAnew(file, text, variables, digest);
@@ -42,13 +46,28 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
     file,
     document,
     ...modelOf({}),
-    problems: [...yaml.problems, ...danglingReferences(file, document, references, locate)],
+    problems: [...yaml.problems, ...noMap(file, yaml.value), ...danglingReferences(file, document, references, locate)],
     digest,
     locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),
     reachedFrom: referenceGraph(references),
   };
   return madeOf(bare, () => ({ ...bare, ...modelOf(document) }), bare);
+}
+
+/** The problem of a document that has no keys; none where there is none. */
+function noMap(file: string, value: unknown): Problem[] {
+  if (value === undefined || value === null || (typeof value === "object" && !Array.isArray(value))) return [];
+  const at = { file, line: 1, column: 1 };
+  return [
+    {
+      ...at,
+      what: "API document",
+      found: describeValue(value),
+      expected: "a map with `openapi`, `info` and `paths`",
+      fix: "write an OpenAPI document.",
+    },
+  ];
 }
 
 /** A path in the document after substitution → the same path in the source, where keys still hold variables. */

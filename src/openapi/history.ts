@@ -1,14 +1,17 @@
 import type { Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
 import { compareDocuments, type Change } from "./diff";
-import { readApiDocument } from "./document";
+import { apiDigest, readApiDocument } from "./document";
 import type { ApiModel } from "./model";
 import { toPointer } from "./references";
+import { validateApiDocument } from "./validate";
 
 /** The API document as it was when a version was released: `content/api/history/<version>.yaml`. */
 export interface ApiSnapshot {
   /** From the file's name. */
   readonly version: string;
+  /** That of the document, which is known without reading it. */
+  readonly digest: string;
   readonly api: ApiModel;
 }
 
@@ -36,6 +39,7 @@ export function readHistory(
       let read: ApiModel | undefined;
       return {
         version: file.replace(/^.*\/|\.yaml$/g, ""),
+        digest: apiDigest(text, variables),
         get api() {
           return (read ??= readApiDocument(file, text, variables));
         },
@@ -61,6 +65,12 @@ export function releases(history: readonly ApiSnapshot[]): Release[] {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Problems of the document itself and of its history. */
+export const documentProblems = (api: ApiModel, history: readonly ApiSnapshot[]): readonly Problem[] => [
+  ...validateApiDocument(api),
+  ...checkHistory(api, history),
+];
 
 /** Whether the document's version has a snapshot with the same structure. A site without a folder `history` keeps no change log. */
 export function checkHistory(api: ApiModel, history: readonly ApiSnapshot[]): Problem[] {

@@ -1,3 +1,4 @@
+import { textOf } from "../problems/problem";
 import type { Schema } from "./schema";
 import type { JsonSchema } from "./types";
 
@@ -82,8 +83,8 @@ function describeLimits(keywords: JsonSchema): string[] {
 function describeValues(keywords: JsonSchema, depth: number): string[] {
   const meanings = depth === 0 ? keywords["x-enum-descriptions"] : undefined;
   return [
-    ...(keywords.enum ? [`one of ${listValues(keywords.enum.map(String), meanings)}`] : []),
-    ...(keywords.const === undefined ? [] : [`always ${String(keywords.const)}`]),
+    ...(keywords.enum ? [`one of ${listValues(keywords.enum.map(textOf), meanings)}`] : []),
+    ...(keywords.const === undefined ? [] : [`always ${textOf(keywords.const)}`]),
     ...(keywords.default === undefined ? [] : [`default ${JSON.stringify(keywords.default)}`]),
   ];
 }
@@ -117,6 +118,6 @@ function innerConstraints({ items, alternatives }: Schema, depth: number): strin
 function describeExample(keywords: JsonSchema): string[] {
   const example = (keywords.examples as readonly unknown[] | undefined)?.[0] ?? keywords.example;
   if (example === undefined || example === null) return [];
-  const shown = typeof example === "object" ? JSON.stringify(example) : String(example);
+  const shown = textOf(example);
   return shown.length <= EXAMPLE_LENGTH ? [`for example ${shown}`] : [];
 }

@@ -43,11 +43,16 @@ test("problems are ordered by file, line and column, and counted", () => {
 
 test("a warning says that it is one, and is counted apart", () => {
   const warning = { ...problem, warning: true };
-  expect(formatProblems([problem, problem, warning])).toMatch(
+  const other = { ...problem, line: 9 };
+  expect(formatProblems([problem, other, warning])).toMatch(
     /^content\/a\.mdx:3:5 · warning: missing image — [^]*\n\n2 problems, 1 warning$/m,
   );
-  expect(formatProblems([warning, warning])).toMatch(/\n\n2 warnings$/);
+  expect(formatProblems([warning, { ...other, warning: true }])).toMatch(/\n\n2 warnings$/);
   expect(problemsAs("github", [warning])).toMatch(/^::warning file=content\/a\.mdx,line=3,/);
+});
+
+test("a problem that was found twice is told once", () => {
+  expect(formatProblems([problem, { ...problem }])).toMatch(/^[^\n]+\n\n1 problem$/);
 });
 
 test("problems of one line are ordered by column, those of one place by what is wrong", () => {

@@ -43,9 +43,10 @@ export function formatProblem(problem: Problem): string {
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const lines = sortProblems(problems).map(formatProblem);
-  const errors = problems.filter(isError).length;
-  const counts = [counted(errors, "problem"), counted(problems.length - errors, "warning")];
+  const sorted = sortProblems(problems);
+  const lines = sorted.map(formatProblem);
+  const errors = sorted.filter(isError).length;
+  const counts = [counted(errors, "problem"), counted(sorted.length - errors, "warning")];
   return [...lines, "", counts.filter(Boolean).join(", ")].join("\n");
 }
 
@@ -78,8 +79,9 @@ function workflowCommand(problem: Problem): string {
   return `::${isError(problem) ? "error" : "warning"} ${place}::${data(`found ${found}, expected ${expected}. Fix: ${fix}`)}`;
 }
 
+/** Problems by file, line and column, each once: a file that several pages show is read for each of them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort(
     (a, b) =>
       a.file.localeCompare(b.file, "en") ||
       a.line - b.line ||
@@ -99,25 +101,33 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** A short list for messages: `a`, `b` or `c`. Long lists keep the first twelve. */
+/** A short list for messages: `a`, `b` or `c`. Of more than fourteen, the first twelve. */
 export function listOf(values: readonly string[]): string {
-  const shown = values.slice(0, 12).map((value) => `\`${value}\``);
+  const shown = values.slice(0, values.length > 14 ? 12 : undefined).map((value) => `\`${value}\``);
   if (values.length > shown.length) return `one of ${shown.join(", ")} and ${values.length - shown.length} more`;
   if (shown.length === 0) return "nothing";
   if (shown.length === 1) return shown[0] as string;
   return `one of ${shown.slice(0, -1).join(", ")} or ${shown[shown.length - 1]}`;
 }
 
+/** A text that a message quotes: its first sixty characters. */
+export const shortened = (text: string): string =>
+  text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
+
+/** A value of YAML or JSON in a message. Not `String`, which asks the value itself: it may have a key `toString`. */
+export const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+
 /**
  * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of the letters wrong, or
- * two, but never more than half of them (Levenshtein distance).
+ * two, but never more than half of either (Levenshtein distance).
  */
 export function nearest(value: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.min(Math.max(2, Math.floor(value.length / 6)), Math.ceil(value.length / 2)) + 1;
+  let bestDistance = Math.max(2, Math.floor(value.length / 6)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(value.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) {
+    if (distance < bestDistance && distance <= Math.ceil(Math.min(value.length, candidate.length) / 2)) {
       best = candidate;
       bestDistance = distance;
     }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { formatProblem } from "./problem";
 import { strictObject, text } from "./strict-object";
-import { describeValue, readYaml, validateYaml, yamlSyntaxErrors } from "./yaml-source";
+import { describeValue, readYaml, validateYaml } from "./yaml-source";
+import { yamlSyntaxErrors } from "./yaml-syntax";
 
 const FILE = "content/site.yaml";
 const YAML = [
@@ -101,8 +102,41 @@ test("syntax errors keep the schema from being asked", () => {
   expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
 });
 
-test("an alias without an anchor is a problem, not an exception", () => {
-  expect(readYaml(FILE, "a: *missing\n").problems).toHaveLength(1);
+/** Each letter is nine times the one before. */
+const BOMB = [..."abcdefghi"].map(
+  (key, at) =>
+    `${key}: &${key} [${Array(9)
+      .fill(at === 0 ? "x" : `*${"abcdefghi"[at - 1]}`)
+      .join()}]\n`,
+);
+
+test.each([
+  [
+    "an alias without an anchor",
+    "a: 1\nb: *missing\n",
+    "2:4 · YAML alias — found `*missing`, expected an alias (`*name`) of an anchor (`&name`) before it. Fix: write the value itself; quote text that starts with `*`.",
+  ],
+  ["an alias within its own list", "a: &a\n  - *a\n", "2:5 · YAML alias — found `*a` within `&a`, expected"],
+  ["an alias within its own map", "a: &a\n  b: *a\n", "2:6 · YAML alias — found `*a` within `&a`, expected"],
+  [
+    "values that grow with each alias",
+    BOMB.join(""),
+    "1:1 · YAML alias — found values that aliases (`*name`) repeat more than a hundred times, expected fewer aliases. Fix: write the values themselves.",
+  ],
+  [
+    "a character that nobody sees",
+    'a: 1\nb: "\0"\n',
+    "2:5 · character that nobody sees — found U+0000, expected text in UTF-8. Fix: delete the character.",
+  ],
+])("%s is a problem, not an exception", (_name, yaml, message) => {
+  const [problem, ...others] = readYaml(FILE, yaml).problems.map(formatProblem);
+  expect(problem).toContain(`${FILE}:${message}`);
+  expect(others).toEqual([]);
+});
+
+test("a line that is too long is quoted in part", () => {
+  const [problem] = readYaml(FILE, `a: ${"[".repeat(100_000)}\n`).problems.map(formatProblem);
+  expect(problem?.length).toBeLessThan(300);
 });
 
 test("a valid document gives back the schema's output", () => {
@@ -130,49 +164,49 @@ test.each<[string, string, z.ZodType, string[]]>([
     "a key without a value",
     "title:\n",
     z.object({ title: text() }),
-    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: correct the value."],
+    ["content/site.yaml:1:7 · `title` — found an empty value, expected text. Fix: write text."],
   ],
   [
     "a list in place of text",
     "title: [a]\n",
     z.object({ title: text() }),
-    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: correct the value."],
+    ["content/site.yaml:1:8 · `title` — found a list, expected text. Fix: write text."],
   ],
   [
     "a map in place of a list",
     "nav:\n  a: 1\n",
     z.object({ nav: z.array(text()) }),
-    ["content/site.yaml:2:3 · `nav` — found a map of keys, expected a list. Fix: correct the value."],
+    ["content/site.yaml:2:3 · `nav` — found a map of keys, expected a list. Fix: write a list."],
   ],
   [
     "text in place of a map",
     "nav: guides\n",
     z.object({ nav: strictObject({}) }),
-    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: correct the value."],
+    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: write a map of keys."],
   ],
   [
     "text in place of a record",
     "nav: guides\n",
     z.object({ nav: z.record(z.string(), text()) }),
-    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: correct the value."],
+    ["content/site.yaml:1:6 · `nav` — found `guides`, expected a map of keys. Fix: write a map of keys."],
   ],
   [
     "text in place of a boolean",
     "on: perhaps\n",
     z.object({ on: z.boolean() }),
-    ["content/site.yaml:1:5 · `on` — found `perhaps`, expected `true` or `false`. Fix: correct the value."],
+    ["content/site.yaml:1:5 · `on` — found `perhaps`, expected `true` or `false`. Fix: write `true` or `false`."],
   ],
   [
     "text in place of a number",
     "size: big\n",
     z.object({ size: z.number() }),
-    ["content/site.yaml:1:7 · `size` — found `big`, expected a number. Fix: correct the value."],
+    ["content/site.yaml:1:7 · `size` — found `big`, expected a number. Fix: write a number."],
   ],
   [
     "a fraction in place of a whole number",
     "size: 1.5\n",
     z.object({ size: z.int() }),
-    ["content/site.yaml:1:7 · `size` — found `1.5`, expected a whole number. Fix: correct the value."],
+    ["content/site.yaml:1:7 · `size` — found `1.5`, expected a whole number. Fix: write a whole number."],
   ],
   [
     "a value beside an enum, with the nearest",
@@ -218,7 +252,7 @@ test.each<[string, string, z.ZodType, string[]]>([
     "a pattern's own words",
     "nav:\n  - url: nope\n",
     z.object({ nav: z.array(z.object({ url: z.string().regex(/^https/, "an address") })) }),
-    ["content/site.yaml:2:10 · `nav[0].url` — found `nope`, expected an address. Fix: correct the value."],
+    ["content/site.yaml:2:10 · `nav[0].url` — found `nope`, expected an address. Fix: write an address."],
   ],
   [
     "a discriminating key with an unknown value",
@@ -235,7 +269,7 @@ test.each<[string, string, z.ZodType, string[]]>([
     "a value that fits no member of a union",
     "a: true\n",
     z.object({ a: z.union([z.string(), z.number()], "text or a number") }),
-    ["content/site.yaml:1:4 · `a` — found `true`, expected text or a number. Fix: correct the value."],
+    ["content/site.yaml:1:4 · `a` — found `true`, expected text or a number. Fix: write text or a number."],
   ],
 ])("validateYaml reports %s", (_name, source, schema, expected) => {
   expect(messages(source, schema)).toEqual(expected);

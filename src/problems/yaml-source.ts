@@ -1,15 +1,8 @@
-import {
-  LineCounter,
-  isMap,
-  isScalar,
-  parseAllDocuments,
-  parseDocument,
-  type Document,
-  type YAMLParseError,
-} from "yaml";
+import { isMap, isScalar, type Document } from "yaml";
 import type { z } from "zod";
-import { listOf, nearest, suggest, type Place, type Position, type Problem } from "./problem";
+import { listOf, nearest, shortened, suggest, textOf, type Place, type Position, type Problem } from "./problem";
 import type { AllowedKeys } from "./strict-object";
+import { parseYaml } from "./yaml-syntax";
 
 type Path = readonly PropertyKey[];
 
@@ -35,51 +28,7 @@ export function placeOf(source: YamlSource, path: Path): Place {
  * @param firstLine line of the file on which the text starts, for front matter (counted from 1)
  */
 export function readYaml(file: string, text: string, firstLine = 1): YamlSource {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { prettyErrors: false, lineCounter: counter });
-  const at = (offset: number | undefined): Position => {
-    const { line, col } = counter.linePos(offset ?? 0);
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
-  };
-  const conflict = /^<{7}( .*)?$/m.exec(text);
-  const errors = conflict ? [] : withoutFollowers(document.errors);
-  const problems = errors.map((error): Problem => {
-    const position = at(error.pos[0]);
-    const line = text.split("\n")[position.line - firstLine] ?? "";
-    const startsWithPercent = /^\s*[\w-]+:\s*%|^\s*-?\s*%/.test(line);
-    return {
-      file,
-      ...position,
-      what: "YAML syntax",
-      found: `${line.trim() === "" ? "the end of the text" : `\`${line.trim()}\``} (${error.message.split("\n")[0]})`,
-      expected: "valid YAML",
-      fix: startsWithPercent
-        ? "put quotes around a value that starts with a variable."
-        : "check quotes, colons and indentation on this line and the one before.",
-    };
-  });
-  if (conflict)
-    problems.push({
-      file,
-      ...at(conflict.index),
-      what: "merge conflict",
-      found: `\`${conflict[0]}\``,
-      expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
-      fix: "resolve the conflict, then remove the three marks.",
-    });
-  let value: unknown;
-  try {
-    if (problems.length === 0) value = document.toJS() as unknown;
-  } catch (error) {
-    problems.push({
-      file,
-      ...at(0),
-      what: "YAML",
-      found: (error as Error).message,
-      expected: "aliases (`*name`) that an anchor (`&name`) defines",
-      fix: "write the value itself; quote text that starts with `*`.",
-    });
-  }
+  const { document, value, problems, at } = parseYaml(file, text, firstLine);
   return {
     file,
     value,
@@ -87,24 +36,6 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     locate: (path) => at(offsetOf(document, path, false)),
     locateKey: (path) => at(offsetOf(document, path, true)),
   };
-}
-
-/** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
-function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
-  const [first] = errors.filter(({ code }) => code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0]);
-  return errors.filter((error) => error === first || error.code === "DUPLICATE_KEY");
-}
-
-/** Syntax errors of a text that may hold several documents, in reading order. */
-export function yamlSyntaxErrors(text: string): (Position & { readonly message: string })[] {
-  const counter = new LineCounter();
-  return parseAllDocuments(text, { lineCounter: counter }).flatMap((document) =>
-    (document.errors ?? []).map((error) => ({
-      line: error.linePos?.[0].line ?? 1,
-      column: error.linePos?.[0].col ?? 1,
-      message: error.message.split("\n")[0] as string,
-    })),
-  );
 }
 
 function offsetOf(document: Document, path: Path, key: boolean): number | undefined {
@@ -173,21 +104,21 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
         };
       });
     case "invalid_value": {
-      const allowed = issue.values.map(String);
+      const allowed = issue.values.map(textOf);
       return [
         {
           ...base,
           what: `\`${name}\``,
           found,
           expected: listOf(allowed),
-          fix: suggest(String(valueAt(source.value, path) ?? ""), allowed, "use one of these values."),
+          fix: suggest(textOf(valueAt(source.value, path) ?? ""), allowed, "use one of these values."),
         },
       ];
     }
     case "invalid_union": {
       const discriminator = (issue as Issue & { discriminator?: string }).discriminator;
       if (discriminator) {
-        const options = ((issue as Issue & { options?: unknown[] }).options ?? []).map(String);
+        const options = ((issue as Issue & { options?: unknown[] }).options ?? []).map(textOf);
         const fullPath = [...path.slice(0, -1), discriminator];
         const value = valueAt(source.value, fullPath);
         return [
@@ -197,11 +128,11 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
             what: `\`${pathName(fullPath)}\``,
             found: describeValue(value),
             expected: options.length > 0 ? listOf(options) : issue.message,
-            fix: suggest(String(value ?? ""), options, "use one of these values."),
+            fix: suggest(textOf(value ?? ""), options, "use one of these values."),
           },
         ];
       }
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
     }
     case "invalid_type":
       return [
@@ -210,16 +141,29 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
           what: `\`${name}\``,
           found,
           expected: typeName(issue.expected),
-          fix:
-            valueAt(source.value, path) === undefined
-              ? `add \`${String(path[path.length - 1])}\`.`
-              : "correct the value.",
+          fix: fixOfType(valueAt(source.value, path), issue.expected, path),
         },
       ];
     default:
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: "correct the value." }];
+      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
   }
 }
+
+/** What to type where a value has another type than expected. */
+function fixOfType(value: unknown, expected: string, path: Path): string {
+  if (value === undefined) return `add \`${String(path[path.length - 1])}\`.`;
+  if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return "put quotes around it.";
+  const isQuoted = typeof value === "string" && (QUOTED[expected]?.test(value) ?? false);
+  return isQuoted ? "remove the quotes." : `write ${typeName(expected)}.`;
+}
+
+/** Texts that are values of another type without their quotes. */
+const QUOTED: Readonly<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+  int: /^-?\d+$/,
+};
 
 function typeName(type: string): string {
   const names: Record<string, string> = {
@@ -255,6 +199,6 @@ export function describeValue(value: unknown): string {
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a map of keys";
-  if (typeof value === "string") return `\`${value.length > 60 ? `${value.slice(0, 57)}…` : value}\``;
+  if (typeof value === "string") return `\`${shortened(value)}\``;
   return `\`${String(value)}\``;
 }

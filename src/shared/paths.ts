@@ -33,6 +33,9 @@ export function pageAddress(siteUrl: string, path: string): string {
   return path === "/" && /\/\/[^/]+\//.test(siteUrl) ? siteUrl : `${siteUrl}${path}`;
 }
 
+/** Form of a page's address: small letters and digits, with `.`, `_` and `-` behind the first. */
+export const ADDRESS = /^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/;
+
 /** Document id of a content file: its path without ending, a folder's `index` being the folder. */
 export function documentId(relativeFile: string): string {
   const id = relativeFile.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "");

@@ -6,6 +6,7 @@ import type { BrandFiles } from "../brand/sources";
 import type { Site } from "../content-model/site";
 import { CACHE } from "./cache";
 import { isDevelop } from "./is-develop";
+import { listFolder, readText } from "./read-text";
 import { sourceDigest } from "./source-digest";
 
 /** The code that renders pictures; a change of it may give other files for the same sources. */
@@ -63,13 +64,12 @@ export function readBrandManifest(
 
 /** The text files of content/brand. */
 export function readBrandFiles(folder: string): BrandFiles {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
-    name.split(path.sep).join("/"),
-  );
+  const names = listFolder(folder, true).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   return Object.fromEntries(
     names
+      .map((name) => name.split(path.sep).join("/"))
       .filter((name) => /\.(svg|yaml)$/.test(name))
       .sort()
-      .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+      .map((name) => [name, readText(path.join(folder, name))]),
   );
 }

@@ -4,23 +4,30 @@ import { checkFreshness } from "../checks/freshness";
 import { runChecks } from "../checks/index";
 import { isApiUnread } from "../checks/unread";
 import type { Site } from "../content-model/site";
-import { formatProblem, type Problem } from "../problems/problem";
+import type { Problem } from "../problems/problem";
 import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
 import { freshnessOf } from "./freshness";
 import { forgetSite, loadSite, type LoadedSite } from "./loaded-site";
+import { apiProblems } from "./api-problems";
+import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
 import { processDocument, prunePages } from "./pages";
+import { Unreadable, unreadableProblem } from "./read-text";
 
-/** Prepares brand pictures that are not in the cache, then checks the site anew. All problems of the content folder. */
-export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
+/**
+ * Prepares brand pictures that are not in the cache, then checks the site anew.
+ * @param compile makes threads possible, where many pages are new
+ * @returns all problems of the content folder
+ */
+export async function prepareAndCheckSite(compile?: () => void): Promise<readonly Problem[]> {
   forgetSite();
   const brandProblems = await prepareBrand();
   // Pages show what was rendered just now.
   forgetSite();
   const documents = loadSite().site?.versions.flatMap((version) => version.documents) ?? [];
-  await processPages(documents);
+  await processPages(documents, compile);
   const problems = checkSite();
   if (documents.length > 0) prunePages(documents);
   return [...brandProblems, ...problems];
@@ -29,20 +36,28 @@ export async function prepareAndCheckSite(): Promise<readonly Problem[]> {
 /** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
 export function checkSite(): readonly Problem[] {
   const loaded = loadSite();
-  const { site, confirmed, problems } = loaded;
+  const { site, problems } = loaded;
   if (!site) return problems;
+  try {
+    return checkLoaded(loaded, site);
+  } catch (error) {
+    if (error instanceof Unreadable) return [...problems, unreadableProblem(error, displayPath(error.file))];
+    throw error;
+  }
+}
+
+function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
+  const { confirmed, problems } = loaded;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
   // While the API document can't be read, nothing of it is there to be compared.
   const resting = isApiUnread(loaded.api) ? [] : freshness.pages;
-  // A file that several pages show has its problems once.
-  const all = [
+  return [
     ...problems,
     ...cardProblems(site),
     ...runChecks(checked),
     ...checkFreshness(resting, confirmed.confirmations, freshness.digestOf),
   ];
-  return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** Addresses of the site that `addresses.txt` does not record yet; none while site.yaml is not usable. */
@@ -57,13 +72,27 @@ export function linksToOtherSites(): readonly PlacedLink[] {
   return loaded.site ? externalLinks(checkedSite(loaded, loaded.site)) : [];
 }
 
-function checkedSite(loaded: LoadedSite, site: Site) {
+/** What checks look at, for each loaded site: a command asks for it several times. */
+const known = new WeakMap<LoadedSite, ReturnType<typeof readPages>>();
+
+function checkedSite(loaded: LoadedSite, site: Site): ReturnType<typeof readPages> {
+  const made = known.get(loaded) ?? readPages(loaded, site);
+  known.set(loaded, made);
+  return made;
+}
+
+function readPages(loaded: LoadedSite, site: Site) {
   const { sources, api, history, addresses } = loaded;
   const documents = site.versions.flatMap((version) => version.documents);
-  const pages = new Map(documents.map((document) => [document, processDocument(document)]));
+  const pages = new Map(
+    documents.map((document) => {
+      const { content: _content, twin: _twin, text: _text, ...page } = processDocument(document);
+      return [document, page];
+    }),
+  );
   const files = filesShown(
     loaded.directory,
     [...pages.values()].flatMap(({ asked }) => asked),
   );
-  return { site, sources, pages, api, history, addresses, files };
+  return { site, sources, pages, api, history, apiProblems: apiProblems(loaded), addresses, files };
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
 import type { ConfirmationFile } from "../content-model/confirmations";
 import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
 import type { TextFiles } from "../markdown/context";
 import type { ScreenFile } from "../screens/read-screen";
 import { CURRENT_VERSION } from "../content-model/versions";
+import { listFolder, readText } from "./read-text";
 
 /** Folders of a version that hold pages. Partials, samples and images are not pages. */
 export const PAGE_FOLDERS = ["guides", "resources", "api"];
@@ -19,18 +20,22 @@ export function displayPath(absolute: string): string {
   return path.relative(process.cwd(), absolute).split(path.sep).join("/");
 }
 
-/** Reads every file that describes the site. */
-export function readSiteSources(directory: string): SiteSources {
+/**
+ * Reads every file that describes the site.
+ * @throws Unreadable
+ */
+export function readSiteSources(directory: string, withDrafts: boolean): SiteSources {
   const versionsFolder = path.join(directory, "versions");
   const versions = existsSync(versionsFolder)
-    ? readdirSync(versionsFolder, { withFileTypes: true })
+    ? listFolder(versionsFolder)
         .filter((entry) => entry.isDirectory())
         .map((entry) => readVersion(entry.name, path.join(versionsFolder, entry.name)))
     : [];
   const siteYaml = path.join(directory, "site.yaml");
   return {
-    siteYaml: { file: displayPath(siteYaml), text: existsSync(siteYaml) ? readFileSync(siteYaml, "utf8") : "" },
+    siteYaml: { file: displayPath(siteYaml), text: existsSync(siteYaml) ? readText(siteYaml) : "" },
     versions: [readVersion(CURRENT_VERSION, directory), ...versions],
+    withDrafts,
   };
 }
 
@@ -38,12 +43,11 @@ export function readSiteSources(directory: string): SiteSources {
 export function readApiHistory(directory: string): SourceFile[] {
   const folder = path.join(directory, "api", "history");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => ({
-      file: displayPath(path.join(folder, name)),
-      text: readFileSync(path.join(folder, name), "utf8"),
-    }));
+  return listFolder(folder)
+    .map(({ name }) => path.join(folder, name))
+    .filter((file) => file.endsWith(".yaml"))
+    .sort()
+    .map((file) => ({ file: displayPath(file), text: readText(file) }));
 }
 
 /** File of the content folder that records what was published. */
@@ -61,35 +65,50 @@ export function confirmationFile(directory: string, page: string): string {
 export function readConfirmationFiles(directory: string): ConfirmationFile[] | undefined {
   const folder = path.join(directory, CONFIRMATIONS);
   if (!existsSync(folder)) return undefined;
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return listFolder(folder, true)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => name.endsWith(".yaml"))
     .sort()
     .map((name) => ({
       page: displayPath(path.join(directory, name.replace(/\.yaml$/, ".mdx"))),
       file: displayPath(path.join(folder, name)),
-      text: readFileSync(path.join(folder, name), "utf8"),
+      text: readText(path.join(folder, name)),
     }));
 }
 
 function readVersion(name: string, directory: string): VersionSources {
-  const topLevel = readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => entry.name);
-  const inFolders = PAGE_FOLDERS.filter((folder) => existsSync(path.join(directory, folder))).flatMap((folder) =>
-    readdirSync(path.join(directory, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-      .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")),
-  );
-  const documents = [...topLevel, ...inFolders].sort().map((relative): DocumentFile => {
-    const absolute = path.join(directory, relative);
-    return { file: displayPath(absolute), relative, text: readFileSync(absolute, "utf8") };
-  });
-  return { name, documents, sidebars: readIfThere(path.join(directory, "sidebars.yaml")) };
+  const entries = [
+    ...listFolder(directory),
+    ...PAGE_FOLDERS.map((folder) => path.join(directory, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => listFolder(folder, true)),
+  ];
+  const relativePath = ({ parentPath, name: own }: Dirent): string =>
+    path.relative(directory, path.join(parentPath, own)).split(path.sep).join("/");
+  const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
+  const documents = entries
+    .filter(isPage)
+    .map(relativePath)
+    .sort()
+    .map((relative): DocumentFile => {
+      const absolute = path.join(directory, relative);
+      return { file: displayPath(absolute), relative, text: readText(absolute) };
+    });
+  const strays = entries
+    .filter((entry) => /\.mdx?$/i.test(entry.name) && !isPage(entry))
+    .map((entry) => ({ file: displayPath(path.join(directory, relativePath(entry))), found: kindOf(entry) }));
+  return { name, documents, strays, sidebars: readIfThere(path.join(directory, "sidebars.yaml")) };
+}
+
+/** What an entry of a folder is, in words. */
+function kindOf(entry: Dirent): string {
+  if (entry.isDirectory()) return "a folder";
+  return entry.isSymbolicLink() ? "a symbolic link" : `\`${path.extname(entry.name)}\``;
 }
 
 /** A file of the content folder that a site may do without. */
 export function readIfThere(absolute: string): SourceFile | undefined {
-  return existsSync(absolute) ? { file: displayPath(absolute), text: readFileSync(absolute, "utf8") } : undefined;
+  return existsSync(absolute) ? { file: displayPath(absolute), text: readText(absolute) } : undefined;
 }
 
 /** The files of content/screens, with their names in pages, such as `woocommerce/settings`. */
@@ -119,11 +138,11 @@ export function textFiles(directory: string, folder: string): TextFiles {
   return {
     read: (name) => {
       const absolute = inside(name);
-      return absolute === undefined ? undefined : readFileSync(absolute, "utf8").replaceAll("\r\n", "\n");
+      return absolute === undefined ? undefined : readText(absolute).replaceAll("\r\n", "\n");
     },
     names: () =>
       existsSync(root)
-        ? readdirSync(root, { recursive: true, withFileTypes: true })
+        ? listFolder(root, true)
             .filter((entry) => entry.isFile())
             .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
             .filter((name) => !INSTALLED.test(name))

@@ -1,7 +1,8 @@
-import { readdirSync, statSync, existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ContentFiles, NamedFile } from "../checks/check";
 import { displayPath, screenFiles, textFiles } from "./content-files";
+import { listFolder } from "./read-text";
 import type { PageQuestion } from "./site-responses";
 
 /** Kinds of questions whose name is a file. */
@@ -24,7 +25,7 @@ export function filesShown(directory: string, asked: readonly PageQuestion[]): C
 function imagesOf(directory: string): ContentFiles["images"] {
   const folder = path.join(directory, "images");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return listFolder(folder, true)
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { platformVariables, readPlatforms, type Platforms } from "../config/platforms";
 import { substitute } from "../config/variables";
@@ -23,6 +22,8 @@ import {
   readSiteSources,
   screenFiles,
 } from "./content-files";
+import { isDevelop } from "./is-develop";
+import { Unreadable, unreadableProblem } from "./read-text";
 
 /** Everything known about the content folder, read once per process and again after a change. */
 export interface LoadedSite {
@@ -52,11 +53,17 @@ export interface LoadedSite {
   readonly problems: readonly Problem[];
 }
 
+/** The API document, in the content folder. */
+const API = "api/openapi.yaml";
+
 let loaded: LoadedSite | undefined;
 
-/** The content folder as it was read first, or first after `forgetSite`. */
-export function loadSite(): LoadedSite {
-  loaded ??= readSite();
+/**
+ * The content folder as it was read first, or first after `forgetSite`.
+ * @param withDrafts whether drafts are pages like others
+ */
+export function loadSite(withDrafts = isDevelop()): LoadedSite {
+  loaded ??= readSite(withDrafts);
   return loaded;
 }
 
@@ -75,7 +82,7 @@ export function getSite(): Site {
  * @returns whether it is usable
  */
 export function reloadSite(): boolean {
-  const now = readSite();
+  const now = readSite(isDevelop());
   if (now.site || !loaded?.site) loaded = now;
   return now.site !== undefined;
 }
@@ -108,12 +115,41 @@ function textsOf(sources: SiteSources): ReadonlyMap<string, string> {
   return made;
 }
 
-function readSite(): LoadedSite {
+function readSite(withDrafts: boolean): LoadedSite {
   const directory = contentDirectory();
-  const sources = readSiteSources(directory);
+  try {
+    return readFolder(directory, withDrafts);
+  } catch (error) {
+    if (error instanceof Unreadable) return unreadSite(directory, unreadableProblem(error, displayPath(error.file)));
+    throw error;
+  }
+}
+
+/** A site of which nothing is known, because a file or folder of it can't be read. */
+function unreadSite(directory: string, problem: Problem): LoadedSite {
+  return {
+    directory,
+    sources: { siteYaml: { file: displayPath(path.join(directory, "site.yaml")), text: "" }, versions: [] },
+    site: undefined,
+    api: readApiDocument(displayPath(path.join(directory, API)), "", {}),
+    screens: drawScreens([], undefined),
+    brand: undefined,
+    brandDigest: "",
+    history: [],
+    aliases: [],
+    platforms: undefined,
+    addresses: undefined,
+    confirmed: readConfirmations(undefined),
+    problems: [problem],
+  };
+}
+
+/** @throws Unreadable */
+function readFolder(directory: string, withDrafts: boolean): LoadedSite {
+  const sources = readSiteSources(directory, withDrafts);
   const { site, problems } = buildSite(sources);
-  const apiFile = path.join(directory, "api", "openapi.yaml");
-  const apiText = existsSync(apiFile) ? readFileSync(apiFile, "utf8") : "";
+  const apiFile = path.join(directory, API);
+  const apiText = readIfThere(apiFile)?.text ?? "";
   // Read when it is first asked for: some commands ask for the settings alone.
   let read: ApiModel | undefined;
   const api = (): ApiModel => (read ??= readApiDocument(displayPath(apiFile), apiText, site?.variables ?? {}));

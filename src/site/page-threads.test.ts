@@ -51,9 +51,11 @@ test("each page is processed once, by this thread or another, and not again", as
   expect(endRecord()).toEqual({ processed: 0, twice: [] });
 });
 
-test("without threads, as in scripts, pages are left to the caller", async () => {
+test("without threads, as in scripts, pages are left to the caller, and few are no reason to compile", async () => {
   const documents = newPages(30);
-  await processPages(documents);
+  const compile = jest.fn();
+  await processPages(documents, compile);
+  expect(compile).not.toHaveBeenCalled();
   expect(documents.filter(isProcessed)).toEqual([]);
 });
 

@@ -22,17 +22,23 @@ export function processShare({ ids, next }: PageShare): void {
   }
 }
 
+/** Below this many pages it takes less time to process them than to compile what threads do. */
+const WORTH_COMPILING = 200;
+
 /**
  * Processes the pages that are not in the cache, on all processors where there are enough of them. From then on they
  * are found in the cache. A page on which a thread fails is left to the caller.
+ * @param compile makes threads possible for whom they aren't yet: a script, which then leaves the pages to them
  */
-export async function processPages(documents: readonly SiteDocument[]): Promise<void> {
+export async function processPages(documents: readonly SiteDocument[], compile?: () => void): Promise<void> {
   const ids = documents.filter((document) => !isProcessed(document)).map(({ id }) => id);
+  const isScript = !hasThreads();
+  if (isScript && ids.length >= WORTH_COMPILING) compile?.();
   if (!hasThreads() || ids.length < WORTH_A_THREAD) return;
   const share: PageShare = { ids, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const others = Math.max(0, availableParallelism() - 1);
+  const others = Math.max(isScript ? 1 : 0, availableParallelism() - (isScript ? 0 : 1));
   const threads = Array.from({ length: others }, () => inThread("processShare", share, processShare).catch(warn));
-  processShare(share);
+  if (!isScript) processShare(share);
   await Promise.all(threads);
 }
 

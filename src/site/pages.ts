@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { threadId } from "node:worker_threads";
 import { substituteFile } from "../config/variables";
-import { parseFrontMatter } from "../content-model/front-matter";
+import { bodyOf } from "../content-model/front-matter";
 import type { Site, SiteDocument } from "../content-model/site";
 import type { MarkdownOptions } from "../markdown/context";
 import { processPage, type ProcessedPage } from "../markdown/process-page";
@@ -101,8 +101,7 @@ function processAndStore(document: SiteDocument): { readonly key: string; readon
 export function processSource(source: string, options: MarkdownOptions, site: Site): ProcessedPage {
   const { file, variables = site.variables } = options;
   const { text, problems: variableProblems, sourceColumn } = substituteFile(file, source, variables);
-  const { body } = parseFrontMatter(file, text, {});
-  const page = processPage(body, options);
+  const page = processPage(bodyOf(text), options);
   const problems = [
     ...variableProblems,
     // Problems of samples and partials name their own files and places.
@@ -148,6 +147,15 @@ export function prunePages(documents: readonly SiteDocument[]): void {
     STORE,
     used.map((file) => path.basename(file)),
   );
+}
+
+/** A value of the cache, which is made where the cache has none. */
+export function fromCache<Value>(key: string, make: () => Value): Value {
+  const known = readJson<Value>(pageFile(key));
+  if (known !== undefined) return known;
+  const made = make();
+  writeJson(pageFile(key), made);
+  return made;
 }
 
 /** Undefined for a file that is not there, or that a crash cut short. */

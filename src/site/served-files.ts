@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { substitute } from "../config/variables";
 import { MACHINE_FILES } from "../shared/twin-path";
@@ -6,6 +6,7 @@ import { contentDirectory } from "./content-files";
 import { withColors } from "./drawing-colors";
 import { downloadText, sampleArchive } from "./downloads";
 import type { LoadedSite } from "./loaded-site";
+import { listFolder } from "./read-text";
 
 /** A folder of the content folder that is served under its own name. */
 interface ServedFolder {
@@ -57,7 +58,8 @@ function sourceOf(
   return fixed === undefined ? undefined : { file: fixed, folder: undefined };
 }
 
-function fileInside(folder: string, file: string): string | undefined {
+/** A file, where it is one and in the folder. */
+export function fileInside(folder: string, file: string): string | undefined {
   return file.startsWith(folder + path.sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
@@ -65,7 +67,7 @@ function fileInside(folder: string, file: string): string | undefined {
 export function sampleShops({ directory }: LoadedSite): readonly string[] {
   const samples = path.join(directory, "samples");
   if (!existsSync(samples)) return [];
-  return readdirSync(samples, { withFileTypes: true })
+  return listFolder(samples)
     .filter((entry) => entry.isDirectory() && entry.name.endsWith("-shop"))
     .map(({ name }) => name);
 }

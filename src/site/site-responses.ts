@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
 import type { ShownScreens } from "../screens/read-screen";
@@ -8,7 +8,7 @@ import type { ImageSize } from "../markdown/context";
 import { textFiles } from "./content-files";
 import type { LoadedSite } from "./loaded-site";
 import { remembering, responseDigests, type Question } from "./recorder";
-import { isServed, servedSize } from "./served-files";
+import { fileInside, isServed, servedSize } from "./served-files";
 
 /** Every kind of question that a page may ask about the rest of the site, with its response. */
 export type SiteResponses = ReturnType<typeof siteResponses>;
@@ -45,10 +45,10 @@ function siteResponses(loaded: LoadedSite, site: Site) {
   const rendered = new Map(brand?.pictures.flatMap(({ files }) => files).map((file) => [file.address, file]));
   const isArchive = (address: string): boolean => address === brand?.archive.address;
   return {
-    /** Pixel size of an image, by its address; undefined where there is none. */
-    image: (address: string): ImageSize | undefined => {
-      const { width, height } = rendered.get(address) ?? imageSize(directory, address) ?? {};
-      return width === undefined || height === undefined ? undefined : { width, height };
+    /** Pixel size of an image, by its address; undefined where there is none, null where the file is none. */
+    image: (address: string): ImageSize | null | undefined => {
+      const picture = rendered.get(address) ?? imageSize(directory, address);
+      return picture && { width: picture.width, height: picture.height };
     },
     /** Whether the site serves a file at an address. */
     file: (address: string): boolean => rendered.has(address) || isArchive(address) || isServed(address, loaded),
@@ -82,12 +82,16 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     /** The name itself: a page shows which schema a sample satisfies, and nothing of the schema. */
     schema: (name: string): string => name,
     /** Digests of the API document's snapshots, oldest first. */
-    history: (): readonly string[] => history.map((snapshot) => snapshot.api.digest),
+    history: (): readonly string[] => history.map(({ digest }) => digest),
   };
 }
 
-function imageSize(directory: string, address: string): ImageSize | undefined {
-  const file = path.join(directory, address);
-  if (!address.startsWith("/images/") || !existsSync(file)) return undefined;
-  return readImageSize(readFileSync(file));
+function imageSize(directory: string, address: string): ImageSize | null | undefined {
+  const file = fileInside(path.join(directory, "images"), path.join(directory, address));
+  if (file === undefined) return undefined;
+  try {
+    return readImageSize(readFileSync(file));
+  } catch {
+    return null;
+  }
 }

@@ -21,6 +21,21 @@ function check(...args: readonly string[]) {
   });
 }
 
+test("with --all, words and code blocks are in the same list", () => {
+  const page = path.join(directory, "guides/first.mdx");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(
+    page,
+    `${text.replace("(/guides/nowhere)", "(/guides/second)")}\nA mispeld word.\n\n\`\`\`json\n{\n\`\`\`\n`,
+  );
+  writeFileSync(path.join(directory, "words.yaml"), "words: []\nterms: []\n");
+  const { stdout } = check("--all", "--format", "json");
+  writeFileSync(page, text);
+  const told = (JSON.parse(stdout) as { what: string; found: string }[]).map(({ what, found }) => `${what}: ${found}`);
+  expect(told).toContainEqual(expect.stringMatching(/^spelling: `mispeld`/));
+  expect(told).toContainEqual(expect.stringMatching(/^json of a sample: /));
+});
+
 test("annotations for pull requests", () => {
   const { status, stdout } = check("--format", "github");
   expect(stdout).toMatch(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found /m);
@@ -56,6 +71,20 @@ test("warnings are told and fail nothing", () => {
   );
   expect(stdout).toBe("3 pages checked, no error found\n");
   expect(status).toBe(0);
+});
+
+test("many new pages are read on all processors, with the same result", () => {
+  const many = Array.from({ length: 200 }, (_, at) => path.join(directory, `guides/many-${at}.mdx`));
+  for (const page of many)
+    writeFileSync(
+      page,
+      `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${page} ${performance.now()} [a](/guides/none)\n`,
+    );
+  const { stdout } = check("--format", "json");
+  for (const page of many) rmSync(page);
+  const found = (JSON.parse(stdout) as { what: string; file: string }[]).filter(({ file }) => file.includes("many-"));
+  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
+  expect(found).toHaveLength(many.length);
 });
 
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";

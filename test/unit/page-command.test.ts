@@ -255,6 +255,48 @@ test("a new page has its place after the pages of its folder, and can be built",
   expect(problems()).toEqual([]);
 });
 
+describe("a draft", () => {
+  const draft = "/guides/later";
+  beforeEach(() => run(["new", draft, "--draft", "--yes"]));
+
+  test("has no address to keep, wherever it moves, and none when it goes", async () => {
+    const before = [textOf("addresses.txt"), textOf("site.yaml")];
+    await run(["move", draft, "/guides/even-later", "--yes"]);
+    expect(textOf("sidebars.yaml")).toContain("      - guides/second\n      - guides/even-later\n");
+    await run(["remove", "/guides/even-later", "--to", "/guides/first", "--yes"]);
+    expect([textOf("addresses.txt"), textOf("site.yaml")]).toEqual(before);
+    expect(problems()).toEqual([]);
+  });
+
+  test("is no obstacle to a version, which has it as well", async () => {
+    await run(["version", "1.0", "--yes"]);
+    expect(textOf("versions/1.0/guides/later.mdx")).toContain("\ndraft: true\n");
+    expect(problems()).toEqual([]);
+  });
+
+  test("keeps what it shows from being called unused", () => {
+    write(file("images/later.svg"), "<svg/>");
+    expect(problems().join()).toContain("image that no page shows");
+    writeFileSync(file("guides/later.mdx"), `${textOf("guides/later.mdx")}![A](/images/later.svg)\n`);
+    expect(problems()).toEqual([]);
+  });
+
+  test("is not written over by a new page", async () => {
+    const { status, printed } = await run(["new", draft, "--yes"]);
+    expect(printed).toContain("`/guides/later`, the address of");
+    expect(status).toBe(1);
+  });
+});
+
+test("a file that can't be read as a page is not written over either", async () => {
+  write(file("guides/broken.mdx"), "No front matter.\n");
+  const { printed } = await run(["new", "/guides/broken", "--yes"]);
+  expect(printed).toContain(
+    "new address — found `content/guides/broken.mdx`, a file that exists, expected a new file.",
+  );
+  expect(textOf("guides/broken.mdx")).toBe("No front matter.\n");
+});
+
 describe("a page that goes", () => {
   test("leads on to another one, with the links to it", async () => {
     const { printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--yes"]);

@@ -1,5 +1,5 @@
 import { substituteFile } from "../../src/config/variables";
-import { parseFrontMatter } from "../../src/content-model/front-matter";
+import { bodyOf } from "../../src/content-model/front-matter";
 import { getSite, loadSite, sourceOf } from "../../src/site/loaded-site";
 import { pageInput } from "../../src/site/page-input";
 import { responsesOf } from "../../src/site/site-responses";
@@ -42,7 +42,7 @@ function run(recorded: boolean): number {
     const { options, asked } = pageInput(document, loaded, site);
     const used = recorded ? options : plain(options);
     const { text } = substituteFile(document.file, sourceOf(document, loaded), used.variables ?? {});
-    processPage(parseFrontMatter(document.file, text, {}).body, used);
+    processPage(bodyOf(text), used);
     if (recorded) asked().forEach(responsesOf(loaded, site).digest);
   }
   const { user, system } = process.cpuUsage(started);

@@ -1,4 +1,15 @@
+import { z } from "zod";
+import { suggest, type Place, type Problem } from "../../src/problems/problem";
+import { placeOf, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
 import type { SearchResponse } from "../../src/shared/search/types";
+
+/** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on. */
+export const JUDGED = [
+  { file: "test/search/judged.yaml", least: 0.92 },
+  { file: "test/search/held-out.yaml", least: 0.88 },
+  { file: "test/search/readers.yaml", least: 0.88 },
+  { file: "test/search/readers-held-out.yaml", least: 0.74 },
+] as const;
 
 /** A query and the addresses that help whoever typed it. */
 export interface Judged {
@@ -18,22 +29,32 @@ export interface Outcome extends Judged {
 /** Results after this rank do not count: readers do not go further. */
 const DEPTH = 10;
 
-/**
- * The queries of a parsed file: kind → query → addresses.
- * @throws Error where the file has another form, or names an address that the site does not have
- */
-export function judgedQueries(value: unknown, addresses: ReadonlySet<string>): Judged[] {
-  const kinds = Object.entries(value as Record<string, Record<string, readonly string[]>>);
-  const judged = kinds.flatMap(([kind, queries]) =>
-    Object.entries(queries).map(([query, find]): Judged => ({ kind, query: String(query), find })),
+/** The queries of a file, kind → query → addresses, and what is wrong with them: addresses that the site doesn't have. */
+export function judgedQueries(
+  source: YamlSource,
+  addresses: ReadonlySet<string>,
+): { readonly judged: readonly Judged[]; readonly problems: readonly Problem[] } {
+  const { value, problems } = validateYaml(source, judgedSchema);
+  const judged = Object.entries(value ?? {}).flatMap(([kind, queries]) =>
+    Object.entries(queries).map(([query, find]): Judged => ({ kind, query, find })),
   );
-  for (const { query, find } of judged) {
-    if (!Array.isArray(find) || find.length === 0) throw new Error(`\`${query}\` has no list of addresses`);
-    const missing = find.find((address) => !addresses.has(address));
-    if (missing !== undefined) throw new Error(`\`${query}\`: the index has no ${missing}`);
-  }
-  return judged;
+  const missing = judged.flatMap(({ kind, query, find }) =>
+    find.flatMap((address, at): Problem[] =>
+      addresses.has(address) ? [] : [noSuchAddress(placeOf(source, [kind, query, at]), address, [...addresses])],
+    ),
+  );
+  return { judged, problems: [...problems, ...missing] };
 }
+
+const judgedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1, "the addresses that help")));
+
+const noSuchAddress = (at: Place, address: string, known: readonly string[]): Problem => ({
+  ...at,
+  what: "address of a judged query",
+  found: `\`${address}\``,
+  expected: "a page or section that search can find",
+  fix: suggest(address, known, "name the one that helps now."),
+});
 
 /** Whether a result helps: the very section, or any place of a page that is named as a whole. */
 export function helps(href: string, find: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -41,12 +41,9 @@ interface Stats {
 export function weighSite(folder: string): WeighedPage[] {
   const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
   const stats = JSON.parse(read("webpack.stats.json")) as Stats;
-  const sizes = new Map<string, number>();
-  const weigh = (file: string): number => {
-    const known = sizes.get(file) ?? compressed(readFileSync(path.join(folder, file)));
-    sizes.set(file, known);
-    return known;
-  };
+  const weigh = remembering((file) => compressedFile(path.join(folder, file)));
+  // Pages of a template have the same.
+  const weighStyles = remembering(compressed);
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
   return pageDataFiles(folder).map((file) => {
     const { componentChunkName, staticQueryHashes = [] } = JSON.parse(read(file)) as PageData;
@@ -70,14 +67,29 @@ export function weighSite(folder: string): WeighedPage[] {
     return {
       address: page === "index" ? "/" : `/${page}`,
       template: componentChunkName.replace(/^component---src-(?:templates|pages)-(.+)-tsx$/, "$1"),
-      html: compressed(html),
-      styles: compressed(styles),
+      html: weigh(htmlOf(page)),
+      styles: weighStyles(styles),
       script,
       besides: script + total([...data, ...icons]),
       pageData: weigh(file),
       sidebarLinks: sidebarLinks(html),
     };
   });
+}
+
+/** The size that a build has found out before: it leaves a compressed file next to long ones (src/outputs/compressed). */
+function compressedFile(file: string): number {
+  const made = statSync(`${file}.gz`, { throwIfNoEntry: false });
+  return made?.size ?? compressed(readFileSync(file));
+}
+
+function remembering(measure: (name: string) => number): (name: string) => number {
+  const known = new Map<string, number>();
+  return (name) => {
+    const size = known.get(name) ?? measure(name);
+    known.set(name, size);
+    return size;
+  };
 }
 
 const compressed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;

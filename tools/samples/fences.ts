@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { substituteFile } from "../../src/config/variables";
-import { parseFrontMatter } from "../../src/content-model/front-matter";
+import { bodyOf } from "../../src/content-model/front-matter";
 import { flatten } from "../../src/content-model/sidebar";
 import { contentDirectory, textFiles } from "../../src/site/content-files";
 import { getSite } from "../../src/site/loaded-site";
@@ -69,7 +69,7 @@ export function collectFences(read: (file: string) => string = (file) => readFil
 /** The fences of one page, with those of the partials that it shows. */
 export function fencesOf(file: string, source: string): Fence[] {
   const { text, sourceColumn } = substituteFile(file, source, getSite().variables);
-  const { body } = parseFrontMatter(file, text, {});
+  const body = bodyOf(text);
   // Problems of reading are those of `npm run check`.
   const { tree, origins } = readPage(body, {
     file,

@@ -6,7 +6,7 @@ import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
 import { positionAt } from "../../src/problems/problem";
-import { yamlSyntaxErrors } from "../../src/problems/yaml-source";
+import { yamlSyntaxErrors } from "../../src/problems/yaml-syntax";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { sessionLines } from "../../src/markdown/code/session";
 import type { SyntaxLanguage } from "../../src/markdown/code/check";

@@ -81,13 +81,16 @@ function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
 
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {
   const size = isExternal(source) ? undefined : context.options.imageSize(source);
-  if (!size) {
-    report(context, node, {
-      what: isExternal(source) ? "image from another site" : "missing image",
-      found: `\`${source}\``,
-      expected: "a file of content/images, as `/images/…`",
-      fix: isExternal(source) ? "put the file into content/images." : "add the file or correct the path.",
-    });
-  }
-  return size;
+  if (size) return size;
+  const absent = isExternal(source) ? ELSEWHERE : MISSING;
+  report(context, node, {
+    found: `\`${source}\``,
+    expected: "a file of content/images, as `/images/…`",
+    ...(size === null ? BROKEN : absent),
+  });
+  return undefined;
 }
+
+const MISSING = { what: "missing image", fix: "add the file or correct the path." };
+const ELSEWHERE = { what: "image from another site", fix: "put the file into content/images." };
+const BROKEN = { what: "file that is no image", fix: "save it again, as SVG, PNG, JPEG, WebP, AVIF or GIF." };

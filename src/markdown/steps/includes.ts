@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { isVariableName, substituteFile } from "../../config/variables";
 import { listOf, suggest } from "../../problems/problem";
 import { report, type Origin, type Placed, type ReadContext } from "../context";
+import { LONGEST, TOO_LONG } from "../limits";
 import { isComponent } from "../nodes";
 import { parseMdx } from "../parse";
 import { visit } from "../visit";
@@ -15,20 +16,26 @@ type Include = MdxJsxFlowElement | MdxJsxTextElement;
  * that problems name the partial's own line and column.
  */
 export function includes(tree: Root, context: ReadContext): void {
-  expand(tree, context, []);
+  expand(tree, context, { chain: [], all: { characters: 0 } });
 }
 
-/** @param chain the partials that are being expanded, outermost first */
-function expand(parent: Parent, context: ReadContext, chain: readonly string[]): void {
+interface Expansion {
+  /** The partials that are being expanded, outermost first. */
+  readonly chain: readonly string[];
+  /** What the page has included so far. */
+  readonly all: { characters: number };
+}
+
+function expand(parent: Parent, context: ReadContext, expansion: Expansion): void {
   parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (isComponent(child) && child.name === "Include") return included(child, context, chain);
-    if ("children" in child) expand(child, context, chain);
+    if (isComponent(child) && child.name === "Include") return included(child, context, expansion);
+    if ("children" in child) expand(child, context, expansion);
     return [child];
   });
 }
 
 /** What takes the place of an `<Include>`; nothing where it is wrong, which is reported. */
-function included(node: Include, context: ReadContext, chain: readonly string[]): RootContent[] {
+function included(node: Include, context: ReadContext, { chain, all }: Expansion): RootContent[] {
   const { file, ...parameters } = attributes(node, context);
   if (node.children.length > 0)
     report(context, node, {
@@ -48,9 +55,16 @@ function included(node: Include, context: ReadContext, chain: readonly string[])
     });
     return [];
   }
+  // Partials that include each other several times grow with each level. It is told once.
+  const isKnown = all.characters > LONGEST;
+  all.characters += source.length;
+  if (all.characters > LONGEST) {
+    if (!isKnown) report(context, node, TOO_LONG);
+    return [];
+  }
   checkParameters(file, source, Object.keys(parameters), node, context);
   const partial = readPartial(file, source, parameters, context);
-  expand(partial, context, [...chain, file]);
+  expand(partial, context, { chain: [...chain, file], all });
   return node.type === "mdxJsxFlowElement" ? partial.children : inline(file, partial, node, context);
 }
 

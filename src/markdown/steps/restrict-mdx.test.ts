@@ -88,6 +88,21 @@ test.each([
     `HTML element that pages may not use — found \`<a>\`, expected ${HTML_TAGS}. Fix: write \`[text](address)\`.`,
   ],
   [
+    "an element with parts, once",
+    "<ul>\n  <li>x</li>\n  <li>x</li>\n</ul>\n",
+    `HTML element that pages may not use — found \`<ul>\`, expected ${HTML_TAGS}. Fix: write \`- item\`.`,
+  ],
+  [
+    "a component of another system",
+    "<Tip>x</Tip>\n",
+    `unknown component — found \`<Tip>\`, expected ${COMPONENT_TAGS}. Fix: write \`:::\` with the name in small letters, the text, and \`:::\`.`,
+  ],
+  [
+    "the same in small letters, which no element is meant by",
+    "<note>x</note>\n",
+    `HTML element that pages may not use — found \`<note>\`, expected ${HTML_TAGS}. Fix: write \`:::note\`, the text, and \`:::\`.`,
+  ],
+  [
     "a namespace",
     "<svg:rect />\n",
     `HTML element that pages may not use — found \`<svg:rect>\`, expected ${HTML_TAGS}. Fix: use Markdown or a component, or put the tag in backticks.`,
@@ -141,17 +156,17 @@ test.each([
   [
     "a number for text",
     "<Badge tone={3}>x</Badge>\n",
-    "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: correct the value.",
+    "1:8 · attribute `tone` of `<Badge>` — found `3`, expected text in quotes. Fix: write text in quotes.",
   ],
   [
     "a list for text",
     "<Badge tone={['a']}>x</Badge>\n",
-    '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: correct the value.',
+    '1:8 · attribute `tone` of `<Badge>` — found `["a"]`, expected text in quotes. Fix: write text in quotes.',
   ],
   [
     "text for a boolean",
     '<Details summary="a" open="yes">x</Details>\n',
-    '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected a boolean. Fix: correct the value.',
+    '1:22 · attribute `open` of `<Details>` — found `"yes"`, expected `{true}` or `{false}`. Fix: write `{true}` or `{false}`.',
   ],
 ])("an attribute: %s is the wrong type", (_name, text, message) => {
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);

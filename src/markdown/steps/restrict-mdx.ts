@@ -3,10 +3,11 @@ import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
 import { listOf, suggest } from "../../problems/problem";
-import { HTML_ELEMENTS, IN_PLACE_OF_HTML } from "../allowed-html";
+import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
 import { literal, type LiteralValue } from "../literal";
+import { visit } from "../visit";
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -74,7 +75,9 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const rule = ruleOf(context.options.components, name);
   const htmlAttributes = own(HTML_ELEMENTS, name);
   if (rule?.madeBySteps === true || (!rule && !htmlAttributes)) {
-    reportUnknown(node, name, context);
+    // A cell goes with its table, which is named.
+    if (!PARTS_OF_HTML.has(name) || !partsToldOf.has(node)) reportUnknown(node, name, context);
+    visit(node, (inner) => void partsToldOf.add(inner));
     restrictChildren(node, context, parent);
     return false;
   }
@@ -103,11 +106,15 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   return true;
 }
 
+/** What is inside of an element that was told of. */
+const partsToldOf = new WeakSet<object>();
+
 function reportUnknown(node: JsxElement, name: string, context: MarkdownContext): void {
   const components = writersComponents(context.options.components);
   const elements = Object.keys(HTML_ELEMENTS);
   const isHtml = /^[a-z]/.test(name);
-  const instead = own(IN_PLACE_OF_HTML, name);
+  const instead = own(IN_PLACE_OF, name) ?? own(IN_PLACE_OF, name.charAt(0).toUpperCase() + name.slice(1));
+  const sameLetters = components.filter((candidate) => candidate.toLowerCase() === name);
   report(context, node, {
     what: isHtml ? "HTML element that pages may not use" : "unknown component",
     found: `\`<${name}>\``,
@@ -116,12 +123,18 @@ function reportUnknown(node: JsxElement, name: string, context: MarkdownContext)
       ? `write ${instead}.`
       : suggest(
           name,
-          [...components, ...elements],
+          isHtml ? [...sameLetters, ...elements] : components,
           "use Markdown or a component, or put the tag in backticks.",
           (near) => `write \`<${near}>\`, or put the tag in backticks.`,
         ),
   });
 }
+
+const IN_WORDS: Readonly<Record<AttributeRule["type"], string>> = {
+  string: "text in quotes",
+  number: "a number in braces, such as `{3}`",
+  boolean: "`{true}` or `{false}`",
+};
 
 const textAttributes = (names: readonly string[]): Record<string, AttributeRule> =>
   Object.fromEntries(names.map((name) => [name, { type: "string" }]));
@@ -148,8 +161,8 @@ function checkAttribute(
     report(context, attributeNode(node, key), {
       what: `attribute \`${key}\` of \`<${name}>\``,
       found: `\`${JSON.stringify(value)}\``,
-      expected: rule.type === "string" ? "text in quotes" : `a ${rule.type}`,
-      fix: "correct the value.",
+      expected: IN_WORDS[rule.type],
+      fix: `write ${IN_WORDS[rule.type]}.`,
     });
     return;
   }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020";
-import { listOf, suggest } from "../../problems/problem";
+import { listOf, suggest, textOf } from "../../problems/problem";
 import { describeValue } from "../../problems/yaml-source";
 import { unescapePart } from "../references";
 import type { Finding } from "./findings";
@@ -55,16 +55,16 @@ export function describeError(error: ErrorObject, standard: string): Finding {
         fix: "add it.",
       };
     case "enum": {
-      const allowed = (params.allowedValues as unknown[]).map(String);
+      const allowed = (params.allowedValues as unknown[]).map(textOf);
       return {
         what,
         found,
         expected: listOf(allowed),
-        fix: suggest(String(data), allowed, "use one of these values."),
+        fix: suggest(textOf(data), allowed, "use one of these values."),
       };
     }
     case "const":
-      return { what, found, expected: `\`${String(params.allowedValue)}\``, fix: "write that value." };
+      return { what, found, expected: `\`${textOf(params.allowedValue)}\``, fix: "write that value." };
     case "type":
       return {
         what,

@@ -13,7 +13,7 @@ import { categoryLabels } from "./yaml-edits";
 
 const USAGE = `npm run page -- move OLD NEW            a page: /guides/a /guides/b
 npm run page -- move OLD#ID '#NEW'      a heading: /guides/a#old '#new'
-npm run page -- new PATH                [--title "…"] [--description "…"] [--in "Category"]
+npm run page -- new PATH                [--title "…"] [--description "…"] [--in "Category"] [--draft]
 npm run page -- remove PATH --to OTHER
 npm run page -- version 2.0
 npm run page                            asks for all of it
@@ -61,6 +61,7 @@ interface Asked {
   readonly action: string | undefined;
   readonly rest: readonly string[];
   readonly yes: boolean;
+  readonly draft?: boolean | undefined;
   readonly to?: string | undefined;
   readonly in?: string | undefined;
   readonly title?: string | undefined;
@@ -74,6 +75,7 @@ function readArguments(args: readonly string[]): Asked {
       allowPositionals: true,
       options: {
         yes: { type: "boolean", short: "y" },
+        draft: { type: "boolean" },
         to: { type: "string" },
         in: { type: "string" },
         title: { type: "string" },
@@ -130,6 +132,7 @@ async function planNew(asked: Asked, { content, changes, ask }: Work, path: stri
   return newPage(content, changes, path, {
     title: await text(asked.title, "Title: "),
     description: await text(asked.description, "Description, one sentence of 50 to 160 characters: "),
+    draft: asked.draft,
     category: needsPlace ? await ask(`Category (${labels.join(", ")}): `) : asked.in,
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { siteUrl } from "../../../src/config/site-url";
 import type { Site, SiteDocument, SiteVersion } from "../../../src/content-model/site";
@@ -6,7 +6,7 @@ import { CURRENT_VERSION } from "../../../src/content-model/versions";
 import { nearest } from "../../../src/problems/problem";
 import { cleanPath, joinPaths } from "../../../src/shared/paths";
 import { addressesWith } from "../../../src/site/addresses";
-import { ADDRESSES, confirmationFile, PAGE_FOLDERS } from "../../../src/site/content-files";
+import { ADDRESSES, confirmationFile, displayPath, PAGE_FOLDERS } from "../../../src/site/content-files";
 import { loadSite } from "../../../src/site/loaded-site";
 import { processDocument } from "../../../src/site/pages";
 import type { Changes } from "./changes";
@@ -20,9 +20,12 @@ export interface Content {
   readonly site: Site;
 }
 
-/** @throws Refusal while site.yaml is not usable */
+/**
+ * Reads it with its drafts: they move like other pages.
+ * @throws Refusal while site.yaml is not usable
+ */
 export function readContent(): Content {
-  const { directory, site } = loadSite();
+  const { directory, site } = loadSite(true);
   return {
     directory,
     site:
@@ -105,11 +108,11 @@ export function newPlace(content: Content, address: string, isFolder: boolean) {
       "choose another address.",
     );
   const id = local.slice(1);
-  return {
-    version,
-    id,
-    file: path.join(versionFolder(content, version.name), isFolder ? `${id}/index.mdx` : `${id}.mdx`),
-  };
+  const file = path.join(versionFolder(content, version.name), isFolder ? `${id}/index.mdx` : `${id}.mdx`);
+  // A page that can't be read, or has another address, is not among the documents.
+  if (existsSync(file))
+    refuse("new address", `\`${displayPath(file)}\`, a file that exists`, "a new file", "choose another address.");
+  return { version, id, file };
 }
 
 /** Folders whose files are not written by people, or stay as they were published. */
@@ -183,6 +186,9 @@ function withoutPrefix(target: NewAddress, prefix: string): NewAddress {
     return to && to.path.startsWith(`${prefix}/`) ? { ...to, path: to.path.slice(prefix.length) } : to;
   };
 }
+
+/** Whether readers know the address of a page: that of a draft was never published. */
+export const isPublished = ({ frontMatter }: SiteDocument): boolean => frontMatter.draft !== true;
 
 /** Records addresses, where the content folder keeps a record. */
 export function recordNew({ directory }: Content, changes: Changes, added: readonly string[]): void {

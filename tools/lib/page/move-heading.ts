@@ -3,7 +3,7 @@ import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { substituteFile } from "../../../src/config/variables";
 import { readAddresses } from "../../../src/content-model/addresses";
-import { parseFrontMatter } from "../../../src/content-model/front-matter";
+import { bodyOf } from "../../../src/content-model/front-matter";
 import type { SiteDocument } from "../../../src/content-model/site";
 import { placeOf, newContext } from "../../../src/markdown/context";
 import { idOfText, readHeadingComment, writeHeadingComment } from "../../../src/markdown/heading-comment";
@@ -15,7 +15,7 @@ import { listOf, nearest } from "../../../src/problems/problem";
 import { loadSite, sourceOf } from "../../../src/site/loaded-site";
 import { pageInput } from "../../../src/site/page-input";
 import type { Changes } from "./changes";
-import { headingIds, pageAt, recordNew, redirectLinks, versionOf, type Content } from "./content";
+import { headingIds, isPublished, pageAt, recordNew, redirectLinks, versionOf, type Content } from "./content";
 import { editHashes } from "./links";
 import { refuse } from "./refusal";
 
@@ -72,7 +72,7 @@ export function moveHeading(content: Content, changes: Changes, from: string, to
   recordNew(
     content,
     changes,
-    [...paths].flatMap((page) => [`${page}#${old}`, `${page}#${id}`]),
+    pages.filter(isPublished).flatMap((page) => [`${page.path}#${old}`, `${page.path}#${id}`]),
   );
   return [];
 }
@@ -102,7 +102,7 @@ function shows(content: Content, document: SiteDocument, id: string, file: strin
 function headingsOf({ site }: Content, document: SiteDocument): ReadonlyMap<string, WrittenHeading> {
   const { options } = pageInput(document, loadSite(), site);
   const { text } = substituteFile(document.file, sourceOf(document, loadSite()), site.variables);
-  const { tree, ...read } = readPage(parseFrontMatter(document.file, text, {}).body, options);
+  const { tree, ...read } = readPage(bodyOf(text), options);
   const context = newContext(read, options);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);

@@ -5,6 +5,7 @@ import type { Changes } from "./changes";
 import {
   byHand,
   headingIds,
+  isPublished,
   moveConfirmation,
   newPlace,
   pageAt,
@@ -49,13 +50,13 @@ export function movePage(content: Content, changes: Changes, from: string, to: s
     ? renamePage(changes.read(settings) ?? "", document.localId, place.id)
     : (changes.read(settings) ?? "");
   // The new address may be one that led here, or that once did.
-  const redirects = editRedirects(
-    renamed,
-    [{ from: document.path, to: address }],
-    (redirect) => typedPath(redirect.from) === address,
+  const added = isPublished(document) ? [{ from: document.path, to: address }] : [];
+  changes.write(
+    settings,
+    editRedirects(renamed, added, (redirect) => typedPath(redirect.from) === address),
   );
-  changes.write(settings, redirects);
-  recordNew(content, changes, [document.path, address, ...headingIds(document).map((id) => `${address}#${id}`)]);
+  const known = [document.path, address, ...headingIds(document).map((id) => `${address}#${id}`)];
+  recordNew(content, changes, isPublished(document) ? known : []);
   return byHand(left, document);
 }
 

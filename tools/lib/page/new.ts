@@ -10,6 +10,8 @@ export interface NewPage {
   readonly description?: string | undefined;
   /** Label of the category that shows it; that of the pages of its folder when left out. */
   readonly category?: string | undefined;
+  /** Whether only develop shows it until it's finished. */
+  readonly draft?: boolean | undefined;
 }
 
 const DESCRIPTION = "Say here in one sentence, of 50 to 160 characters, what the reader gets.";
@@ -48,14 +50,17 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
     sidebars,
     neighbour === undefined ? addPageIn(text, id, category as string) : addPageAfter(text, id, neighbour),
   );
-  changes.write(file, page(title, description));
+  changes.write(file, page(title, description, asked.draft === true));
   const settings = settingsFile(content);
   changes.write(
     settings,
     editRedirects(changes.read(settings) ?? "", [], ({ from }) => typedPath(from) === address),
   );
-  recordNew(content, changes, [address]);
+  recordNew(content, changes, asked.draft ? [] : [address]);
   return [
+    ...(asked.draft
+      ? ["Take `draft` out of it when it's finished, then `npm run check -- --write` records its addresses."]
+      : []),
     `Write ${path.relative(process.cwd(), file)}: its description tells what the reader gets, and \`npm test -- prose\` whether it has words enough.`,
   ];
 }
@@ -88,10 +93,10 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const page = (title: string, description: string): string => `---
+const page = (title: string, description: string, isDraft: boolean): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
----
+${isDraft ? "draft: true\n" : ""}---
 
 Write here what the page is about.
 `;

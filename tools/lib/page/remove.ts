@@ -7,6 +7,7 @@ import type { Changes } from "./changes";
 import {
   byHand,
   headingIds,
+  isPublished,
   moveConfirmation,
   pageAt,
   recordNew,
@@ -44,6 +45,7 @@ export function removePage(content: Content, changes: Changes, typed: string, to
     target: (from, hash) =>
       addresses.includes(from) ? { path: target, hash: ids.has(hash.slice(1)) ? hash : "" } : undefined,
   });
+  const kept = addresses.filter((address) => address !== document.path || isPublished(document));
   const settings = settingsFile(content);
   const text = changes.read(settings) ?? "";
   // The navbar names pages of the last version.
@@ -55,11 +57,11 @@ export function removePage(content: Content, changes: Changes, typed: string, to
     settings,
     editRedirects(
       renamed,
-      addresses.map((from) => ({ from, to: target })),
+      kept.map((from) => ({ from, to: target })),
       () => false,
     ),
   );
-  recordNew(content, changes, addresses);
+  recordNew(content, changes, kept);
   const links = changes
     .list()
     .filter(({ file: changed, after }) => after !== undefined && /\.(mdx|md)$/.test(changed)).length;

@@ -6,7 +6,7 @@ import { CURRENT_VERSION } from "../../../src/content-model/versions";
 import { joinPaths } from "../../../src/shared/paths";
 import { confirmationFile } from "../../../src/site/content-files";
 import type { Changes } from "./changes";
-import { headingIds, recordNew, settingsFile, versionFolder, type Content } from "./content";
+import { headingIds, isPublished, recordNew, settingsFile, versionFolder, type Content } from "./content";
 import { refuse } from "./refusal";
 import { addVersion, editRedirects } from "./yaml-edits";
 
@@ -42,7 +42,7 @@ export function cutVersion(content: Content, changes: Changes, name: string): re
   const before = site.lastVersion;
   const prefix = before.name === CURRENT_VERSION ? "next" : before.name;
   const now = new Set(current.documents.map(({ path: address }) => withoutPrefix(address, current.path)));
-  const lost = before.documents.filter(({ path: address }) => !now.has(address));
+  const lost = before.documents.filter((document) => isPublished(document) && !now.has(document.path));
   changes.write(
     settings,
     editRedirects(
@@ -80,7 +80,7 @@ function addressesBelow(prefix: string, version: SiteVersion): string[] {
   const below = (address: string): string => joinPaths(prefix, withoutPrefix(address, version.path));
   return [
     ...generatedCategories(version).map(({ href }) => below(href)),
-    ...version.documents.flatMap((document) => {
+    ...version.documents.filter(isPublished).flatMap((document) => {
       const address = below(document.path);
       return [address, ...headingIds(document).map((id) => `${address}#${id}`)];
     }),

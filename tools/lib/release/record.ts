@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { formatProblems } from "../../../src/problems/problem";
+import { contentDirectory, displayPath } from "../../../src/site/content-files";
+import { differences } from "./compare";
+import { readBuilt, readRelease, writeRelease } from "./release";
+import { asMarkdown, asText } from "./show";
+
+/** The record of the last release, which is committed. */
+const recordFile = (): string => path.join(contentDirectory(), "release.json");
+
+/** Records the built site in this folder as the last release. Returns what was done, in words. */
+export function recordRelease(): string {
+  const file = recordFile();
+  writeFileSync(file, writeRelease(readBuilt(".")));
+  return `Recorded as the last release in ${displayPath(file)}; commit it.`;
+}
+
+/** How the built site in this folder differs from the last release; undefined where none is recorded. */
+export function differencesInWords(format: "text" | "github"): { text: string; isWrong: boolean } | undefined {
+  const file = recordFile();
+  if (!existsSync(file)) return undefined;
+  const { value, problems } = readRelease(displayPath(file), readFileSync(file, "utf8"));
+  if (!value) return { text: formatProblems(problems), isWrong: true };
+  return { text: (format === "github" ? asMarkdown : asText)(differences(value, readBuilt("."))), isWrong: false };
+}

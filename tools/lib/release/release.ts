@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { HostDescription } from "../../../src/hosts/description";
+import { strictObject } from "../../../src/problems/strict-object";
+import { readYaml, validateYaml } from "../../../src/problems/yaml-source";
+import { SearchIndex } from "../../../src/shared/search/search-index";
+import type { SearchHeads, SearchManifest, SearchTexts } from "../../../src/shared/search/index-data";
+import { JUDGED } from "../search-evaluation";
+import { weighSite } from "../weights";
+
+const page = strictObject({
+  title: z.string(),
+  /** Id of a heading → ids that it had before. */
+  headings: z.record(z.string(), z.array(z.string())),
+});
+const weight = strictObject({ all: z.number(), script: z.number() });
+const schema = strictObject({
+  pages: z.record(z.string(), page),
+  /** Bytes of the heaviest page of each template, compressed: all that its first load takes, and the script of that. */
+  templates: z.record(z.string(), weight),
+  /** Search terms that find something. */
+  searches: z.array(z.string()),
+});
+
+/** What readers notice of a release, apart from its text. */
+export type Release = z.output<typeof schema>;
+
+/** Reads the record of a release. Never throws. */
+export const readRelease = (file: string, text: string) => validateYaml(readYaml(file, text), schema);
+
+/** A built site, with what compares it to an earlier one. */
+export interface BuiltRelease extends Omit<Release, "searches"> {
+  /** Addresses that lead on to others. */
+  readonly moved: HostDescription["moved"];
+  /** Whether a search finds anything; undefined where the search provider keeps that to itself. */
+  readonly finds: ((term: string) => boolean) | undefined;
+  /** What readers search for: judged queries, aliases and titles. */
+  readonly terms: readonly string[];
+}
+
+/**
+ * Reads a built site, as its readers get it.
+ * @param folder the project's folder, with `public/` and `hosts/`
+ * @throws Error where there is no build
+ */
+export function readBuilt(folder: string): BuiltRelease {
+  const read = (name: string): string => readFileSync(path.join(folder, name), "utf8");
+  const { prefix, pages, moved } = JSON.parse(read("hosts/description.json")) as HostDescription;
+  const local = (address: string): string => (within(prefix, address) ? address.slice(prefix.length) || "/" : address);
+  const found = pages.map(local).map((page) => [page, pageOf(read(`public${page}/index.html`))] as const);
+  const index = searchIndex(path.join(folder, "public/search"));
+  const finds = index && ((term: string) => index.search(term, false, 1).groups.length > 0);
+  const terms = [
+    ...judgedTerms(folder),
+    ...(index?.heads.aliases.flat() ?? []),
+    ...found.map(([, { title }]) => title),
+  ];
+  return {
+    pages: Object.fromEntries(found),
+    templates: templateWeights(path.join(folder, "public")),
+    terms,
+    moved: moved.map(({ from, to }) => ({ from: local(from), to: local(to) })),
+    finds,
+  };
+}
+
+/** Whether an address is a path of the site, not another site's. */
+const within = (prefix: string, address: string): boolean => address === prefix || address.startsWith(`${prefix}/`);
+
+/** The record of a built site: the same for the same site. */
+export function writeRelease({ pages, templates, terms, finds }: BuiltRelease): string {
+  const searches = finds ? [...new Set(terms)].filter(finds).sort() : [];
+  return `${JSON.stringify({ pages, templates, searches } satisfies Release, null, 1)}\n`;
+}
+
+/** What readers type, by test/search: kind → query → the pages that help. */
+function judgedTerms(folder: string): string[] {
+  return JUDGED.map(({ file }) => path.join(folder, file))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.values(parse(readFileSync(file, "utf8")) as Record<string, Record<string, unknown>>))
+    .flatMap((queries) => Object.keys(queries));
+}
+
+function pageOf(html: string): Release["pages"][string] {
+  const [, title = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const headings = [...html.matchAll(/<h[2-6] id="([^"]+)"[^>]*>((?:<a id="[^"]+"><\/a>)*)/g)].map(
+    ([, id = "", before = ""]) => [id, [...before.matchAll(/id="([^"]+)"/g)].map(([, old = ""]) => old)] as const,
+  );
+  return { title: plain(title), headings: Object.fromEntries(headings) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, "").replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+
+function templateWeights(folder: string): Release["templates"] {
+  const pages = weighSite(folder).map((one) => ({ ...one, all: one.html + one.besides }));
+  const most = (template: string, measure: "all" | "script"): number =>
+    Math.max(...pages.filter((one) => one.template === template).map((one) => one[measure]));
+  const names = [...new Set(pages.map(({ template }) => template))].sort();
+  return Object.fromEntries(names.map((name) => [name, { all: most(name, "all"), script: most(name, "script") }]));
+}
+
+/** The index that browsers load; undefined where the search provider has another. */
+function searchIndex(folder: string): SearchIndex | undefined {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+  if (!existsSync(path.join(folder, "manifest.json"))) return undefined;
+  const { heads, texts } = read("manifest.json") as Partial<SearchManifest>;
+  if (heads === undefined || texts === undefined) return undefined;
+  const index = new SearchIndex(read(heads) as SearchHeads);
+  for (const name of texts) index.addTexts(read(name) as SearchTexts);
+  return index;
+}

@@ -1,3 +1,4 @@
+import { unwrap } from "../../shared/shop/secret";
 import type { CauseId } from "./causes";
 import { jsonDifferences, jsonForms } from "./json-forms";
 
@@ -17,25 +18,17 @@ const encoder = new TextEncoder();
 /** UTF-8 of a text. */
 export const bytesOf = (text: string): Bytes => encoder.encode(text);
 
-const BOM = "\ufeff";
+/** Bytes as a text of one character each. */
+export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
-/** What's left of a body where a parser, or nobody, has read it. */
-const LEFT_OVERS = [
-  "[object Object]",
-  "undefined",
-  "null",
-  "{}",
-  "[]",
-  '""',
-  "Array",
-  "None",
-  "false",
-  "[object Promise]",
-];
+/** The other way round. */
+export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+type Edit = readonly [cause: CauseId, change: (text: string) => string];
 
 /** What editors and systems do to the ends and line breaks of a text, the body and its JSON forms alike. */
-const EDITS: readonly (readonly [CauseId, (text: string) => string])[] = [
-  ["bom", (text) => (text.startsWith(BOM) ? text.slice(1) : BOM + text)],
+const EDITS: readonly Edit[] = [
+  ["bom", (text) => (text.startsWith("\ufeff") ? text.slice(1) : `\ufeff${text}`)],
   ["trailing-newline", (text) => `${text}\n`],
   ["trailing-newline", (text) => `${text}\r\n`],
   ["trailing-newline", (text) => text.replace(/[\r\n]+$/, "")],
@@ -46,21 +39,34 @@ const EDITS: readonly (readonly [CauseId, (text: string) => string])[] = [
   ["line-breaks-removed", (text) => text.replace(/[\r\n]/g, "")],
 ];
 
-/** What programs do to a body, each as a function that gives undefined where it can't be done. */
-const PROGRAMS: readonly (readonly [CauseId, (text: string) => string | undefined])[] = [
-  ["url-coded", (text) => decodeURIComponent(text)],
+/** What programs do to a body. One that throws can't have done it. */
+const PROGRAMS: readonly Edit[] = [
+  // What's left of a body where a parser, or nobody, has read it.
+  ...["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"].map(
+    (text): Edit => ["object-text", () => text],
+  ),
+  ["url-coded", unwrap],
   ["url-coded", (text) => decodeURIComponent(text.replaceAll("+", " "))],
-  ["url-coded", (text) => encodeURIComponent(text)],
+  ["url-coded", encodeURIComponent],
   ["url-coded", (text) => text.replaceAll("+", " ")],
   ["form-parsed", (text) => `${encodeURIComponent(text)}=`],
-  ["form-parsed", (text) => `${new URLSearchParams([[text, ""]]).toString()}`],
-  ["html-escaped", (text) => escapeHtml(text, "&#039;")],
-  ["html-escaped", (text) => escapeHtml(text, "'")],
-  ["html-escaped", unescapeHtml],
+  ["form-parsed", (text) => new URLSearchParams([[text, ""]]).toString()],
+  ...["&#039;", "&#39;", "&#x27;", "'"].map((apostrophe): Edit => [
+    "html-escaped",
+    (text) => escapeHtml(text).replaceAll("'", apostrophe),
+  ]),
+  [
+    "html-escaped",
+    (text) =>
+      ENTITIES.reduceRight((all, [letter, name]) => all.replaceAll(name, letter), text).replace(
+        /&#(039|39|x27);/g,
+        "'",
+      ),
+  ],
   ["backslashes", (text) => text.replace(/["'\\]/g, "\\$&")],
   ["backslashes", (text) => text.replace(/\\(.)/g, "$1")],
   ["stringified", (text) => JSON.stringify(text)],
-  ["stringified", (text) => ofType("string", JSON.parse(text))],
+  ["stringified", (text) => String(JSON.parse(text))],
   ["object-text", (text) => `b'${text}'`],
   ["normalised", (text) => text.normalize("NFC")],
   ["normalised", (text) => text.normalize("NFD")],
@@ -68,31 +74,35 @@ const PROGRAMS: readonly (readonly [CauseId, (text: string) => string | undefine
   ["base64-body", (text) => btoa(fromLatin1(bytesOf(text)))],
 ];
 
+const ENTITIES = [
+  ["&", "&amp;"],
+  ['"', "&quot;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+] as const;
+const escapeHtml = (text: string): string =>
+  ENTITIES.reduce((all, [letter, name]) => all.replaceAll(letter, name), text);
+
 /**
  * Everything that is known to be hashed in place of a body, the likeliest first; none twice. The first is the body.
  * @param body as it was pasted
  */
 export async function bodyVariants(body: string): Promise<readonly BodyVariant[]> {
-  const forms = jsonForms(body).filter((form) => form !== body);
-  const reserialised = forms.map((text) => variant(jsonCauses(body, text), text));
-  const spacings = reserialised.filter(({ causes }) =>
-    causes.every((id) => id === "pretty-printed" || id === "spaces"),
-  );
-  const edited = [variant([], body), ...spacings].flatMap(({ causes, text = "" }) =>
-    EDITS.map(([cause, edit]) => variant([...causes, cause], edit(text))),
-  );
-  const programs = PROGRAMS.flatMap(([cause, change]) => {
-    const text = attempt(() => change(body));
-    return text === undefined ? [] : [variant([cause], text)];
-  });
+  const own = variant([], body);
+  const forms = jsonForms(body)
+    .filter((form) => form !== body)
+    .map((form) => variant(jsonCauses(body, form), form));
+  const spacings = forms.filter(({ causes }) => causes.every((id) => id === "pretty-printed" || id === "spaces"));
   const all = [
-    variant([], body),
+    own,
     variant(["get"], ""),
-    ...edited.slice(0, EDITS.length),
-    ...reserialised,
-    ...edited.slice(EDITS.length),
-    ...programs,
-    ...LEFT_OVERS.map((text) => variant(["object-text"], text)),
+    ...edited(own),
+    ...forms,
+    ...spacings.flatMap(edited),
+    ...PROGRAMS.flatMap(([cause, change]) => {
+      const text = attempt(() => change(body));
+      return text === undefined ? [] : [variant([cause], text)];
+    }),
     ...(await otherBytes(body)),
   ];
   const seen = new Set<string>();
@@ -104,6 +114,9 @@ export async function bodyVariants(body: string): Promise<readonly BodyVariant[]
 
 const variant = (causes: readonly CauseId[], text: string): BodyVariant => ({ causes, text, bytes: bytesOf(text) });
 
+const edited = ({ causes, text = "" }: BodyVariant): BodyVariant[] =>
+  EDITS.map(([cause, change]) => variant([...causes, cause], change(text)));
+
 function jsonCauses(body: string, form: string): readonly CauseId[] {
   const causes = jsonDifferences(body, form);
   return causes.length === 0 ? ["re-serialised"] : causes;
@@ -111,24 +124,21 @@ function jsonCauses(body: string, form: string): readonly CauseId[] {
 
 /** Other encodings, and what was packed or is. */
 async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
-  const wide = new Uint8Array(new Uint16Array([...Array(body.length).keys()].map((at) => body.charCodeAt(at))).buffer);
-  const encodings = [...([...body].every((character) => character <= "\u00ff") ? [toBytes(body)] : []), wide].map(
-    (bytes) => ({
-      causes: ["encoding"] as const,
-      bytes,
-    }),
-  );
+  const wide = new Uint8Array(Uint16Array.from({ length: body.length }, (_, at) => body.charCodeAt(at)).buffer);
+  const narrow = [...body].every((letter) => letter <= "\u00ff") ? toBytes(body) : undefined;
   const packed = attempt(() => toBytes(atob(body.trim())));
-  const unpacked =
-    packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate")));
-  const compressed = await Promise.all(
-    (["gzip", "deflate"] as const).map((kind) => piped(bytesOf(body), () => new CompressionStream(kind))),
-  );
-  return [
-    ...encodings,
-    ...(packed && packed.length > 0 ? [{ causes: ["base64-body"] as const, bytes: packed }] : []),
-    ...[unpacked, ...compressed].flatMap((bytes) => (bytes ? [{ causes: ["compressed"] as const, bytes }] : [])),
+  const found: readonly (readonly [CauseId, Bytes | undefined])[] = [
+    ["encoding", narrow],
+    ["encoding", wide],
+    ["base64-body", packed?.length ? packed : undefined],
+    [
+      "compressed",
+      packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate"))),
+    ],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("gzip"))],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("deflate"))],
   ];
+  return found.flatMap(([cause, bytes]) => (bytes ? [{ causes: [cause], bytes }] : []));
 }
 
 /** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
@@ -147,26 +157,4 @@ export function attempt<Value>(run: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-const ofType = (type: "string", value: unknown): string | undefined =>
-  typeof value === type ? (value as string) : undefined;
-
-/** Bytes as a text of one character each. */
-export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-
-/** The other way round. */
-export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
-
-const escapeHtml = (text: string, apostrophe: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", apostrophe)
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
-
-function unescapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = { quot: '"', lt: "<", gt: ">", "#039": "'", "#39": "'", amp: "&" };
-  return text.replace(/&(quot|lt|gt|#0?39|amp);/g, (_all, name: string) => names[name] ?? "");
 }

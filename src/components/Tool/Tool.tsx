@@ -10,7 +10,7 @@ interface Props extends ToolProps, ToolDescription {
 export function Tool({ name, title, does, keeps, ...told }: Props) {
   const [failure, setFailure] = useState("");
   const [Opened, load] = useLazy(
-    () => import("../../workbench/open").then(({ openTool }) => openTool(name)),
+    () => import(/* webpackChunkName: "tool" */ "../../workbench/open").then(({ openTool }) => openTool(name)),
     () => setFailure("The tool didn't load. Try again."),
   );
   const open = (): void => {

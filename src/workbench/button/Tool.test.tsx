@@ -19,9 +19,9 @@ test("a style is drawn on each page and written for the platform", async () => {
   await user.type(field("Height in px"), "52");
   await user.selectOptions(field("Accepted cards"), "Hidden");
   const settings = screen.getByRole("region", { name: "Settings for OpenCart" });
-  expect(settings).toHaveTextContent("Height52px");
-  expect(settings).toHaveTextContent("Themelight");
-  expect(settings).toHaveTextContent("Accepted cardsoff");
+  expect(within(settings).getByRole("group", { name: "Settings" })).toHaveTextContent(
+    "Width: full Height: 52px Radius: 6px Theme: light Accepted cards: off",
+  );
   expect(within(settings).getByRole("link")).toHaveAttribute("href", "/guides/integrations/opencart/button-style");
   expect(screen.getByText(/To change: 1 of 3 checks/)).toHaveRole("status");
   expect(drawn()).toHaveAccessibleName("Product page, light");

@@ -49,23 +49,13 @@ export function Tool() {
 }
 
 function Settings({ platform, style }: { readonly platform: Platform; readonly style: Style }) {
-  const { rows, samples, lacks } = output(platform, style);
+  const { samples, lacks } = output(platform, style);
   return (
     <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
       <p>
         <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
         <a href={toHref(platform.page)}>All settings of the button</a>
       </p>
-      <dl className="params">
-        {rows.map(([name, value]) => (
-          <div key={name} className="param studio-line">
-            <dt>{name}</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
       {samples.map((sample) => (
         <Code key={sample.title} {...sample} />
       ))}

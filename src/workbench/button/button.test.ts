@@ -34,11 +34,15 @@ describe.each(PLATFORMS)("$name", (each) => {
   const page = pageText(each.page);
   const all = STYLES.map((style) => output(each, style));
 
-  test("has only settings of its page, with the place where they are", () => {
-    for (const name of new Set(all.flatMap(({ rows }) => rows.map(([row]) => row)))) {
+  test("has only settings of its page, each with a value", () => {
+    const lines = all.flatMap(({ samples }) =>
+      samples.filter(({ title }) => title === "Settings").map(({ text }) => text),
+    );
+    for (const line of new Set(lines.join("\n").split("\n").filter(Boolean))) {
+      const [, name = "", value] = /^(.*): (.+)$/.exec(line) ?? [];
+      expect(value).toMatch(/\w/);
       expect(page).toMatch(new RegExp(`[|"] ?${name} ?[|"]`));
     }
-    for (const row of all.flatMap(({ rows }) => rows)) expect(row[1]).not.toBe("");
   });
 
   test("writes only CSS properties of its page, on the element that the page styles", () => {
@@ -60,49 +64,34 @@ test("the SDK call has only options of its page", () => {
 });
 
 test.each([
-  ["WooCommerce", {}, [["tameio_show_cards_notice", "1"]]],
+  ["WooCommerce", {}, "tameio_show_cards_notice: 1"],
   [
     "Magento",
     { theme: "dark", width: "content", cards: "no" },
-    [
-      ["Theme", "dark"],
-      ["Height", "48px"],
-      ["Radius", "6px"],
-      ["Full width", "No"],
-      ["Accepted cards", "No"],
-    ],
+    "Theme: dark\nHeight: 48px\nRadius: 6px\nFull width: No\nAccepted cards: No",
   ],
   [
     "PrestaShop",
     { radius: "0", width: "fixed" },
-    [
-      ["Theme", "brand"],
-      ["Height", "48px"],
-      ["Radius", "0px"],
-      ["Width", "100%"],
-      ["Accepted cards", "Yes"],
-    ],
+    "Theme: brand\nHeight: 48px\nRadius: 0px\nWidth: 100%\nAccepted cards: Yes",
   ],
   [
     "OpenCart",
     { theme: "own", width: "content" },
-    [
-      ["Width", "auto"],
-      ["Height", "48px"],
-      ["Radius", "6px"],
-      ["Theme", "brand"],
-      ["Accepted cards", "on"],
-    ],
+    "Width: auto\nHeight: 48px\nRadius: 6px\nTheme: brand\nAccepted cards: on",
   ],
-  ["CS-Cart", { cards: "no" }, [["Accepted cards", "off"]]],
-  ["Shopify", {}, []],
-])("%s gets its settings", (name, form, rows) => {
-  expect(output(platform(name), styleOf(form)).rows).toEqual(rows);
+  ["CS-Cart", { cards: "no" }, "Accepted cards: off"],
+  ["Shopify", {}, undefined],
+])("%s gets its settings", (name, form, settings) => {
+  const { samples } = output(platform(name), styleOf(form));
+  expect(samples.find(({ title }) => title === "Settings")?.text).toBe(settings);
 });
 
 test("CSS sets what no setting does, and own colours over the theme", () => {
   const css = (name: string, form: Partial<Style>) =>
-    output(platform(name), styleOf({ divider: "none", ...form })).samples.map(({ text }) => text);
+    output(platform(name), styleOf({ divider: "none", ...form }))
+      .samples.filter(({ title }) => title !== "Settings")
+      .map(({ text }) => text);
   expect(css("Magento", {})).toEqual([]);
   expect(css("Magento", { theme: "own", background: "#AABBCC", color: "#000000" })).toEqual([
     "tameio-checkout {\n  --tameio-button-background: #AABBCC;\n  --tameio-button-color: #000000;\n}",
@@ -135,8 +124,8 @@ test("what a platform has no setting for is said", () => {
 test("a divider is ready for the template and its styles", () => {
   const titles = (divider: string) =>
     output(platform("Magento"), styleOf({ divider })).samples.map(({ title }) => title);
-  expect(titles("below")).toEqual(["Your template, below the button and its cards", "Your theme's styles"]);
-  expect(titles("none")).toEqual([]);
+  expect(titles("below")).toEqual(["Settings", "Your template, below the button and its cards", "Your theme's styles"]);
+  expect(titles("none")).toEqual(["Settings"]);
 });
 
 test.each([

@@ -84,7 +84,6 @@ interface Sample {
 
 /** Everything that a reader enters or copies on one platform. */
 export interface Output {
-  readonly rows: readonly (readonly [name: string, value: string])[];
   readonly samples: readonly Sample[];
   /** What the platform has no setting for, and what to do instead. */
   readonly lacks: readonly string[];
@@ -92,15 +91,17 @@ export interface Output {
 
 /** What gives the button a style on a platform. */
 export function output(platform: Platform, style: Style): Output {
-  const isSdk = platform.name === SDK;
+  const settings = Object.entries(platform.settings).map(
+    ([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`,
+  );
   const samples: Sample[] = [
-    ...(isSdk ? [{ title: "product.js", text: sdkCall(style) }] : []),
+    platform.name === SDK
+      ? { title: "product.js", text: sdkCall(style) }
+      : { title: "Settings", text: settings.join("\n") },
     { title: platform.css, text: cssOf(platform, style) },
     ...(style.divider === "none" ? [] : divider(style)),
   ];
-  const rows = isSdk ? [] : Object.entries(platform.settings);
   return {
-    rows: rows.map(([setting, words]) => [fillVariables(words[0]), valueOf(setting, words, style)]),
     samples: samples.filter(({ text }) => text !== "").map(({ title, text }) => ({ title, text: fillVariables(text) })),
     lacks: lacks(platform, style),
   };

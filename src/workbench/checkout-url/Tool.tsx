@@ -45,6 +45,7 @@ export function Tool() {
       <div ref={builder}>
         <Form fields={draw()} results={<Built link={values} />} />
       </div>
+      {values.prd.trim() !== "" && codeOf(values).map((code) => <Code key={code.title} {...code} />)}
     </div>
   );
 }
@@ -97,7 +98,6 @@ function Built({ link }: { readonly link: Link }) {
       />
       {!isEmpty && <Code title="Checkout URL" text={url} />}
       {!isEmpty && !isTooLong && <Qr url={url} />}
-      {!isEmpty && codeOf(link).map((code) => <Code key={code.title} {...code} />)}
     </>
   );
 }
@@ -108,12 +108,14 @@ function Qr({ url }: { readonly url: string }) {
   if (!code) return null;
   const svg = qrSvg(code);
   return (
-    <div className="workbench-buttons">
+    <>
       <img className="workbench-qr" alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
-      <Button onClick={() => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" }))}>
-        Download SVG
-      </Button>
-      <Button onClick={() => savePng("checkout-qr.png", code)}>Download PNG</Button>
-    </div>
+      <div className="workbench-buttons">
+        <Button onClick={() => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" }))}>
+          Download SVG
+        </Button>
+        <Button onClick={() => savePng("checkout-qr.png", code)}>Download PNG</Button>
+      </div>
+    </>
   );
 }

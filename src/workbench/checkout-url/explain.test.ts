@@ -58,41 +58,36 @@ const MENDED: readonly Mistake[] = [
   ["HTML's ampersand", URL_OF.replaceAll("&", "&amp;"), "`&amp;` is only for HTML"],
   ["double encoding", URL_OF.replace(/%/g, "%25"), "Encoded twice"],
   ["no encoding", URL_OF.replace(/prd=[^&]*/, `prd=${decodeURIComponent(PRD)}`), "Not encoded"],
-  ["no list", products('{"id":"BAG-CANVAS-01","qty":1}'), "but must be of type array"],
-  [
-    "units as text",
-    products('[{"id":"BAG-CANVAS-01","qty":"1"}]'),
-    'Product 1: qty is "1", but must be of type integer',
-  ],
-  ["an unknown key", products('[{"id":"BAG-CANVAS-01","qty":1,"price":9}]'), "Product 1: has a field price"],
+  ["no list", products('{"id":"BAG-CANVAS-01","qty":1}'), "`prd` isn't a list"],
+  ["units as text", products('[{"id":"BAG-CANVAS-01","qty":"1"}]'), "Product 1 needs a `qty`"],
+  ["an unknown key", products('[{"id":"BAG-CANVAS-01","qty":1,"price":9}]'), "Product 1: `price` isn't a key"],
 ];
 
 const FOR_READERS: readonly Mistake[] = [
-  ["a list of ids", products('["BAG-CANVAS-01"]'), 'Product 1: is "BAG-CANVAS-01", but must be of type object'],
-  ["a key of the SDK", products('[{"id":"BAG-CANVAS-01","quantity":1}]'), "Product 1: has"],
+  ["a list of ids", products('["BAG-CANVAS-01"]'), "Product 1 isn't an object"],
   ["a currency in lower case", having("cur", "eur"), "`eur` isn't a currency code"],
   ["a coupon with a space", having("cpn", " WELCOME10"), "The coupon has a space"],
   ["broken encoding", URL_OF.replace("WELCOME10", "WELCOME%E2%8"), "The encoding is broken off"],
-  ["no App ID", having("app", undefined), "The URL has no app. Add app."],
-  ["an App ID that isn't one", having("app", "my-shop"), 'app is "my-shop", which is no uuid'],
+  ["no App ID", having("app", undefined), "`app` is missing. Add it."],
+  ["an App ID that isn't one", having("app", "my-shop"), "The App ID isn't a UUID"],
   ["the sample's App ID", having("app", "00000000-0000-0000-0000-000000000000"), "This is the sample's App ID"],
-  ["no products", having("prd", undefined), "The URL has no prd"],
-  ["an empty cart", products("[]"), "prd has too few entries"],
-  ["no id", products('[{"qty":1}]'), "Product 1: has no field id"],
-  ["a number as id", products('[{"id":310,"qty":1}]'), "Product 1: id is 310, but must be of type string"],
-  ["no quantity", products('[{"id":"A"}]'), "Product 1: has no field qty"],
-  ["half a quantity", products('[{"id":"A","qty":1.5}]'), "Product 1: qty is 1.5, but must be of type integer"],
-  ["no units", products('[{"id":"A","qty":0}]'), "Product 1: qty is 0, but must be at least 1"],
-  ["options as text", products('[{"id":"A","qty":1,"attrs":"m"}]'), "Product 1: attrs is"],
-  ["an option as number", products('[{"id":"A","qty":1,"attrs":{"size":42}}]'), "Product 1: attrs.size is 42"],
-  ["no currency", having("cur", undefined), "The URL has no cur"],
+  ["no products", having("prd", undefined), "`prd` is missing"],
+  ["an empty cart", products("[]"), "The cart is empty"],
+  ["no id", products('[{"qty":1}]'), "Product 1 needs an `id`"],
+  ["a number as id", products('[{"id":310,"qty":1}]'), "Product 1 needs an `id`: a text, in quotes."],
+  ["no quantity", products('[{"id":"A"}]'), "Product 1 needs a `qty`"],
+  ["half a quantity", products('[{"id":"A","qty":1.5}]'), "Product 1 needs a `qty`: a whole number above 0"],
+  ["no units", products('[{"id":"A","qty":0}]'), "Product 1 needs a `qty`"],
+  ["options as text", products('[{"id":"A","qty":1,"attrs":"m"}]'), "Product 1: `attrs` has to be an object of texts"],
+  ["an option as number", products('[{"id":"A","qty":1,"attrs":{"size":42}}]'), "Product 1: `attrs` has to be"],
+  ["no currency", having("cur", undefined), "`cur` is missing"],
   ["a currency's sign", having("cur", "€"), "`€` isn't a currency code"],
-  ["no language", having("lang", undefined), "The URL has no lang"],
+  ["no language", having("lang", undefined), "`lang` is missing"],
   ["a country as language", having("lang", "gr_GR"), "`gr_GR` isn't a language tag"],
   ["a language's name", having("lang", "Modern Greek"), "`Modern Greek` isn't a language tag"],
   ["an empty coupon", having("cpn", ""), "`cpn` is empty"],
-  ["metadata as list", having("metadata", "[]"), "metadata is [], but must be of type object"],
-  ["metadata with a number", having("metadata", '{"bucket":2}'), "metadata.bucket is 2, but must be of type string"],
+  ["metadata as list", having("metadata", "[]"), "`metadata` isn't an object of texts"],
+  ["metadata with a number", having("metadata", '{"bucket":2}'), "`metadata` isn't an object of texts"],
   ["an e-mail address", having("metadata", '{"by":"a@example.com"}'), "`by` looks like personal data"],
   ["a customer's number", having("metadata", '{"customer_id":"7"}'), "`customer_id` looks like personal data"],
   ["an e-mail address as source", having("source", "a@example.com"), "`source` looks like personal data"],
@@ -103,9 +98,8 @@ const FOR_READERS: readonly Mistake[] = [
 ];
 
 test.each([...MENDED, ...FOR_READERS])("%s is a mistake, and the only one", (_mistake, url, what) => {
-  const found = [...new Set(findings(url).map(({ text }) => text.replace(/has .*/, "has")))];
-  expect(found).toHaveLength(1);
-  expect(findings(url)[0]?.text).toContain(what);
+  const found = [...new Set(findings(url).map(({ text }) => text))];
+  expect(found).toEqual([expect.stringContaining(what)]);
 });
 
 test.each([
@@ -113,6 +107,7 @@ test.each([
   ["single quotes", products("[{'id':'A','qty':1}]"), "`prd` isn't JSON after decoding"],
   ["metadata as text", having("metadata", "email"), "`metadata` isn't JSON after decoding"],
   ["an empty App ID", having("app", ""), "`app` is empty"],
+  ["a key of the SDK", products('[{"id":"BAG-CANVAS-01","quantity":1}]'), "Product 1: `quantity` isn't a key"],
 ])("%s is a mistake", (_mistake, url, what) => {
   expect(findings(url).map(({ text }) => text)).toContainEqual(expect.stringContaining(what));
 });
@@ -132,6 +127,6 @@ test("every rule is a heading of the page", () => {
 test("a link is checked while it is built", () => {
   expect(findingsOf(GOOD)).toEqual([]);
   expect(findingsOf({ ...GOOD, prd: "A, many\nB" }).map(({ text }) => text)).toEqual([
-    'Product 1: qty is "many", but must be of type integer. Send the value without quotes.',
+    "Product 1 needs a `qty`: a whole number above 0, without quotes.",
   ]);
 });

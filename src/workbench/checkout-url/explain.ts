@@ -1,4 +1,3 @@
-import { editDistance } from "../../shared/edit-distance";
 import { unwrap } from "../../shared/shop/secret";
 import { build, checkoutHost, fieldText, LONGEST, NAMES, type Link } from "./link";
 import { check, found, PARAMETERS, type UrlFinding } from "./parameters";
@@ -17,6 +16,7 @@ const ALIASES: Readonly<Record<string, keyof Link>> = {
   appid: "app",
   app_id: "app",
   merchant_id: "app",
+  prod: "prd",
   products: "prd",
   items: "prd",
   currency: "cur",
@@ -87,8 +87,7 @@ function parsed(name: string, value: string): unknown {
 /** The parameter that a name means; the name itself where that can't be told. */
 function meant(name: string): string {
   const lower = name.toLowerCase();
-  const near = NAMES.find((one) => one === lower) ?? NAMES.find((one) => editDistance(one, lower) === 1);
-  return ALIASES[lower] ?? near ?? name;
+  return ALIASES[lower] ?? (lower in PARAMETERS ? lower : name);
 }
 
 interface ReadParameter {

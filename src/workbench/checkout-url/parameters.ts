@@ -1,4 +1,3 @@
-import { schemaFaults, type RuleSchema } from "../../shared/response-rules/schema";
 import type { Finding } from "../parts/Result";
 import { isObject, SAMPLE_APP, type Link } from "./link";
 
@@ -18,8 +17,10 @@ export interface UrlFinding extends Finding {
   readonly name: string;
 }
 
+type Sentence = readonly [name: string, is: boolean, text: string];
+
 /** The findings of those sentences that are true. */
-export const found = (...all: readonly (readonly [name: string, is: boolean, text: string])[]): UrlFinding[] =>
+export const found = (...all: readonly Sentence[]): UrlFinding[] =>
   all
     .filter(([, is]) => is)
     .map(([name, , text]) => {
@@ -27,40 +28,34 @@ export const found = (...all: readonly (readonly [name: string, is: boolean, tex
       return { name, text, href: `/guides/advanced-use-cases/create-checkout-url#${heading}` };
     });
 
-const TEXTS: RuleSchema = { type: "object", additionalProperties: { type: "string" } };
-const PRODUCT: RuleSchema = {
-  type: "object",
-  required: ["id", "qty"],
-  properties: { id: { type: "string", minLength: 1 }, qty: { type: "integer", minimum: 1 }, attrs: TEXTS },
-  additionalProperties: false,
-};
-const SCHEMA: RuleSchema = {
-  required: ["app", "prd", "cur", "lang"],
-  properties: { app: { format: "uuid" }, prd: { type: "array", minItems: 1, items: PRODUCT }, metadata: TEXTS },
-};
-
 const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
 const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((one) => typeof one === "string");
 
 /**
  * What's wrong with the values of a URL, with what is missing.
  * @param values decoded; those of `prd` and `metadata` are JSON, or the text that isn't
  */
 export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
-  const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata } = values;
-  const faults = schemaFaults(SCHEMA, values, {}).map(({ path, found: what, advice }) => {
-    const text = what
-      .replace("the response has no field", "The URL has no")
-      .replace(/^prd\[(\d+)\][. ]/, (_all, index) => `Product ${Number(index) + 1}: `);
-    return [String(path[0]), true, `${text} ${advice}`] as const;
-  });
+  const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata = {} } = values;
+  const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
   const noJson = "isn't JSON after decoding. Let JSON and URL functions write it, with straight double quotes.";
   return found(
-    ...faults,
-    ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
-    ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
+    ...["app", "prd", "cur", "lang"].map((name): Sentence => [
+      name,
+      !(name in values),
+      `\`${name}\` is missing. Add it.`,
+    ]),
+    ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all 36 characters."],
     ["app", app === SAMPLE_APP, "This is the sample's App ID. Use your own."],
+    ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
+    ["prd", isObject(prd), "`prd` isn't a list. Put `[` and `]` around the products."],
+    ["prd", Array.isArray(prd) && prd.length === 0, "The cart is empty. Add a product."],
+    ...products.flatMap((product, index) => checkProduct(product, `Product ${index + 1}`)),
     [
       "cur",
       !/^[A-Z]{3}$/.test(String(cur)),
@@ -68,13 +63,36 @@ export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
     ],
     ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`en_US\` or \`el_GR\`.`],
     ["cpn", /\s/.test(String(cpn)), "The coupon has a space. Remove it. For a plus sign, write `%2B`."],
-    ...free.map(([key, value]) => {
+    ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
+    [
+      "metadata",
+      typeof metadata !== "string" && !isTexts(metadata),
+      '`metadata` isn\'t an object of texts. Write it as `{"utm_medium":"email"}`.',
+    ],
+    ...free.map(([key, value]): Sentence => {
       const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
       const text = `\`${key}\` looks like personal data. Leave it out: links are forwarded, logged and cached.`;
-      return [key === "source" ? key : "metadata", isPersonal, text] as const;
+      return [key === "source" ? key : "metadata", isPersonal, text];
     }),
     ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out of public links."],
   );
+}
+
+function checkProduct(product: unknown, where: string): readonly Sentence[] {
+  if (!isObject(product))
+    return [["prd", true, `${where} isn't an object. Write it as \`{"id":"BAG-CANVAS-01","qty":1}\`.`]];
+  const { id, qty, attrs = {}, ...others } = product;
+  const isCounted = typeof qty === "number" && Number.isInteger(qty) && qty > 0;
+  return [
+    ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a text, in quotes.`],
+    ["prd", !isCounted, `${where} needs a \`qty\`: a whole number above 0, without quotes.`],
+    ["prd", !isTexts(attrs), `${where}: \`attrs\` has to be an object of texts, such as \`{"size":"m"}\`.`],
+    ...Object.keys(others).map((key): Sentence => [
+      "prd",
+      true,
+      `${where}: \`${key}\` isn't a key of a product. Remove it.`,
+    ]),
+  ];
 }
 
 /** Whether a language and a region of this name exist: `gr` is a country, `el` the language. */

@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from "react";
 import { secretIn } from "../../shared/shop/secret";
-import { InlineCode } from "../../theme/api/parts";
+import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { fillVariables } from "./variables";
 
 /** What a field is. */

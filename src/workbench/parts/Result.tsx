@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { basePath } from "../../browser/router";
-import { InlineCode } from "../../theme/api/parts";
+import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
 
 /** Something that a tool found; words between backticks are code. */

@@ -135,8 +135,6 @@ test.each([
   ["radius", "49", "0 to 48"],
   ["radius", "-1", "0 to 48"],
   ["fixed", "9", "160 to 640"],
-  ["light", "white", "such as #0b6553"],
-  ["dark", "#12345", "such as #0b6553"],
 ] as const)("%s refuses %s with what it takes, and keeps its default", (name, value, range) => {
   const { style, problems } = readStyle({ ...DEFAULTS, [name]: value });
   expect(style).toEqual(styleOf());

@@ -17,8 +17,8 @@ export const STYLE_FIELDS = {
     value: "brand",
     options: { brand: "Brand", light: "Light", dark: "Dark", own: "Own colours" },
   },
-  background: { label: "Button colour", value: BRAND, color: true },
-  color: { label: "Text colour", value: "#ffffff", color: true },
+  background: { label: "Button colour", value: BRAND, type: "color" },
+  color: { label: "Text colour", value: "#ffffff", type: "color" },
   height: { label: "Height in px", value: "48", inputMode: "numeric" },
   radius: { label: "Corner radius in px", value: "6", inputMode: "numeric" },
   width: {
@@ -34,8 +34,8 @@ export const STYLE_FIELDS = {
     options: { below: "Below the button", above: "Above the button", none: "None" },
   },
   locale: { label: "Language", value: "en", options: { en: "English", el: "Greek" } },
-  light: { label: "Light page", value: "#ffffff", color: true },
-  dark: { label: "Dark page", value: "#10171a", color: true },
+  light: { label: "Light page", value: "#ffffff", type: "color" },
+  dark: { label: "Dark page", value: "#10171a", type: "color" },
 } as const satisfies Readonly<Record<string, FieldSpec>>;
 
 type Name = keyof typeof STYLE_FIELDS;
@@ -50,8 +50,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   fixed: [160, 640],
 };
 
-function problemOf(name: string, { color = false }: FieldSpec, value: string): string {
-  if (color) return /^#[\da-f]{6}$/i.test(value) ? "" : "Enter a colour as # with 6 digits, such as #0b6553.";
+function problemOf(name: string, value: string): string {
   const [least, most] = RANGES[name] ?? [];
   if (least === undefined || most === undefined) return "";
   const isInside = /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most;
@@ -60,10 +59,9 @@ function problemOf(name: string, { color = false }: FieldSpec, value: string): s
 
 /** What the fields say, with the default in place of what can't be used; and why it can't. */
 export function readStyle(form: Style): { readonly style: Style; readonly problems: Style } {
-  const fields = Object.entries<FieldSpec>(STYLE_FIELDS).map(([name, spec]) => {
-    const value = form[name as Name];
-    const problem = problemOf(name, spec, value);
-    return { name, problem, value: problem === "" ? value : spec.value };
+  const fields = Object.entries(STYLE_FIELDS).map(([name, spec]) => {
+    const problem = problemOf(name, form[name as Name]);
+    return { name, problem, value: problem === "" ? form[name as Name] : spec.value };
   });
   const style = Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Style;
   const [background, color] = THEMES[style.theme] ?? [style.background, style.color];

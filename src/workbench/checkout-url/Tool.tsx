@@ -94,7 +94,7 @@ function Built({ link }: { readonly link: Link }) {
         tone={findings.length === 0 ? "tip" : "warning"}
         verdict={isEmpty ? "" : verdict}
         findings={findings}
-        empty="Add a product: the URL, its QR code and the code for it appear here."
+        empty="Add a product to see its URL."
       />
       {!isEmpty && <Code title="Checkout URL" text={url} />}
       {!isEmpty && !isTooLong && <Qr url={url} />}

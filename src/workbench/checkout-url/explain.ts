@@ -115,7 +115,7 @@ function readParameter(piece: string): ReadParameter {
     ],
     [CODE, isWrapped, "Encoded twice. Encode it once."],
     [CODE, isBroken, `The encoding is broken off or isn't UTF-8. ${BY_FUNCTION}`],
-    [CODE, isRaw, `Not encoded: chats and mail programs cut the link here. ${BY_FUNCTION}`],
+    [CODE, isRaw, `Not encoded: chats cut the link here. ${BY_FUNCTION}`],
     [name, isKnown && value === "", `\`${name}\` is empty. Leave it out, or fill it in.`],
   );
   return { name, value: isWrapped ? unwrap(value) : value, findings: all };
@@ -137,7 +137,7 @@ export const lengthOf = (url: string): string =>
   `${url.length.toLocaleString("en")} of about ${LONGEST.toLocaleString("en")} characters`;
 
 function lengthRow(url: string): Row {
-  const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata, or post the cart from your server.`;
+  const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata.`;
   const findings = found(["keep-it-short", url.length > LONGEST, text]);
   return { name: "Length", value: lengthOf(url), meaning: "Longer links get cut off", findings };
 }

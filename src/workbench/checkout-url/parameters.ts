@@ -8,8 +8,8 @@ export const PARAMETERS: Readonly<Record<keyof Link, readonly [meaning: string, 
   cur: ["The currency", "parameters"],
   lang: ["The language of the checkout", "parameters"],
   cpn: ["The coupon code", "coupon"],
-  source: ["The channel, for the dashboard's reports", "source-and-metadata"],
-  metadata: ["Keys and values that your shop receives with the order", "source-and-metadata"],
+  source: ["The channel, for reports", "source-and-metadata"],
+  metadata: ["Texts for your own orders", "source-and-metadata"],
 };
 
 /** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
@@ -43,7 +43,7 @@ export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
   const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata = {} } = values;
   const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
-  const noJson = "isn't JSON after decoding. Let JSON and URL functions write it, with straight double quotes.";
+  const noJson = "isn't JSON after decoding. Let a JSON function write it.";
   return found(
     ...["app", "prd", "cur", "lang"].map((name): Sentence => [
       name,
@@ -71,7 +71,7 @@ export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
     ],
     ...free.map(([key, value]): Sentence => {
       const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
-      const text = `\`${key}\` looks like personal data. Leave it out: links are forwarded, logged and cached.`;
+      const text = `\`${key}\` looks like personal data. Leave it out: links get forwarded.`;
       return [key === "source" ? key : "metadata", isPersonal, text];
     }),
     ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out of public links."],

@@ -4,7 +4,7 @@ import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { fillVariables } from "./variables";
 
 /** What a field is. */
-export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLElement>, "inputMode"> {
+export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "type"> {
   readonly label: string;
   /** What belongs in it; words between backticks are code, variables are filled in. */
   readonly hint?: string;
@@ -15,8 +15,6 @@ export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLElement>, "input
   readonly rows?: number;
   /** Values to choose from, with their labels. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Shows the browser's own picker of colours beside the digits. */
-  readonly color?: boolean;
   /** Takes hex digits, which elsewhere look like a key. */
   readonly signature?: boolean;
 }
@@ -66,7 +64,7 @@ interface FieldProps {
 }
 
 /** Label, hint, control and problem, connected for assistive technology. */
-function Field({ spec: { label, hint, optional, color, ...spec }, value, problem, onChange }: FieldProps) {
+function Field({ spec: { label, hint, optional, ...spec }, value, problem, onChange }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined;
   return (
@@ -81,14 +79,6 @@ function Field({ spec: { label, hint, optional, color, ...spec }, value, problem
         </p>
       )}
       {control(spec, { id, value, onChange, "aria-invalid": problem !== "", "aria-describedby": described })}
-      {color && (
-        <input
-          type="color"
-          aria-label={`Pick: ${label}`}
-          value={/^#[\da-f]{6}$/i.test(value) ? value : "#000000"}
-          onChange={onChange}
-        />
-      )}
       <p id={`${id}-problem`} className="workbench-problem" role="alert">
         {problem}
       </p>
@@ -96,10 +86,10 @@ function Field({ spec: { label, hint, optional, color, ...spec }, value, problem
   );
 }
 
-function control({ options, rows, inputMode }: Omit<FieldSpec, "label">, given: object): ReactNode {
+function control({ options, rows, inputMode, type = "text" }: Omit<FieldSpec, "label">, given: object): ReactNode {
   const shared = { ...given, className: "workbench-input", autoComplete: "off", spellCheck: false };
   if (!options)
-    return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" inputMode={inputMode} />;
+    return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} inputMode={inputMode} />;
   return (
     <select {...shared}>
       {Object.entries(options).map(([value, label]) => (

@@ -14,7 +14,7 @@ function Example() {
     secret: { label: "Secret", hint: "Of your `test` store of %product%." },
     body: { label: "Body", optional: true, rows: 4, value: "{}" },
     method: { label: "Method", value: "POST", options: { GET: "Without a body", POST: "With a body" } },
-    ground: { label: "Ground", value: "#0b6553", color: true },
+    ground: { label: "Ground", value: "#0b6553", type: "color" },
     header: { label: "Header", signature: true },
     hidden: { label: "Hidden" },
   });
@@ -39,7 +39,7 @@ test("an opened tool has the focus in its first field; fields are named, describ
   expect(box("Secret")).toHaveAccessibleDescription(`Of your test store of ${fillVariables("%product%")}.`);
   expect(box("Body (optional)")).toHaveValue("{}");
   expect(screen.getByRole("combobox", { name: "Method" })).toHaveDisplayValue("With a body");
-  expect(screen.getByLabelText("Pick: Ground")).toHaveValue("#0b6553");
+  expect(screen.getByLabelText("Ground")).toHaveValue("#0b6553");
   expect(screen.queryByLabelText("Hidden")).toBeNull();
 });
 
@@ -66,7 +66,6 @@ test.each([
   ["Secret", HEX, "a key"],
   ["Secret", "sk_live_4242", "a live key"],
   ["Body (optional)", '{"card":"4242 4242 4242 4242"}', "a card number"],
-  ["Ground", HEX, "a key"],
   ["Header", "sk_live_4242", "a live key"],
 ])("%s is emptied of %s, and says why", async (name, value, what) => {
   await open();

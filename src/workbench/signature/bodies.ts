@@ -24,64 +24,50 @@ export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => 
 /** The other way round. */
 export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-type Edit = readonly [cause: CauseId, change: (text: string) => string];
+type Changes = Partial<Readonly<Record<CauseId, readonly ((text: string) => string)[]>>>;
 
 /** What editors and systems do to the ends and line breaks of a text, the body and its JSON forms alike. */
-const EDITS: readonly Edit[] = [
-  ["bom", (text) => (text.startsWith("\ufeff") ? text.slice(1) : `\ufeff${text}`)],
-  ["trailing-newline", (text) => `${text}\n`],
-  ["trailing-newline", (text) => `${text}\r\n`],
-  ["trailing-newline", (text) => text.replace(/[\r\n]+$/, "")],
-  ["surrounding-space", (text) => text.trim()],
-  ["line-breaks", (text) => text.replace(/\r?\n/g, "\r\n")],
-  ["line-breaks", (text) => `${text}\n`.replace(/\r?\n/g, "\r\n")],
-  ["line-breaks", (text) => text.replaceAll("\r\n", "\n")],
-  ["line-breaks-removed", (text) => text.replace(/[\r\n]/g, "")],
-];
+const EDITS: Changes = {
+  bom: [(text) => (text.startsWith("\ufeff") ? text.slice(1) : `\ufeff${text}`)],
+  "trailing-newline": [(text) => `${text}\n`, (text) => `${text}\r\n`, (text) => text.replace(/[\r\n]+$/, "")],
+  "surrounding-space": [(text) => text.trim()],
+  "line-breaks": [toWindows, (text) => toWindows(`${text}\n`), (text) => text.replaceAll("\r\n", "\n")],
+  "line-breaks-removed": [(text) => text.replace(/[\r\n]/g, "")],
+};
+
+function toWindows(text: string): string {
+  return text.replace(/\r?\n/g, "\r\n");
+}
+
+/** What's left of a body where a parser, or nobody, has read it. */
+const LEFT = ["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"];
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+const unescapeHtml = (text: string): string =>
+  Object.entries(ENTITIES).reduceRight((all, [letter, entity]) => all.replaceAll(entity, letter), text);
 
 /** What programs do to a body. One that throws can't have done it. */
-const PROGRAMS: readonly Edit[] = [
-  // What's left of a body where a parser, or nobody, has read it.
-  ...["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"].map(
-    (text): Edit => ["object-text", () => text],
-  ),
-  ["url-coded", unwrap],
-  ["url-coded", (text) => decodeURIComponent(text.replaceAll("+", " "))],
-  ["url-coded", encodeURIComponent],
-  ["url-coded", (text) => text.replaceAll("+", " ")],
-  ["form-parsed", (text) => `${encodeURIComponent(text)}=`],
-  ["form-parsed", (text) => new URLSearchParams([[text, ""]]).toString()],
-  ...["&#039;", "&#39;", "&#x27;", "'"].map((apostrophe): Edit => [
-    "html-escaped",
-    (text) => escapeHtml(text).replaceAll("'", apostrophe),
-  ]),
-  [
-    "html-escaped",
-    (text) =>
-      ENTITIES.reduceRight((all, [letter, name]) => all.replaceAll(name, letter), text).replace(
-        /&#(039|39|x27);/g,
-        "'",
-      ),
+const PROGRAMS: Changes = {
+  "object-text": [...LEFT.map((text) => () => text), (text) => `b'${text}'`],
+  "url-coded": [
+    unwrap,
+    (text) => decodeURIComponent(text.replaceAll("+", " ")),
+    encodeURIComponent,
+    (text) => text.replaceAll("+", " "),
   ],
-  ["backslashes", (text) => text.replace(/["'\\]/g, "\\$&")],
-  ["backslashes", (text) => text.replace(/\\(.)/g, "$1")],
-  ["stringified", (text) => JSON.stringify(text)],
-  ["stringified", (text) => String(JSON.parse(text))],
-  ["object-text", (text) => `b'${text}'`],
-  ["normalised", (text) => text.normalize("NFC")],
-  ["normalised", (text) => text.normalize("NFD")],
-  ["encoding", (text) => fromLatin1(bytesOf(text))],
-  ["base64-body", (text) => btoa(fromLatin1(bytesOf(text)))],
-];
-
-const ENTITIES = [
-  ["&", "&amp;"],
-  ['"', "&quot;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-] as const;
-const escapeHtml = (text: string): string =>
-  ENTITIES.reduce((all, [letter, name]) => all.replaceAll(letter, name), text);
+  "form-parsed": [(text) => `${encodeURIComponent(text)}=`, (text) => String(new URLSearchParams([[text, ""]]))],
+  "html-escaped": [
+    ...["&#039;", "&#39;", "&#x27;", "'"].map(
+      (apostrophe) => (text: string) => text.replace(/[&"<>']/g, (letter) => ENTITIES[letter] ?? apostrophe),
+    ),
+    (text) => unescapeHtml(text.replace(/&#(039|39|x27);/g, "'")),
+  ],
+  backslashes: [(text) => text.replace(/["'\\]/g, "\\$&"), (text) => text.replace(/\\(.)/g, "$1")],
+  stringified: [(text) => JSON.stringify(text), (text) => String(JSON.parse(text))],
+  normalised: [(text) => text.normalize("NFC"), (text) => text.normalize("NFD")],
+  encoding: [(text) => fromLatin1(bytesOf(text))],
+  "base64-body": [(text) => btoa(fromLatin1(bytesOf(text)))],
+};
 
 /**
  * Everything that is known to be hashed in place of a body, the likeliest first; none twice. The first is the body.
@@ -96,13 +82,10 @@ export async function bodyVariants(body: string): Promise<readonly BodyVariant[]
   const all = [
     own,
     variant(["get"], ""),
-    ...edited(own),
+    ...changed(own, EDITS),
     ...forms,
-    ...spacings.flatMap(edited),
-    ...PROGRAMS.flatMap(([cause, change]) => {
-      const text = attempt(() => change(body));
-      return text === undefined ? [] : [variant([cause], text)];
-    }),
+    ...spacings.flatMap((form) => changed(form, EDITS)),
+    ...changed(own, PROGRAMS),
     ...(await otherBytes(body)),
   ];
   const seen = new Set<string>();
@@ -114,8 +97,13 @@ export async function bodyVariants(body: string): Promise<readonly BodyVariant[]
 
 const variant = (causes: readonly CauseId[], text: string): BodyVariant => ({ causes, text, bytes: bytesOf(text) });
 
-const edited = ({ causes, text = "" }: BodyVariant): BodyVariant[] =>
-  EDITS.map(([cause, change]) => variant([...causes, cause], change(text)));
+const changed = ({ causes, text = "" }: BodyVariant, all: Changes): BodyVariant[] =>
+  Object.entries(all).flatMap(([cause, changes]) =>
+    changes.flatMap((change) => {
+      const other = attempt(() => change(text));
+      return other === undefined ? [] : [variant([...causes, cause as CauseId], other)];
+    }),
+  );
 
 function jsonCauses(body: string, form: string): readonly CauseId[] {
   const causes = jsonDifferences(body, form);

@@ -29,49 +29,48 @@ export function Tool() {
   /** What was checked last; out of date as soon as a field says something else. */
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
   const current = last?.question === question ? last : undefined;
-  const isMissing = current !== undefined && !current.answer;
+  const isAsked = current !== undefined && !current.answer;
+  const isComplete = CAN_SIGN && secret !== "" && header !== "";
 
   const check = async (): Promise<void> => {
     setLast({ question });
-    if (CAN_SIGN && secret !== "" && header !== "")
-      setLast({ question, answer: await findCause({ body, secret, header }) });
+    if (isComplete) setLast({ question, answer: await findCause({ body, secret, header }) });
   };
   return (
     <Form
       submit={["Check the signature", () => void check()]}
       fields={draw({
-        secret: isMissing && secret === "" ? "Enter the test secret." : "",
-        header: isMissing && header === "" ? "Enter the signature." : "",
+        secret: isAsked && secret === "" ? "Enter the test secret." : "",
+        header: isAsked && header === "" ? "Enter the signature." : "",
       })}
-      results={<Verdict answer={current?.answer} body={body} framework={values.framework} />}
+      results={
+        <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={values.framework} />
+      }
     />
   );
 }
 
 interface VerdictProps {
   readonly answer: Answer | undefined;
+  readonly isBusy: boolean;
   readonly body: string;
   readonly framework: string;
 }
 
 /** What was found, where the bodies differ, and the line that mends it. */
-function Verdict({ answer, body, framework }: VerdictProps) {
-  const { causes, hashed, expected = "" } = answer ?? {};
+function Verdict({ answer, isBusy, body, framework }: VerdictProps) {
+  if (!answer) return <Result tone="info" verdict={isBusy ? "Checking…" : ""} empty={CAN_SIGN ? EMPTY : NO_HTTPS} />;
+  const { causes, hashed, expected } = answer;
   const [first, ...more] = causes ?? [];
   const isMatch = causes?.length === 0;
   const findings = [
     ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
     ...more.map((cause) => `Also, ${CAUSES[cause][1]}`),
     ...(hashed === undefined ? [] : [firstDifference(body, hashed)]),
-    ...(answer && !causes ? UNKNOWN : []),
+    ...(causes ? [] : UNKNOWN),
   ];
   return (
-    <Result
-      tone={isMatch ? "tip" : "danger"}
-      verdict={answer ? verdictOf(answer) : ""}
-      findings={findings.map((text) => ({ text }))}
-      empty={CAN_SIGN ? EMPTY : "Open this page with HTTPS: the browser computes signatures on such pages only."}
-    >
+    <Result tone={isMatch ? "tip" : "danger"} verdict={verdictOf(answer)} findings={findings.map((text) => ({ text }))}>
       <Code title="Right signature" text={expected} />
       {!isMatch && <Code {...fixFor(first ? CAUSES[first][0] : "raw", framework)} />}
     </Result>
@@ -80,6 +79,7 @@ function Verdict({ answer, body, framework }: VerdictProps) {
 
 const CAN_SIGN = "subtle" in crypto;
 const EMPTY = "The right signature appears here. If yours is another, you see why, and the line of code that fixes it.";
+const NO_HTTPS = "Open this page with HTTPS: the browser computes signatures on such pages only.";
 const UNKNOWN = [
   "Check that the body is complete and of the same request, and that the secret is that of the store that sends the call.",
   "If the body arrived compressed, paste its bytes in Base64.",

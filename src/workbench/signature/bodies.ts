@@ -75,10 +75,9 @@ const PROGRAMS: Changes = {
  */
 export async function bodyVariants(body: string): Promise<readonly BodyVariant[]> {
   const own = variant([], body);
-  const forms = jsonForms(body)
-    .filter((form) => form !== body)
-    .map((form) => variant(jsonCauses(body, form), form));
-  const spacings = forms.filter(({ causes }) => causes.every((id) => id === "pretty-printed" || id === "spaces"));
+  const forms = jsonForms(body).map((form) => variant(() => jsonCauses(body, form), form));
+  const bare = (text = ""): string => text.replace(/\s+/g, "");
+  const spacings = forms.filter(({ text }) => bare(text) === bare(body));
   const all = [
     own,
     variant(["get"], ""),
@@ -95,13 +94,20 @@ export async function bodyVariants(body: string): Promise<readonly BodyVariant[]
   });
 }
 
-const variant = (causes: readonly CauseId[], text: string): BodyVariant => ({ causes, text, bytes: bytesOf(text) });
+/** @param causes a function where they take their time: they're asked for only if the variant is the one */
+const variant = (causes: readonly CauseId[] | (() => readonly CauseId[]), text: string): BodyVariant => ({
+  text,
+  bytes: bytesOf(text),
+  get causes() {
+    return typeof causes === "function" ? causes() : causes;
+  },
+});
 
-const changed = ({ causes, text = "" }: BodyVariant, all: Changes): BodyVariant[] =>
+const changed = (one: BodyVariant, all: Changes): BodyVariant[] =>
   Object.entries(all).flatMap(([cause, changes]) =>
     changes.flatMap((change) => {
-      const other = attempt(() => change(text));
-      return other === undefined ? [] : [variant([...causes, cause as CauseId], other)];
+      const other = attempt(() => change(one.text ?? ""));
+      return other === undefined ? [] : [variant(() => [...one.causes, cause as CauseId], other)];
     }),
   );
 

@@ -47,10 +47,10 @@ export function keepShop(shop: Shop): void {
   if (isEmpty(shop)) return clearShop();
   slot().set(shopText(shop));
   const [framework, language] = STACKS[shop.code] ?? [];
-  const isCustom = shop.platform === CUSTOM;
-  const platform = PLATFORMS.find(({ id }) => id === shop.platform)?.name;
-  const way = isCustom ? "Custom shop" : platform && "Shop with a module";
-  for (const [group, label] of Object.entries({ language, framework, platform, golive: way }))
+  const module = PLATFORMS.find(({ id }) => id === shop.platform)?.name;
+  const own = shop.platform === CUSTOM ? "Custom shop" : undefined;
+  const golive = own ?? (module && "Shop with a module");
+  for (const [group, label] of Object.entries({ language, framework, platform: own ?? module, golive }))
     if (label) keepTabChoice(group, label);
   show(shop);
   return undefined;

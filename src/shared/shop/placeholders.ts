@@ -1,4 +1,5 @@
 import { escapeRegExp } from "../escape-regexp";
+import { SAMPLE_APP } from "../sample-app";
 import type { Shop } from "./shop";
 
 type Placeholder = readonly [field: "domain" | "app" | "webhook", text: string];
@@ -14,7 +15,7 @@ export const placeholders = (store: string, slug: string): readonly Placeholder[
   ["domain", store.replace(/^https:\/\//, "")],
   ["domain", "shop.example.org"],
   ["domain", "your-shop.example"],
-  ["app", "00000000-0000-0000-0000-000000000000"],
+  ["app", SAMPLE_APP],
 ];
 
 /** What fills code in: texts that follow each other go in, and as many come out. */

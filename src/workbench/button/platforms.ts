@@ -1,3 +1,4 @@
+import { SAMPLE_APP } from "../../shared/sample-app";
 import { fillVariables } from "../parts/variables";
 import type { Style } from "./style";
 
@@ -18,7 +19,7 @@ export interface Platform {
 
 const [theme, height, radius] = [["Theme"], ["Height"], ["Radius"]] as const;
 const CARDS = "Accepted cards";
-export const SDK = "Own shop (JavaScript SDK)";
+export const SDK = "Custom shop";
 
 /** In the order of the sidebar. */
 export const PLATFORMS: readonly Platform[] = [
@@ -134,7 +135,7 @@ function cssOf({ settings }: Platform, style: Style): string {
 
 const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener('DOMContentLoaded', () => {
   %Product%.checkout({
-    appId: '00000000-0000-0000-0000-000000000000',
+    appId: '${SAMPLE_APP}',
     target: document.getElementById('%product-slug%-checkout-container'),
     items: [{ id: 'BAG-CANVAS-01', quantity: 1 }],
     currency: 'EUR',

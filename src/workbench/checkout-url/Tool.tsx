@@ -3,11 +3,12 @@ import { saveFile, savePng } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
 import { qrCode, qrSvg } from "../../shared/qr-code";
+import { SAMPLE_APP } from "../../shared/sample-app";
 import { Button, Form, useForm } from "../parts/Form";
 import { Code, counted, Findings, Result } from "../parts/Result";
 import { codeOf } from "./code";
 import { explain, findingsOf, lengthOf } from "./explain";
-import { build, LONGEST, SAMPLE_APP, type Link } from "./link";
+import { build, LONGEST, type Link } from "./link";
 
 const FIELDS = {
   prd: {

@@ -6,9 +6,6 @@ export const NAMES = ["app", "prd", "cur", "lang", "cpn", "source", "metadata"] 
 /** What a checkout URL says, as the fields have it. An empty text leaves its parameter out. */
 export type Link = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** The App ID of the samples. */
-export const SAMPLE_APP = "00000000-0000-0000-0000-000000000000";
-
 /** Longer URLs, in characters, are cut off by some programs. */
 export const LONGEST = 2000;
 

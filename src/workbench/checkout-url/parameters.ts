@@ -1,5 +1,6 @@
+import { SAMPLE_APP } from "../../shared/sample-app";
 import type { Finding } from "../parts/Result";
-import { isObject, SAMPLE_APP, type Link } from "./link";
+import { isObject, type Link } from "./link";
 
 /** What each parameter of a checkout URL says, and the heading of "Create a checkout URL" that has its rules. */
 export const PARAMETERS: Readonly<Record<keyof Link, readonly [meaning: string, heading: string]>> = {

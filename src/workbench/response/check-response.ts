@@ -47,8 +47,7 @@ export function checkResponse(text: string, question: Question): ResponseProblem
       .sort((one, other) => one.line - other.line);
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
-    const { line, column, found, advice } = error;
-    return [problem(line, "", `The response isn't JSON: ${found}, at column ${column}. ${advice}`, ownAnchor)];
+    return [problem(error.line, "", error.message, ownAnchor)];
   }
 }
 

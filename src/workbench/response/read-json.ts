@@ -1,14 +1,13 @@
 import type { Place } from "../../shared/response-rules/schema";
 
-/** Why a text is no JSON. Lines and columns count from 1. */
+/** Why a text isn't JSON, and what to do about it. */
 export class JsonProblem extends Error {
+  /** @param line from 1 */
   constructor(
-    readonly found: string,
-    readonly advice: string,
     readonly line: number,
-    readonly column: number,
+    message: string,
   ) {
-    super(found);
+    super(message);
   }
 }
 
@@ -53,7 +52,8 @@ export function readJson(text: string): ReadJson {
 
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const fail = (found: string, advice: string): never => {
-    throw new JsonProblem(found, advice, lineAt(at), at - text.lastIndexOf("\n", at - 1));
+    const column = at - text.lastIndexOf("\n", at - 1);
+    throw new JsonProblem(lineAt(at), `The response isn't JSON: ${found}, at column ${column}. ${advice}`);
   };
   const failHere = (wanted: string, mistakes = MISTAKES): never => {
     const rest = text.slice(at);

@@ -24,10 +24,7 @@ const PAIRS_UP_TO = 50_000;
 
 const HASHES: Readonly<Record<number, string>> = { 20: "SHA-1", 32: "SHA-256", 48: "SHA-384", 64: "SHA-512" };
 
-interface Key {
-  readonly causes: readonly CauseId[];
-  readonly bytes: Bytes;
-}
+type Key = Pick<BodyVariant, "causes" | "bytes">;
 
 interface Method {
   readonly causes: readonly CauseId[];

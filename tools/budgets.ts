@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { formatProblems } from "../src/problems/problem";
-import { heaviest, overBudget, overworked, readBudgets } from "./lib/budgets";
-import { weighSite } from "./lib/weights";
+import { heaviest, overBudget, overworked, readBudgets, tooHeavyTools } from "./lib/budgets";
+import { weighSite, weighTools } from "./lib/weights";
 
 const BUDGETS = "test/budgets.yaml";
 const WORK = ".cache/work.json";
@@ -34,8 +34,10 @@ function main(): number {
       address,
     })),
   );
+  const tools = weighTools("public");
+  console.table([...tools].map(([tool, bytes]) => ({ tool, bytes, limit: (budgets.value?.tools.limit ?? 0) * 1024 })));
   console.log(`Pages that the build processed: ${processed}, more than once: ${twice.length}`);
-  const problems = [...overBudget(budgets, found), ...overworked(budgets, twice)];
+  const problems = [...overBudget(budgets, found), ...tooHeavyTools(budgets, tools), ...overworked(budgets, twice)];
   if (problems.length > 0) console.error(formatProblems(problems));
   return problems.length > 0 ? 1 : 0;
 }

@@ -11,12 +11,10 @@ import {
 } from "../shared/campaign-kit/kit";
 import { TEXTS } from "../shared/campaign-kit/texts";
 import { qrCode, qrSvg, type QrCode } from "../shared/qr-code";
+import { saveFile, savePng } from "./save-file";
 
 /** The script of content/downloads/campaign-kit.html, a file that people save and open. It asks no host and keeps nothing. */
 declare const __PRODUCT__: Product;
-
-/** Pixels of a module in the PNG: sharp on a poster of 60 mm. */
-const MODULE = 24;
 
 const byId = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const form = byId<HTMLFormElement>("fields");
@@ -79,29 +77,8 @@ function draw(code: QrCode): void {
     place.setAttribute("viewBox", `0 0 ${code.size} ${code.size}`);
     place.querySelector("path[d]:last-child")?.setAttribute("d", code.path);
   }
-  byId("svg").onclick = () => save("qr-code.svg", new Blob([qrSvg(code)], { type: "image/svg+xml" }));
-  byId("png").onclick = () => png(code, (blob) => save("qr-code.png", blob));
-}
-
-function png({ size, path }: QrCode, done: (blob: Blob) => void): void {
-  const canvas = document.createElement("canvas");
-  canvas.width = size * MODULE;
-  canvas.height = size * MODULE;
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(MODULE, MODULE);
-  context.fillStyle = "#000000";
-  context.fill(new Path2D(path));
-  canvas.toBlob((blob) => blob && done(blob));
-}
-
-function save(name: string, blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  byId("svg").onclick = () => saveFile("qr-code.svg", new Blob([qrSvg(code)], { type: "image/svg+xml" }));
+  byId("png").onclick = () => savePng("qr-code.png", code);
 }
 
 form.addEventListener("submit", (event) => {

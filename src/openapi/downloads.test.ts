@@ -54,7 +54,7 @@ test("the Postman collection is of format 2.1 and has every operation once, at i
     );
     expect(request.auth.type).toBe(operation.authentication.includes("basic") ? "basic" : "noauth");
   }
-  expect(variables).toMatchObject({ appId: "", appSecret: "" });
+  expect(variables).toMatchObject({ appId: "00000000-0000-0000-0000-000000000000", appSecret: "" });
 });
 
 test("no folder of the collection is empty, and events go to the address that the pages name", () => {

@@ -1,3 +1,4 @@
+import { SAMPLE_APP } from "../shared/sample-app";
 import { serverVariables, signatureHeaderOf, webhookUrl } from "./client-variables";
 import type { ApiModel, ApiOperation } from "./model";
 import { exampleValues } from "./sample-request";
@@ -33,7 +34,7 @@ function httpHead(api: ApiModel, variables: ReadonlyMap<string, string>): string
     ...[...variables].map(([value, key]) => `@${key} = ${value}`),
     ...(webhook === undefined ? [] : [`@webhookUrl = ${webhook}`]),
     "@signature = ",
-    "@appId = ",
+    `@appId = ${SAMPLE_APP}`,
     "@appSecret = ",
   ].join("\n");
 }

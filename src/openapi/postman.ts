@@ -1,3 +1,4 @@
+import { SAMPLE_APP } from "../shared/sample-app";
 import { serverVariables, signatureHeaderOf, webhookUrl } from "./client-variables";
 import { jsonMedia, type ApiModel, type ApiOperation } from "./model";
 import { resolveReference, toPointer } from "./references";
@@ -103,7 +104,7 @@ function withoutNotes(key: string, value: unknown): unknown {
  * A Postman collection (format 2.1): one folder for each tag, addresses and keys as variables, requests signed and
  * responses tested by scripts.
  */
-export function postmanCollection(api: ApiModel, keys: Keys = { appId: "", appSecret: "" }): PostmanCollection {
+export function postmanCollection(api: ApiModel, keys: Keys = { appId: SAMPLE_APP, appSecret: "" }): PostmanCollection {
   const collection = convert(api);
   const calls = new Map(api.calls.map((call) => [call.summary, call]));
   const variables = serverVariables(api);

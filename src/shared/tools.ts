@@ -21,24 +21,24 @@ export interface ToolProps {
 export const TOOLS = {
   "your-shop": {
     title: "Your shop",
-    does: "Enter your platform, domain and App ID once: code, commands and pages then show them.",
+    does: "Enter your platform, domain and App ID once, and code, commands and downloads show them.",
     keeps: "sent, and your browser keeps it until you clear it",
   },
   signature: {
     title: "Signature debugger",
-    does: "Give it a raw body, a test secret and the signature that arrived: it computes the right one and names what went wrong.",
+    does: "Paste a raw body, a test secret and the signature that arrived to see why they don't match, and the line of code that fixes it.",
   },
   response: {
     title: "Response checker",
-    does: "Paste a response of your shop: each problem comes with its line, what to do and the rule.",
+    does: "Paste a response of your shop to see each problem with its line, its fix and its rule.",
   },
   button: {
     title: "Button studio",
-    does: "Draws the checkout button with your settings on light and dark pages, checks its contrast, and writes the settings and CSS for your platform.",
+    does: "Set how the checkout button looks, see it on light and dark pages, check its contrast, and copy the settings and CSS for your platform.",
   },
   "checkout-url": {
     title: "Checkout URL builder",
-    does: "Fill in products, coupon and metadata to get the URL, its code and its QR code. Paste a URL to see what it says and what is wrong with it.",
+    does: "Fill in a cart to get its URL, code and QR code, or paste a URL to see what it says and what's wrong with it.",
   },
 } as const satisfies Readonly<Record<string, ToolDescription>>;
 

@@ -1,29 +1,10 @@
-import { expect, open, test } from "./support";
-import { axeFindings, NARROW } from "./support-axe";
+import { expect, test } from "./support";
+import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
-// Offline, the browser reports what the site would have loaded ahead.
-test.use({ allowedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
+test.use(OFFLINE);
 
-test("the button studio is opened by keyboard and works offline, in a narrow page, with nothing loaded before", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.setViewportSize(NARROW);
-  await open(page, "/guides/integrations/magento/button-style");
-  await page.waitForLoadState("networkidle");
-  const before = asked.splice(0);
-  const studio = page.getByRole("region", { name: "Button studio" });
-  await studio.getByRole("button", { name: "Open Button studio" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(studio.getByLabel("Platform")).toBeFocused();
-  const files = asked.splice(0);
-  expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((url) => before.includes(url) || !url.startsWith(`${baseURL}/`))).toEqual([]);
-
-  await context.setOffline(true);
+test("the button studio, by keyboard and offline, on a phone", async ({ page }) => {
+  const studio = await openTool(page, "/guides/integrations/magento/button-style", "Button studio", "Platform");
   await expect(studio.getByLabel("Platform")).toHaveValue("Magento");
   await page.keyboard.press("Tab");
   await page.keyboard.press("l");
@@ -33,14 +14,17 @@ test("the button studio is opened by keyboard and works offline, in a narrow pag
   await expect(studio.getByRole("alert").filter({ hasText: "Enter a whole number from 40 to 96." })).toBeVisible();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("52");
-  await expect(studio.getByRole("row", { name: "Theme light" })).toBeVisible();
-  await expect(studio.getByRole("row", { name: "Height 52px" })).toBeVisible();
+  await expect(studio.getByRole("group", { name: "Settings" })).toContainText("Theme: light\nHeight: 52px");
   await expect(studio.getByText(/Edge of the button on the light page: 1\.00:1/)).toBeVisible();
-  const drawn = studio.getByRole("img", { name: /^Product page, dark/ }).locator(".studio-button");
-  await expect(drawn).toHaveCSS("height", "52px");
-  await expect(drawn).toHaveCSS("background-color", "rgb(255, 255, 255)");
-
-  expect(await axeFindings(page, undefined, ".tool")).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await studio.getByLabel("Width", { exact: true }).selectOption("Own width");
+  for (const [scene, width] of [["Cart", 320] as const, ["Phone", 0] as const]) {
+    await studio.getByLabel("Shown on").selectOption(scene);
+    for (const mode of ["light", "dark"]) {
+      const button = studio.getByRole("group", { name: `${scene}, ${mode}` }).locator(".studio-button");
+      await expect(button).toHaveCSS("height", "52px");
+      await expect(button).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      expect((await button.boundingBox())?.width).toBeLessThanOrEqual(width || 248);
+    }
+  }
+  await expectGoodLooks(page);
 });

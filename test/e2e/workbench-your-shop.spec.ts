@@ -1,89 +1,106 @@
-import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { parse } from "yaml";
 import { setting } from "../support/settings";
-import { expect, open, saveData, test } from "./support";
+import { expect, onHost, open, routes, saveData, test } from "./support";
 import { axeFindings } from "./support-axe";
+import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
+
+test.use(OFFLINE);
 
 const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
 const DOMAIN = "bags.example.net";
 const STORE = new URL(setting("host.store")).host;
-const NO_ID = "00000000-0000-0000-0000-000000000000";
-/** Pages of WooCommerce with a placeholder in code, and a reference page, whose request React writes. */
-const PAGES = [
-  "/guides/integrations/woocommerce/installation",
-  "/guides/integrations/woocommerce/replace-native-checkout",
-  "/api/get-quotation",
+/** What pages have in a shop's place. */
+const PLACEHOLDERS = [STORE, "00000000-0000-0000-0000-000000000000", "shop.example.org", "your-shop.example"];
+const ANY = new RegExp(PLACEHOLDERS.map((text) => text.replaceAll(".", "\\.")).join("|"));
+const VALUES = new RegExp(`${DOMAIN}|${ID}`);
+
+interface Platform {
+  readonly id: string;
+  readonly guide: string;
+}
+const { platforms } = parse(readFileSync("content/platforms.yaml", "utf8")) as { platforms: readonly Platform[] };
+
+/** The folder of each platform; a custom shop has the Platform Interface and the reference. */
+const FOLDERS: readonly (readonly [id: string, folder: string])[] = [
+  ...platforms.map(({ id, guide }) => [id, guide.replace(/[^/]*$/, "")] as const),
+  ["custom", "/guides/interface"],
+  ["custom", "/api/"],
 ];
+
 const line = (page: Page) => page.getByRole("region", { name: "Your shop", exact: true }).first();
 
-/** Texts of the code on a page that have one of the words. */
-const withWords = (page: Page, ...words: string[]) =>
-  page.locator("main code").evaluateAll(
-    (codes, found) =>
-      codes
-        .filter((code) => !code.closest(".workbench"))
-        .map((code) => code.textContent ?? "")
-        .filter((text) => found.some((word) => text.includes(word))),
-    words,
-  );
+/** Texts of the code on a page, as readers see it. */
+const codes = (page: Page) =>
+  page
+    .locator("main code")
+    .evaluateAll((all) => all.filter((code) => !code.closest(".workbench")).map((code) => code.textContent ?? ""));
 
-test.use({ viewport: { width: 390, height: 844 } });
+/** Presses the copy buttons of blocks, as far as they are shown. Returns what the clipboard had after each. */
+async function copied(page: Page, blocks: Locator): Promise<string[]> {
+  const texts: string[] = [];
+  for (const button of await blocks.getByRole("button", { name: "Copy code to clipboard" }).all()) {
+    if (!(await button.isVisible())) continue;
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
+    texts.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  return texts;
+}
 
-test("a chosen shop is in the code of its pages and in the clipboard, in a link, and gone when cleared", async ({
+for (const [platform, folder] of FOLDERS)
+  test(`with ${platform} chosen, every block below ${folder} has the shop's values, in the page and in the clipboard`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await saveData(page);
+    const shop = `platform:${platform},domain:${DOMAIN},app:${ID}`;
+    await page.addInitScript((text) => localStorage.setItem("shop", text), shop);
+    const pages = routes.filter(({ path, kind }) => kind === "doc" && path.startsWith(folder));
+    expect(pages).not.toEqual([]);
+    for (const { path } of pages) {
+      const built = await (await page.request.get(onHost(path))).text();
+      const blocks = built.match(/<code[^>]*>.*?<\/code>/gs) ?? [];
+      await open(page, path);
+      await expect(line(page)).toBeVisible();
+      await expect.poll(async () => (await codes(page)).filter((text) => ANY.test(text)), path).toEqual([]);
+      const filled = (await codes(page)).filter((text) => VALUES.test(text));
+      // In the reference React shows the sample of one language.
+      expect(filled.length > 0, path).toBe(blocks.some((block) => ANY.test(block.replace(/<[^>]+>/g, ""))));
+      for (const text of await copied(page, page.locator("main .code-sample", { hasText: VALUES }))) {
+        expect(text, path).toMatch(VALUES);
+        expect(text, path).not.toMatch(ANY);
+      }
+    }
+  });
+
+test("a shop is chosen by keyboard and offline, shared as a link, and gone when cleared", async ({
   page,
   context,
   browser,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Nothing is loaded ahead, which would fail while the page is offline.
-  await saveData(page);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page, "/guides/interface/implement");
-  const { origin } = new URL(page.url());
-  const before = asked.length;
-  await page.getByRole("button", { name: "Open Your shop" }).focus();
-  await page.keyboard.press("Enter");
-  const tool = page.locator(".tool");
-  await expect(tool.getByRole("combobox", { name: "Platform" })).toBeFocused();
-  expect(asked.slice(before).filter((url) => url.endsWith(".js"))).not.toEqual([]);
-  await context.setOffline(true);
+  const tool = await openTool(page, "/guides/interface/implement", "Your shop", "Platform");
   await page.keyboard.type("Woo");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("PHP");
+  await page.keyboard.type("Plain");
   await page.keyboard.press("Tab");
   await page.keyboard.type(DOMAIN);
   await page.keyboard.press("Tab");
   await page.keyboard.type(ID);
   await page.keyboard.press("Enter");
-  await expect(tool.getByRole("status").first()).toHaveText("Pages are shown for this shop.");
+  await expect(tool.getByText("Pages are shown for this shop.")).toHaveRole("status");
   await expect(page.getByRole("tab", { name: "PHP", exact: true }).first()).toHaveAttribute("aria-selected", "true");
-  await expect(line(page)).toContainText(`WooCommerce, PHP, ${DOMAIN}`);
-  for (const part of [".tool", ".shop-line"]) expect(await axeFindings(page, undefined, part)).toEqual([]);
-  await tool.getByRole("button", { name: "Copy Link to share" }).click();
-  const link = await copied();
+  await expect(line(page)).toContainText(`WooCommerce, Plain PHP, ${DOMAIN}`);
+  await tool.getByRole("button", { name: "Copy Link to share" }).press("Enter");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await axeFindings(page, undefined, ".shop-line")).toEqual([]);
+  await expectGoodLooks(page);
   await context.setOffline(false);
-  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
-
-  for (const address of PAGES) {
-    await open(page, address);
-    await expect(line(page)).toContainText("WooCommerce");
-    await expect.poll(() => withWords(page, DOMAIN, ID)).not.toEqual([]);
-    expect(await withWords(page, STORE, NO_ID), address).toEqual([]);
-    const blocks = page.locator("main .code-sample", { hasText: new RegExp(`${DOMAIN}|${ID}`) });
-    for (const block of await blocks.locator("visible=true").all()) {
-      await block.getByRole("button", { name: "Copy code to clipboard" }).click();
-      await expect.poll(copied).toMatch(new RegExp(`${DOMAIN}|${ID}`));
-      expect(await copied()).not.toMatch(new RegExp(`${STORE}|${NO_ID}`));
-    }
-  }
-  await page.getByRole("combobox", { name: "Language", exact: true }).first().selectOption("Python");
-  await expect(page.locator(".operation-side code").first()).toContainText(`https://${DOMAIN}/`);
-
-  await open(page, "/guides/integrations/magento/installation");
-  await line(page).getByRole("link", { name: "WooCommerce: installation" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("WooCommerce");
-  await expect.poll(() => withWords(page, STORE, NO_ID)).toEqual([]);
 
   const fresh = await browser.newContext();
   const other = await fresh.newPage();
@@ -96,10 +113,34 @@ test("a chosen shop is in the code of its pages and in the clipboard, in a link,
   await expect(line(other)).toContainText(DOMAIN);
   await fresh.close();
 
+  await open(page, "/guides/integrations/magento/installation");
+  await line(page).getByRole("link", { name: "WooCommerce: installation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("WooCommerce");
+  await expect.poll(async () => (await codes(page)).filter((text) => ANY.test(text))).toEqual([]);
   await line(page).getByRole("button", { name: "Clear" }).click();
-  await expect.poll(() => withWords(page, DOMAIN, ID)).toEqual([]);
+  await expect.poll(async () => (await codes(page)).filter((text) => text.includes(DOMAIN))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("shop"))).toBeNull();
   await page.reload();
   await expect(page.locator("html[data-hydrated=true]")).toBeVisible();
   await expect(page.locator(".shop-line")).toHaveCount(0);
+});
+
+test("the request that a reader composes and the files they save have the shop's values", async ({ page }) => {
+  await saveData(page);
+  await page.addInitScript((shop) => localStorage.setItem("shop", shop), `domain:${DOMAIN},app:${ID}`);
+  await open(page, "/api/get-quotation");
+  await page.getByRole("combobox", { name: "Language", exact: true }).first().selectOption("Python");
+  await expect(page.locator(".operation-side code").first()).toContainText(`https://${DOMAIN}/`);
+
+  await open(page, "/api/api-reference");
+  for (const name of ["requests.http", "postman-collection.json", "openapi.yaml"]) {
+    const download = page.waitForEvent("download");
+    await page.locator(`a.download[href$="/${name}"]`).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text).toContain(`https://${DOMAIN}/`);
+    if (!name.startsWith("openapi")) expect(text).toContain(ID);
+    expect(text).not.toMatch(ANY);
+  }
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { heaviest, overBudget, overworked, readBudgets } from "../../tools/lib/budgets";
-import { weighSite } from "../../tools/lib/weights";
+import { heaviest, overBudget, overworked, readBudgets, tooHeavyTools } from "../../tools/lib/budgets";
+import { weighSite, weighTools } from "../../tools/lib/weights";
 import { formatProblem } from "../../src/problems/problem";
 import { write } from "../support/build-site";
 
@@ -51,6 +51,7 @@ const BUDGETS = (script: number, links = 5): string => `templates:
     besides: { limit: 9 }
     pageData: { limit: 1 }
     sidebarLinks: { limit: ${links} }
+tools: { limit: 1 }
 work:
   pagesProcessedTwice: 0
 `;
@@ -97,6 +98,29 @@ test("a template without a budget is a problem, and so is a measure that is miss
   );
   const { problems } = readBudgets("budgets.yaml", BUDGETS(9).replace("    html: { limit: 1 }\n", ""));
   expect(problems.map(formatProblem)).toEqual([expect.stringContaining("html")]);
+});
+
+test("a tool weighs its scripts and styles with those of all tools, and is named when that is too much", () => {
+  const files = { "tool-1.js": noise(900), "tool.css": "p{}", "tool-small-1.js": "1", "tool-large-1.js": noise(9000) };
+  const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
+  const namedChunkGroups = {
+    tool: assets("tool-1.js", "tool.css"),
+    "tool-small": assets("tool.css", "tool-small-1.js", "tool-small-1.js.map"),
+    "tool-large": assets("tool-large-1.js"),
+  };
+  for (const [name, text] of Object.entries(files)) write(path.join(folder, name), text);
+  write(path.join(folder, "webpack.stats.json"), JSON.stringify({ namedChunkGroups }));
+  const tools = weighTools(folder);
+  const frame = gzip(files["tool-1.js"]) + gzip("p{}");
+  expect([...tools]).toEqual([
+    ["small", frame + gzip("1")],
+    ["large", frame + gzip(files["tool-large-1.js"])],
+  ]);
+  expect(tooHeavyTools(readBudgets("budgets.yaml", BUDGETS(9)), tools).map(formatProblem)).toEqual([
+    expect.stringMatching(
+      /^budgets\.yaml:9:17 · scripts and styles of the tool `large` — found [\d,]+ bytes \([\d,]+ too much\), expected at most 1 KB\./,
+    ),
+  ]);
 });
 
 test("pages that a build processed twice are over the budget", () => {

@@ -29,6 +29,7 @@ const kind = strictObject({
 });
 const schema = strictObject({
   templates: z.record(z.string(), kind),
+  tools: strictObject({ limit: amount }),
   work: strictObject({ pagesProcessedTwice: z.number().min(0) }),
 });
 
@@ -86,6 +87,20 @@ export function overBudget({ source, value }: Budgets, found: readonly Heaviest[
       },
     ];
   });
+}
+
+/** @param tools bytes of each tool, by name */
+export function tooHeavyTools({ source, value }: Budgets, tools: ReadonlyMap<string, number>): Problem[] {
+  const limit = value?.tools.limit ?? 0;
+  return [...tools]
+    .filter(([, bytes]) => bytes > limit * 1024)
+    .map(([name, bytes]) => ({
+      ...placeOf(source, ["tools", "limit"]),
+      what: `scripts and styles of the tool \`${name}\``,
+      found: `${bytes.toLocaleString("en")} bytes (${(bytes - limit * 1024).toLocaleString("en")} too much)`,
+      expected: `at most ${limit} KB`,
+      fix: "look at what its files in src/workbench import, and leave out what few readers need.",
+    }));
 }
 
 function withoutBudget(source: YamlSource, template: string): Problem {

@@ -92,6 +92,26 @@ function remembering(measure: (name: string) => number): (name: string) => numbe
   };
 }
 
+/** The chunk of the frame of all tools of src/workbench; each tool has one of its own, `tool-signature`. */
+const FRAME = "tool";
+
+/**
+ * What opening each tool of the workbench loads: its scripts and styles, and those of the frame that all have.
+ * @returns bytes, as gzip at level 9 makes them, by the name of the tool
+ */
+export function weighTools(folder: string): ReadonlyMap<string, number> {
+  const { namedChunkGroups } = JSON.parse(readFileSync(path.join(folder, "webpack.stats.json"), "utf8")) as Stats;
+  const filesOf = (group: string): string[] => (namedChunkGroups[group]?.assets ?? []).map(({ name }) => name);
+  const tools = Object.keys(namedChunkGroups).filter((name) => name.startsWith(`${FRAME}-`));
+  return new Map(
+    tools.map((tool) => {
+      const files = [...new Set([...filesOf(FRAME), ...filesOf(tool)])].filter((file) => /\.(?:js|css)$/.test(file));
+      const bytes = files.reduce((sum, file) => sum + compressedFile(path.join(folder, file)), 0);
+      return [tool.slice(FRAME.length + 1), bytes];
+    }),
+  );
+}
+
 const compressed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 function pageDataFiles(folder: string): string[] {

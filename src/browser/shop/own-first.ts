@@ -1,15 +1,16 @@
 import { basePath } from "../router";
 import type { ShopPlatform } from "../../shared/shop/platform";
+import { PLATFORMS } from "./platforms";
 
 /** Parents whose children were moved, with the order that the build gave them. */
 const moved = new Map<Element, readonly Element[]>();
 
 /**
- * Moves the card and the column of a platform before those of the others. In the document, not only on screen, so that
- * everybody reads the same order.
+ * Moves the card, the column and the rows of a platform before those of the others. In the document, not only on screen,
+ * so that everybody reads the same order.
  * @returns whether the page has one that comes first now
  */
-export function ownFirst({ folder }: ShopPlatform): boolean {
+export function ownFirst({ folder, name }: ShopPlatform): boolean {
   for (const parent of moved.keys()) if (!parent.isConnected) moved.delete(parent);
   const links = `a[href^="${basePath()}${folder}"]`;
   const cards = [...document.querySelectorAll("main li > .card-title")].map(({ parentElement }) => parentElement);
@@ -18,10 +19,16 @@ export function ownFirst({ folder }: ShopPlatform): boolean {
     if (list && own.length === 1 && own[0]) move(list, own[0], 0);
   }
   for (const table of document.querySelectorAll("main table.platforms")) {
-    const heads = [...(table.querySelector("tr")?.children ?? [])];
-    const at = heads.findIndex((head) => head.querySelector(links));
-    if (at < 1 || moved.has(table.querySelector("tr") as Element)) continue;
-    for (const row of table.querySelectorAll("tr")) if (row.children[at]) move(row, row.children[at], 1);
+    const at = [...(table.querySelector("tr")?.children ?? [])].findIndex((head) => head.querySelector(links));
+    const rows = [...table.querySelectorAll("tr")].filter((row) => at > 0 && !moved.has(row));
+    for (const row of rows) if (row.children[at]) move(row, row.children[at], 1);
+  }
+  for (const body of document.querySelectorAll("main tbody")) {
+    const of = (platform: string) =>
+      [...body.children].find((row) => row.firstElementChild?.textContent?.startsWith(platform));
+    const own = of(name);
+    // A table of platforms, not one that names one of them in passing.
+    if (own && PLATFORMS.filter((platform) => of(platform.name)).length > 1) move(body, own, 0);
   }
   return moved.size > 0;
 }

@@ -1,5 +1,5 @@
-import { otherPlatform } from "../../shared/shop/platform";
-import { CUSTOM, FIELD_LABELS, FIELDS, shopText, STACKS, type Shop, type ShopField } from "../../shared/shop/shop";
+import { otherPlatform, type ShopPlatform } from "../../shared/shop/platform";
+import { CUSTOM, FIELD_LABELS, FIELDS, STACKS, type Shop, type ShopField } from "../../shared/shop/shop";
 import { basePath, sitePath } from "../router";
 import { PLATFORMS } from "./platforms";
 import "./shop-line.css";
@@ -20,73 +20,62 @@ interface Offer {
 let line: HTMLElement | undefined;
 
 /** A field's value as readers know it. */
-export function valueName(field: ShopField, value: string): string {
-  if (field === "platform")
-    return value === CUSTOM ? "Custom shop" : (PLATFORMS.find(({ id }) => id === value)?.name ?? value);
-  return field === "code" ? (STACKS.find(({ id }) => id === value)?.label ?? value) : value;
+function valueName(field: ShopField, value: string): string {
+  if (field === "code") return STACKS[value]?.[0] ?? value;
+  if (field !== "platform") return value;
+  return value === CUSTOM ? "Custom shop" : (PLATFORMS.find(({ id }) => id === value)?.name ?? value);
 }
 
+const filled = (shop: Shop): ShopField[] => FIELDS.filter((field) => shop[field] !== "");
+
+const summary = (shop: Shop, fields = filled(shop)): string =>
+  fields.map((field) => valueName(field, shop[field])).join(", ");
+
 /** Says what the page is shown for, what comes first, and where the same page of the reader's own platform is. */
-export function showLine(
-  shop: Shop,
-  { isFirst, clear }: { readonly isFirst: boolean; readonly clear: () => void },
-): void {
-  const own = PLATFORMS.find(({ id }) => id === shop.platform);
+export function showLine(shop: Shop, own: ShopPlatform | undefined, isFirst: boolean, clear: () => void): void {
+  const short = filled(shop).filter((field) => field !== "app" && field !== "webhook");
+  const value = element("strong", {}, [summary(shop, short.length > 0 ? short : undefined)]);
   const other = otherPlatform(sitePath(new URL(window.location.href)) ?? "", own, PLATFORMS);
-  const values = FIELDS.filter((field) => field !== "app" && field !== "webhook" && shop[field] !== "");
-  const names = values.length > 0 ? values : FIELDS.filter((field) => shop[field] !== "");
-  put([
-    element("p", {}, [
-      "Shown for your shop: ",
-      element("strong", {}, [names.map((field) => valueName(field, shop[field])).join(", ")]),
-      " · ",
-      link("Change", PICKER),
-      " · ",
-      button("Clear", clear),
-    ]),
-    ...(other && own
-      ? [
-          element("p", {}, [
-            `This page is for ${other.name}. You chose ${own.name}: `,
-            ...(other.isSame
-              ? ["the same page for it is ", link(`${own.name}: ${lastPart(other.page)}`, other.page), "."]
-              : ["it has no such page. Start with ", link(`${own.name}: ${lastPart(other.page)}`, other.page), "."]),
-          ]),
-        ]
-      : []),
-    ...(own && isFirst ? [element("p", {}, [`${own.name} comes first here. The other platforms follow.`])] : []),
+  put("Your shop", [
+    ["Shown for your shop: ", value, " · ", link("Change", PICKER), " · ", button("Clear", clear)],
+    other && [
+      `This page is for ${other.name}. You chose ${own?.name}: `,
+      other.isSame ? "the same page for it is " : "it has no such page. Start with ",
+      link(`${own?.name}: ${other.page.replace(/^.*\//, "").replaceAll("-", " ")}`, other.page),
+      ".",
+    ],
+    isFirst && [`${own?.name} comes first here. The other platforms follow.`],
   ]);
 }
 
 /** Shows what a link brings, before anything of it is used. */
 export function showOffer({ shop, refused, kept, use, ignore }: Offer): void {
-  const fields = FIELDS.filter((field) => shop[field] !== "");
-  put(
-    [
-      element("p", {}, [
-        fields.length > 0
-          ? "This link brings the details of a shop. Use them in code and commands only if you know who sent it."
-          : "This link brings the details of a shop, but none that can be used.",
-      ]),
-      element("ul", {}, [
-        ...fields.map((field) => element("li", {}, [`${FIELD_LABELS[field]}: ${valueName(field, shop[field])}`])),
-        ...refused.map((text) => element("li", {}, [text])),
-      ]),
-      ...(shopText(kept) !== "" && fields.length > 0
-        ? [element("p", {}, [`It replaces yours: ${summary(kept)}.`])]
-        : []),
-      element("p", {}, [
-        ...(fields.length > 0 ? [button("Use this shop", () => (use(), line?.focus())), " · "] : []),
-        button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus())),
-      ]),
-    ],
-    "Shop in the link",
+  const fields = filled(shop);
+  const isUsable = fields.length > 0;
+  const items = [...fields.map((field) => `${FIELD_LABELS[field]}: ${valueName(field, shop[field])}`), ...refused];
+  const list = element(
+    "ul",
+    {},
+    items.map((item) => element("li", {}, [item])),
   );
+  put("Shop in the link", [
+    [
+      isUsable
+        ? "This link brings the details of a shop. Use them in code and commands only if you know who sent it."
+        : "This link brings the details of a shop, but none that can be used.",
+    ],
+    list,
+    isUsable && filled(kept).length > 0 && [`It replaces yours: ${summary(kept)}.`],
+    [
+      ...(isUsable ? [button("Use this shop", () => (use(), line?.focus())), " · "] : []),
+      button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus())),
+    ],
+  ]);
 }
 
 /** Says that the shop is gone; the focus was on a button that is, too. */
 export function showCleared(): void {
-  put([element("p", {}, ["Your shop is cleared. Pages show their placeholders."])]);
+  put("Your shop", [["Your shop is cleared. Pages show their placeholders."]]);
   line?.focus();
 }
 
@@ -95,16 +84,17 @@ export function hideLine(): void {
   line = undefined;
 }
 
-const summary = (shop: Shop): string =>
-  FIELDS.filter((field) => shop[field] !== "")
-    .map((field) => valueName(field, shop[field]))
-    .join(", ");
+type Text = readonly (Node | string)[];
 
-const lastPart = (path: string): string => path.replace(/^.*\//, "").replaceAll("-", " ");
-
-function put(children: readonly Node[], name = "Your shop"): void {
+/** @param parts paragraphs, and elements; what's false is left out */
+function put(name: string, parts: readonly (Text | HTMLElement | false | undefined)[]): void {
   hideLine();
-  line = element("section", { className: "shop-line stack no-print", tabIndex: -1 }, children);
+  const shown = parts.filter((part) => part !== false && part !== undefined);
+  line = element(
+    "section",
+    { className: "shop-line stack no-print", tabIndex: -1 },
+    shown.map((part) => (part instanceof HTMLElement ? part : element("p", {}, part))),
+  );
   line.setAttribute("aria-label", name);
   document.querySelector("main")?.prepend(line);
 }
@@ -112,7 +102,7 @@ function put(children: readonly Node[], name = "Your shop"): void {
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
-  children: readonly (Node | string)[],
+  children: Text,
 ): HTMLElementTagNameMap[Name] {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);

@@ -92,8 +92,12 @@ test("a shop chooses the tabs of its language, framework and way, without a word
   shop.keepShop({ platform: "woocommerce", code: "laravel", domain: "", app: "", webhook: "" });
   expect(readTabChoice("language", ["Node", "PHP"])).toBe(1);
   expect(readTabChoice("framework", ["Express", "Laravel"])).toBe(1);
+  expect(readTabChoice("platform", ["Magento", "WooCommerce"])).toBe(1);
   expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(1);
   expect(window.location.search).toBe("");
+  shop.keepShop({ platform: "custom", code: "", domain: "", app: "", webhook: "" });
+  expect(readTabChoice("platform", ["Magento", "Custom shop"])).toBe(1);
+  expect(readTabChoice("golive", ["Custom shop", "Shop with a module"])).toBe(0);
 });
 
 test("a shop of a link leaves the address, is shown, and is used only after a yes", async () => {
@@ -143,7 +147,7 @@ test("what somebody else has put into the storage is read like a link", () => {
   localStorage.setItem("shop", "domain:$(id),app:sk_live_abcdefgh,code:php");
   load("/guides/a");
   shop.showShop();
-  expect(line()).toHaveTextContent("Shown for your shop: PHP");
+  expect(line()).toHaveTextContent("Shown for your shop: Plain PHP");
 });
 
 test.each([
@@ -188,6 +192,60 @@ test("the card and the column of the platform come first, until the shop is clea
   ]);
   shop.clearShop();
   expect(order()).toBe(before);
+});
+
+test("the row of the platform comes first in a table of platforms, and only there", () => {
+  localStorage.setItem("shop", KEPT);
+  const table = (...names: string[]): string =>
+    `<table><tbody>${names.map((name) => `<tr><td>${name}</td></tr>`).join("")}</tbody></table>`;
+  load("/a", table("Custom shop", "Magento 2", "PrestaShop 8", "WooCommerce") + table("PHP", "WooCommerce"));
+  shop.showShop();
+  expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "WooCommerce",
+    "Custom shop",
+    "Magento 2",
+    "PrestaShop 8",
+    "PHP",
+    "WooCommerce",
+  ]);
+  expect(line()).toHaveTextContent("WooCommerce comes first here.");
+});
+
+describe("a file that's downloaded", () => {
+  const ask = jest.fn();
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    ask.mockReset().mockResolvedValue({ ok: true, text: () => Promise.resolve("GET https://store.example.org/a") });
+    Object.assign(globalThis, { fetch: ask });
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} });
+    localStorage.setItem("shop", KEPT);
+    load("/a", `<a download href="/api/a.http">text</a> <a download href="/shop.zip">archive</a>`);
+    shop.showShop();
+    // jsdom goes nowhere, and says so.
+    document.addEventListener("click", (event) => event.preventDefault());
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation();
+  });
+  const text = (blob?: Blob) =>
+    new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result);
+      reader.readAsText(blob as Blob);
+    });
+
+  test("has the shop's values, if it's a text", async () => {
+    await userEvent.click(screen.getByText("text"));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(ask).toHaveBeenCalledWith("http://localhost/api/a.http");
+    expect(await text(saved[0])).toBe("GET https://bags.example.net/a");
+  });
+
+  test("stays as it is in an archive, and when the shop is cleared", async () => {
+    await userEvent.click(screen.getByText("archive"));
+    shop.clearShop();
+    await userEvent.click(screen.getByText("text"));
+    expect(ask).not.toHaveBeenCalled();
+  });
 });
 
 test("without storage a shop lasts as long as the page", () => {

@@ -1,9 +1,10 @@
 import { fillIn } from "../../shared/shop/placeholders";
-import { CUSTOM, NO_SHOP, readShop, shopLink, shopText, STACKS, type Shop } from "../../shared/shop/shop";
+import { CUSTOM, NO_SHOP, readShop, shopText, STACKS, type Shop } from "../../shared/shop/shop";
 import { keepTabChoice } from "../preferences/tab-choice";
 import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
 import { emptyCode, fillCode, forgetGone } from "./fill-code";
+import { fillDownloads } from "./fill-downloads";
 import { asBuilt, ownFirst } from "./own-first";
 import { PLACEHOLDERS, PLATFORM_IDS, PLATFORMS } from "./platforms";
 import { hideLine, showCleared, showLine, showOffer } from "./shop-line";
@@ -45,9 +46,12 @@ export function showShop(): void {
 export function keepShop(shop: Shop): void {
   if (isEmpty(shop)) return clearShop();
   slot().set(shopText(shop));
-  for (const [group, label] of Object.entries(STACKS.find(({ id }) => id === shop.code)?.tabs ?? {}))
-    keepTabChoice(group, label);
-  if (shop.platform !== "") keepTabChoice("golive", shop.platform === CUSTOM ? "Custom shop" : "Shop with a module");
+  const [framework, language] = STACKS[shop.code] ?? [];
+  const module = PLATFORMS.find(({ id }) => id === shop.platform)?.name;
+  const own = shop.platform === CUSTOM ? "Custom shop" : undefined;
+  const golive = own ?? (module && "Shop with a module");
+  for (const [group, label] of Object.entries({ language, framework, platform: own ?? module, golive }))
+    if (label) keepTabChoice(group, label);
   show(shop);
   return undefined;
 }
@@ -58,10 +62,10 @@ export function clearShop(): void {
   show(NO_SHOP);
 }
 
-/** The address of this page with a shop in it, to share. */
+/** The address of this page with a shop in it, to share. It's readable as it is. */
 export function linkWith(shop: Shop): string {
   const { origin, pathname, hash } = window.location;
-  return shopLink(origin + pathname, hash, shop);
+  return `${origin}${pathname}?shop=${shopText(shop)}${hash}`;
 }
 
 function start(): void {
@@ -87,8 +91,9 @@ function show(shop: Shop): void {
   emptyCode();
   asBuilt();
   const main = document.querySelector("main");
+  const fill = fillIn(shop, PLACEHOLDERS);
+  fillDownloads(isEmpty(shop) ? undefined : fill);
   if (main) {
-    const fill = fillIn(shop, PLACEHOLDERS);
     fillCode([main], fill);
     arrange();
     // Pages that are gone to, and code that is written anew, such as that of the composer.
@@ -110,5 +115,5 @@ function arrange(): void {
   forgetGone();
   const own = PLATFORMS.find(({ id }) => id === shown.platform);
   if (isEmpty(shown)) hideLine();
-  else showLine(shown, { isFirst: own !== undefined && ownFirst(own), clear: () => (clearShop(), showCleared()) });
+  else showLine(shown, own, own !== undefined && ownFirst(own), () => (clearShop(), showCleared()));
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { sentenceOf, type ToolDescription, type ToolName, type ToolProps } from "../../shared/tools";
 import { useLazy } from "../../theme/hooks/useLazy";
-import { LOADERS } from "../../workbench/loaders";
 
 interface Props extends ToolProps, ToolDescription {
   readonly name: ToolName;
@@ -10,7 +9,10 @@ interface Props extends ToolProps, ToolDescription {
 /** A tool of the workbench: what it does and a button. The tool itself loads when it is opened. */
 export function Tool({ name, title, does, keeps, ...told }: Props) {
   const [failure, setFailure] = useState("");
-  const [part, load] = useLazy(LOADERS[name], () => setFailure("The tool didn't load. Try again."));
+  const [Opened, load] = useLazy(
+    () => import(/* webpackChunkName: "tool" */ "../../workbench/open").then(({ openTool }) => openTool(name)),
+    () => setFailure("The tool didn't load. Try again."),
+  );
   const open = (): void => {
     setFailure("");
     void load();
@@ -19,8 +21,8 @@ export function Tool({ name, title, does, keeps, ...told }: Props) {
     <section className="tool stack no-print" aria-label={title}>
       <p className="tool-title">{title}</p>
       <p>{sentenceOf({ does, keeps })}</p>
-      {part ? (
-        <part.Tool {...told} />
+      {Opened ? (
+        <Opened {...told} />
       ) : (
         <p className="needs-js">
           <button type="button" className="tool-button" onClick={open}>

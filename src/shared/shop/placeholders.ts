@@ -1,10 +1,8 @@
 import { escapeRegExp } from "../escape-regexp";
+import { SAMPLE_APP } from "../sample-app";
 import type { Shop } from "./shop";
 
-interface Placeholder {
-  readonly field: "domain" | "app" | "webhook";
-  readonly text: string;
-}
+type Placeholder = readonly [field: "domain" | "app" | "webhook", text: string];
 
 /**
  * What code on pages says where a reader's own value belongs, longest first. Addresses of a reader's own machine
@@ -12,32 +10,30 @@ interface Placeholder {
  * @param store the shop of examples, such as `https://store.example.org`
  * @param slug of the product
  */
-export function placeholders(store: string, slug: string): readonly Placeholder[] {
-  return [
-    { field: "webhook", text: `${store}/webhooks/${slug}` },
-    { field: "domain", text: store.replace(/^https:\/\//, "") },
-    { field: "domain", text: "shop.example.org" },
-    { field: "domain", text: "your-shop.example" },
-    { field: "app", text: "00000000-0000-0000-0000-000000000000" },
-  ];
-}
+export const placeholders = (store: string, slug: string): readonly Placeholder[] => [
+  ["webhook", `${store}/webhooks/${slug}`],
+  ["domain", store.replace(/^https:\/\//, "")],
+  ["domain", "shop.example.org"],
+  ["domain", "your-shop.example"],
+  ["app", SAMPLE_APP],
+];
 
 /** What fills code in: texts that follow each other go in, and as many come out. */
 export type FillParts = (parts: readonly string[]) => readonly string[];
 
 /** Fills a shop's values in, also where colours divide a placeholder; its value goes into the first of its parts. */
 export function fillIn(shop: Shop, known: readonly Placeholder[]): FillParts {
-  const used = known.filter(({ field }) => shop[field] !== "");
+  const used = known.filter(([field]) => shop[field] !== "");
   if (used.length === 0) return (parts) => parts;
   // A name begins after what can't be part of one; `%2F` is the slash of an address inside another.
   const pattern = new RegExp(
-    `(^|%2F|[^\\w.@-])(${used.map(({ text }) => escapeRegExp(text)).join("|")})(?![\\w-]|\\.\\w)`,
+    `(^|%2F|[^\\w.@-])(${used.map(([, text]) => escapeRegExp(text)).join("|")})(?![\\w-]|\\.\\w)`,
     "gi",
   );
-  const valueOf = new Map(used.map(({ field, text }) => [text.toLowerCase(), shop[field]]));
+  const valueOf = new Map(used.map(([field, text]) => [text.toLowerCase(), shop[field]]));
   return (parts) => {
-    const matches = [...parts.join("").matchAll(pattern)].map(({ index, 1: before = "", 2: text = "" }) => {
-      const start = (index ?? 0) + before.length;
+    const matches = [...parts.join("").matchAll(pattern)].map(({ index = 0, 1: before = "", 2: text = "" }) => {
+      const start = index + before.length;
       return { start, end: start + text.length, value: valueOf.get(text.toLowerCase()) ?? text };
     });
     let offset = 0;

@@ -1,29 +1,18 @@
-import { liveSecret } from "../composer/live-secret";
+import { secretIn } from "./secret";
 
-/** A reader's shop. A field that isn't set is empty. */
-export interface Shop {
-  /** Id of a platform of content/platforms.yaml, or `custom`. */
-  readonly platform: string;
-  /** Id of a row of `STACKS`. */
-  readonly code: string;
-  /** Host name, in small letters. */
-  readonly domain: string;
-  /** App ID, a UUID in small letters. */
-  readonly app: string;
-  /** An https URL without query. */
-  readonly webhook: string;
-}
-
-export type ShopField = keyof Shop;
-
-/** The fields as addresses and storage name them, in their order there, and as readers know them. */
-export const FIELD_LABELS: Readonly<Record<ShopField, string>> = {
+/** The fields of a reader's shop as addresses and storage name them, in their order there, and as readers know them. */
+export const FIELD_LABELS = {
   platform: "Platform",
   code: "Language or framework",
   domain: "Shop domain",
   app: "App ID",
   webhook: "Webhook address",
-};
+} as const;
+
+export type ShopField = keyof typeof FIELD_LABELS;
+
+/** A reader's shop: id of a platform of content/platforms.yaml or `custom`, id of a stack, … A field that isn't set is empty. */
+export type Shop = Readonly<Record<ShopField, string>>;
 
 export const FIELDS = Object.keys(FIELD_LABELS) as readonly ShopField[];
 
@@ -32,58 +21,42 @@ export const NO_SHOP: Shop = { platform: "", code: "", domain: "", app: "", webh
 /** Id of the platform that is none of ours. */
 export const CUSTOM = "custom";
 
-interface Stack {
-  readonly id: string;
-  readonly label: string;
-  /** Label to choose in the tabs of pages, by the name of their group. */
-  readonly tabs: Readonly<Record<string, string>>;
-}
-
-const language = (id: string, label: string): Stack => ({ id, label, tabs: { language: label } });
-const framework = (id: string, label: string, of: string): Stack => ({
-  id,
-  label,
-  tabs: { language: of, framework: label },
-});
-
-/** Languages and frameworks that the tabs of pages and of the reference offer. */
-export const STACKS: readonly Stack[] = [
-  language("php", "PHP"),
-  framework("laravel", "Laravel", "PHP"),
-  framework("symfony", "Symfony", "PHP"),
-  language("node", "Node"),
-  framework("express", "Express", "Node"),
-  framework("fastify", "Fastify", "Node"),
-  framework("nextjs", "Next.js", "Node"),
-  language("python", "Python"),
-  language("ruby", "Ruby"),
-  language("go", "Go"),
-  language("java", "Java"),
-  language("csharp", "C#"),
-];
+/** Frameworks, and languages without one, by id, with the language whose tabs they choose. */
+export const STACKS: Readonly<Record<string, readonly [label: string, language: string]>> = {
+  php: ["Plain PHP", "PHP"],
+  laravel: ["Laravel", "PHP"],
+  symfony: ["Symfony", "PHP"],
+  node: ["Node", "Node"],
+  express: ["Express", "Node"],
+  fastify: ["Fastify", "Node"],
+  nextjs: ["Next.js", "Node"],
+  python: ["Python", "Python"],
+  ruby: ["Ruby", "Ruby"],
+  go: ["Go", "Go"],
+  java: ["Java", "Java"],
+  csharp: ["C#", "C#"],
+};
 
 const NAME = "(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])";
-const DOMAIN = new RegExp(`^(?=.{1,253}$)${NAME}$`);
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const WEBHOOK = new RegExp(`^https://(?=.{1,290}$)${NAME}(?::[1-9]\\d{0,4})?(?:/[\\w.~/-]*)?$`);
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** What each field that's typed looks like, and the sentence for what doesn't. */
+const FORMS: Readonly<Record<string, readonly [form: RegExp, expected: string]>> = {
+  domain: [
+    new RegExp(`^(?=.{1,253}$)${NAME}$`),
+    "Enter a host name without scheme, port and path, such as shop.example.org.",
+  ],
+  app: [new RegExp(`^${UUID}$`), "Enter a UUID: 32 digits and letters from a to f, in groups of 8, 4, 4, 4 and 12."],
+  webhook: [
+    new RegExp(`^https://(?=.{1,290}$)${NAME}(?::[1-9]\\d{0,4})?(?:/[\\w.~/-]*)?$`),
+    "Enter an https:// address of letters, digits and . _ ~ - / only, without a query.",
+  ],
+};
 
 /** A typed value without the spaces around it, in small letters where case has no meaning. */
 export function tidy(field: ShopField, value: string): string {
   const text = value.trim();
   return field === "webhook" ? text.replace(/^https:\/\/[^/]*/i, (host) => host.toLowerCase()) : text.toLowerCase();
-}
-
-/** Whether a UUID can come of a text that is being typed. */
-const beginsUuid = (text: string): boolean =>
-  UUID.test(text + "00000000-0000-0000-0000-000000000000".slice(text.length));
-
-/** What a value looks like, in words, when it looks secret; null otherwise. Each part of it counts. */
-export function secretIn(field: ShopField, value: string): string | null {
-  const whole = liveSecret("shop", value);
-  if (whole !== null || (field === "app" && beginsUuid(tidy("app", value)))) return whole;
-  // Words of a host name are joined by hyphens, tokens in addresses and keys contain them.
-  const parts = value.trim().split(field === "domain" ? /[^\w+=]+/ : /[^\w+=-]+/);
-  return parts.map((part) => liveSecret("key", part)).find((found) => found !== null) ?? null;
 }
 
 /**
@@ -93,25 +66,14 @@ export function secretIn(field: ShopField, value: string): string | null {
  */
 export function fieldProblem(field: ShopField, value: string, platforms: readonly string[]): string {
   if (value === "") return "";
-  const secret = secretIn(field, value);
+  // An id in the path of a webhook keeps others from calling it.
+  const secret = secretIn(value) ?? (field === "webhook" && new RegExp(UUID).test(value) ? "a key" : null);
   if (secret !== null) return `It looks like ${secret}.`;
-  const isKnown: Record<ShopField, () => boolean> = {
-    platform: () => value === CUSTOM || platforms.includes(value),
-    code: () => STACKS.some(({ id }) => id === value),
-    domain: () => DOMAIN.test(value),
-    app: () => UUID.test(value),
-    webhook: () => WEBHOOK.test(value),
-  };
-  return isKnown[field]() ? "" : EXPECTED[field];
+  if (field === "platform") return [CUSTOM, ...platforms].includes(value) ? "" : "There's no such platform here.";
+  if (field === "code") return Object.hasOwn(STACKS, value) ? "" : "There's no such language or framework here.";
+  const [form, expected] = FORMS[field] as [RegExp, string];
+  return form.test(value) ? "" : expected;
 }
-
-const EXPECTED: Readonly<Record<ShopField, string>> = {
-  platform: "There's no such platform here.",
-  code: "There's no such language or framework here.",
-  domain: "Enter a host name without scheme, port and path, such as shop.example.org.",
-  app: "Enter a UUID: 32 digits and letters from a to f, in groups of 8, 4, 4, 4 and 12.",
-  webhook: "Enter an https:// address of letters, digits and . _ ~ - / only, without a query.",
-};
 
 /** A shop as storage and links have it: `platform:woocommerce,domain:shop.example.org`. No field contains a comma. */
 export function shopText(shop: Shop): string {
@@ -130,27 +92,17 @@ export function readShop(
   platforms: readonly string[],
 ): { readonly shop: Shop; readonly refused: readonly string[] } {
   const shop: Record<ShopField, string> = { ...NO_SHOP };
-  const refused: string[] = [];
+  const refused = new Set<string>();
   for (const part of text === "" ? [] : text.slice(0, 1000).split(",")) {
-    const [name = "", ...rest] = part.split(":");
+    const [, name, value = ""] = /^(\w+):(.+)$/s.exec(part) ?? [];
     const field = FIELDS.find((known) => known === name);
-    const value = rest.join(":");
-    if (!field || value === "") {
-      refused.push("A part without a known name was left out.");
+    if (!field) {
+      refused.add("A part without a known name was left out.");
       continue;
     }
     const problem = shop[field] === "" ? fieldProblem(field, value, platforms) : "It's there twice.";
     if (problem === "") shop[field] = value;
-    else refused.push(`${FIELD_LABELS[field]} was left out. ${problem}`);
+    else refused.add(`${FIELD_LABELS[field]} was left out. ${problem}`);
   }
-  return { shop, refused: [...new Set(refused)] };
-}
-
-/**
- * The address of a page with a shop in it, readable as it is.
- * @param page absolute, without query and hash
- * @param hash with its `#`, or empty
- */
-export function shopLink(page: string, hash: string, shop: Shop): string {
-  return `${page}?shop=${shopText(shop)}${hash}`;
+  return { shop, refused: [...refused] };
 }

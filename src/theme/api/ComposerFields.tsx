@@ -1,6 +1,6 @@
 import type { FormField } from "../../openapi/form-model";
 import { draftOf, isEmpty, type Draft, type FormProblem } from "../../shared/composer/form-values";
-import { InlineCode } from "./parts";
+import { InlineCode } from "../components/InlineCode/InlineCode";
 
 interface Props {
   readonly field: FormField;

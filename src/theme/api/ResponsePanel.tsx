@@ -5,7 +5,8 @@ import { CodeBlock } from "../../components/CodeBlock/CodeBlock";
 import { Tab } from "../../components/Tabs/Tab";
 import { Tabs } from "../../components/Tabs/Tabs";
 import { useHydrated } from "../hooks/useHydrated";
-import { InlineCode, Picker } from "./parts";
+import { InlineCode } from "../components/InlineCode/InlineCode";
+import { Picker } from "./parts";
 
 interface Props {
   readonly responses: ShownOperation["responses"];

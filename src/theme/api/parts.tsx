@@ -1,14 +1,3 @@
-import { splitInlineCode } from "../../shared/inline-code";
-
-/** Text of the API document; words between backticks are code. */
-export function InlineCode({ text }: { readonly text: string }) {
-  return (
-    <>
-      {splitInlineCode(text).map((piece, index) => (piece.isCode ? <code key={index}>{piece.text}</code> : piece.text))}
-    </>
-  );
-}
-
 interface PickerProps {
   readonly name: string;
   readonly labels: readonly string[];

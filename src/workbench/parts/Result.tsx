@@ -1,26 +1,66 @@
 import type { ReactNode } from "react";
+import { basePath } from "../../browser/router";
+import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
 
-export type Tone = "tip" | "info" | "warning" | "danger";
+/** Something that a tool found; words between backticks are code. */
+export interface Finding {
+  readonly text: string;
+  /** Where it is, such as `Line 3`. */
+  readonly place?: string;
+  /** Address of the rule, below the base path. */
+  readonly href?: string;
+}
 
 interface ResultProps {
   /** Good, neutral, doubtful or wrong; the words say it, too. */
-  readonly tone: Tone;
+  readonly tone: "tip" | "info" | "warning" | "danger";
   /** The result in a few words, which screen readers announce when it changes; empty while there's none. */
   readonly verdict: string;
+  readonly findings?: readonly Finding[];
+  /** What shows in its place while there's none. */
+  readonly empty?: string;
   readonly children?: ReactNode;
 }
 
-/** What a tool found. Keep it in the page while there's no result: only then is a later one announced. */
-export function Result({ tone, verdict, children }: ResultProps) {
+/** What a tool found. It stays in the page while there's no result: only then is a later one announced. */
+export function Result({ tone, verdict, findings = [], empty, children }: ResultProps) {
   const found = verdict !== "";
   return (
-    <div className={found ? `admonition ${tone}` : undefined}>
+    <div className={found ? `admonition ${tone}` : "workbench-muted"}>
       <p role="status" className={found ? "admonition-title" : undefined}>
         {verdict}
       </p>
-      {found && <div className="workbench-part">{children}</div>}
+      {found ? (
+        <div className="workbench-part">
+          <Findings findings={findings} />
+          {children}
+        </div>
+      ) : (
+        <p>{empty}</p>
+      )}
     </div>
+  );
+}
+
+/** `No problems found`, `1 problem`, `2 problems`. */
+export function counted(number: number, what: string): string {
+  if (number === 0) return `No ${what}s found`;
+  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
+}
+
+/** A list of what was found; nothing where nothing was. */
+export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) {
+  if (findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map(({ text, place, href }, index) => (
+        <li key={index}>
+          {place && <strong>{place}: </strong>}
+          <InlineCode text={text} /> {href && <a href={basePath() + href}>See the rule</a>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -28,14 +68,12 @@ interface CodeProps {
   /** What the code is, such as `Express`; names the block. */
   readonly title: string;
   readonly text: string;
-  /** Breaks long lines, for addresses and values. */
-  readonly wrap?: boolean;
 }
 
 /** Code or a value to copy. */
-export function Code({ title, text, wrap = false }: CodeProps) {
+export function Code({ title, text }: CodeProps) {
   return (
-    <figure className="code-sample" data-language="text" data-wrap={wrap || undefined}>
+    <figure className="code-sample" data-language="text" data-wrap>
       <figcaption className="code-header">
         <span className="code-language">{title}</span>
         <span className="code-actions">

@@ -1,71 +1,107 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Checkbox, Field, Select, TextArea } from "./Field";
-import { Columns, Frame } from "./Frame";
-import { Code, Result } from "./Result";
-import { useGuarded } from "./useGuarded";
+import { openTool } from "../open";
+import { Form, useForm } from "./Form";
+import { Code, counted, Result } from "./Result";
+import { fillVariables } from "./variables";
 
-function Form() {
-  const secret = useGuarded("App Secret");
-  const body = useGuarded("body", "{}");
+jest.mock("../signature/Tool", () => ({ Tool: Example }));
+
+const save = jest.fn();
+
+function Example() {
+  const { values, draw } = useForm({
+    secret: { label: "Secret", hint: "Of your `test` store of %product%." },
+    body: { label: "Body", optional: true, rows: 4, value: "{}" },
+    method: { label: "Method", value: "POST", options: { GET: "Without a body", POST: "With a body" } },
+    ground: { label: "Ground", value: "#0b6553", type: "color" },
+    header: { label: "Header", signature: true },
+    hidden: { label: "Hidden" },
+  });
   return (
-    <Columns
-      fields={
-        <>
-          <Field label="Secret" hint="Of your test store." {...secret} />
-          <TextArea label="Body" optional {...body} />
-          <Select label="Method" value="POST" onChange={() => undefined} options={["GET", ["POST", "With a body"]]} />
-          <Checkbox label="Twice" checked={false} onChange={() => undefined} />
-        </>
-      }
-      results={<Result tone="info" verdict={secret.value && `Read ${secret.value}`} />}
+    <Form
+      submit={["Save", save]}
+      fields={draw({ body: values.body === "{" ? "This isn't JSON." : "" }, ["hidden"])}
+      results={<Result tone="info" verdict={values.secret && `Read ${values.secret}`} empty="Nothing yet" />}
     />
   );
 }
 
-const show = () =>
-  render(
-    <Frame>
-      <Form />
-    </Frame>,
-  );
+async function open() {
+  const Tool = await openTool("signature");
+  render(<Tool />);
+}
+const box = (name: string) => screen.getByRole("textbox", { name });
 
-test("an opened tool has the focus in its first field, which is named and described", async () => {
-  show();
-  const secret = screen.getByRole("textbox", { name: "Secret" });
-  expect(secret).toHaveFocus();
-  expect(secret).toHaveAccessibleDescription("Of your test store.");
-  expect(screen.getByRole("textbox", { name: "Body (optional)" })).toHaveValue("{}");
+test("an opened tool has the focus in its first field; fields are named, described and filled in", async () => {
+  await open();
+  expect(box("Secret")).toHaveFocus();
+  expect(box("Secret")).toHaveAccessibleDescription(`Of your test store of ${fillVariables("%product%")}.`);
+  expect(box("Body (optional)")).toHaveValue("{}");
   expect(screen.getByRole("combobox", { name: "Method" })).toHaveDisplayValue("With a body");
-  await userEvent.type(secret, "abc");
-  expect(screen.getByRole("status")).toHaveTextContent("Read abc");
+  expect(screen.getByLabelText("Ground")).toHaveValue("#0b6553");
+  expect(screen.queryByLabelText("Hidden")).toBeNull();
 });
 
+test("what comes out is announced, and Enter sends the form", async () => {
+  await open();
+  expect(screen.getByText("Nothing yet")).toBeVisible();
+  await userEvent.type(box("Secret"), "abc{Enter}");
+  expect(screen.getByRole("status")).toHaveTextContent("Read abc");
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("a problem that the tool found is said at its field", async () => {
+  await open();
+  await userEvent.clear(box("Body (optional)"));
+  expect(box("Body (optional)")).toBeValid();
+  await userEvent.type(box("Body (optional)"), "{{");
+  expect(box("Body (optional)")).toBeInvalid();
+  expect(box("Body (optional)")).toHaveAccessibleDescription("This isn't JSON.");
+});
+
+const HEX = "0123456789abcdef0123456789abcdef01234567";
+
 test.each([
-  ["Secret", "0123456789abcdef0123456789abcdef01234567", "a key"],
+  ["Secret", HEX, "a key"],
   ["Secret", "sk_live_4242", "a live key"],
   ["Body (optional)", '{"card":"4242 4242 4242 4242"}', "a card number"],
+  ["Header", "sk_live_4242", "a live key"],
 ])("%s is emptied of %s, and says why", async (name, value, what) => {
-  show();
-  const field = screen.getByRole("textbox", { name });
-  await userEvent.clear(field);
-  await userEvent.click(field);
+  await open();
+  await userEvent.clear(box(name));
+  await userEvent.click(box(name));
   await userEvent.paste(value);
-  expect(field).toHaveValue("");
-  expect(field).toBeInvalid();
+  expect(box(name)).toHaveValue("");
+  expect(box(name)).toBeInvalid();
   expect(screen.getByText(`This looks like ${what}`, { exact: false })).toHaveRole("alert");
   expect(document.body).not.toHaveTextContent(value);
-  await userEvent.type(field, "made-up");
-  expect(field).toBeValid();
+  await userEvent.type(box(name), "made-up");
+  expect(box(name)).toBeValid();
+});
+
+test("a field for a signature takes one", async () => {
+  await open();
+  await userEvent.type(box("Header"), HEX);
+  expect(box("Header")).toHaveValue(HEX);
 });
 
 test("Start over forgets what was typed and goes back to the first field", async () => {
-  show();
-  const [secret] = screen.getAllByRole("textbox");
-  await userEvent.type(secret as HTMLElement, "abc");
+  await open();
+  await userEvent.type(box("Secret"), "abc");
   await userEvent.click(screen.getByRole("button", { name: "Start over" }));
-  expect(screen.getByRole("textbox", { name: "Secret" })).toHaveFocus();
-  expect(screen.getByRole("textbox", { name: "Secret" })).toHaveValue("");
+  expect(box("Secret")).toHaveFocus();
+  expect(box("Secret")).toHaveValue("");
+});
+
+test("findings have their place, code and rule, and are counted", () => {
+  const findings = [{ place: "Line 2", text: "`a` is wrong.", href: "/api/a#b" }];
+  render(<Result tone="danger" verdict={counted(1, "problem")} findings={findings} />);
+  expect(screen.getByRole("status")).toHaveTextContent("1 problem");
+  expect(screen.getByRole("listitem")).toHaveTextContent("Line 2: a is wrong. See the rule");
+  expect(screen.getByText("a")).toContainHTML("<code>a</code>");
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/api/a#b");
+  expect([0, 2].map((number) => counted(number, "problem"))).toEqual(["No problems found", "2 problems"]);
 });
 
 test("Code is copied as it is", async () => {
@@ -73,4 +109,8 @@ test("Code is copied as it is", async () => {
   render(<Code title="Express" text={"a\n  b"} />);
   await user.click(screen.getByRole("button", { name: "Copy Express" }));
   await expect(navigator.clipboard.readText()).resolves.toBe("a\n  b");
+});
+
+test("a variable that doesn't exist is an error", () => {
+  expect(() => fillVariables("%no-such%")).toThrow("no variable %no-such%");
 });

@@ -46,9 +46,7 @@ async function open(operation?: string) {
 
 test("a pasted response has its problems with line, field and rule, until they are corrected", async () => {
   const user = await open("submitOrder");
-  expect(screen.getByRole("combobox", { name: "Status" })).toHaveFocus();
-  await user.tab();
-  expect(screen.getByRole("textbox", { name: "Response" })).toHaveFocus();
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
   await user.paste('{\n  "order_id": 10482\n}');
   expect(screen.getByRole("status")).toHaveTextContent("1 problem");
   const problem = screen.getByRole("listitem");
@@ -72,7 +70,7 @@ test("ids are compared with the request that the reader pastes, and with no exam
 });
 
 test.each([
-  ["{", "This is no JSON, so nothing is compared with it."],
+  ["{", "This isn't JSON, so nothing is compared with it."],
   ["[]", "nothing is compared with it: the request is [], but must be of type object."],
 ])("a request that is none is named, not ignored: %s", async (text, problem) => {
   const user = await open("submitOrder");
@@ -83,21 +81,12 @@ test.each([
   expect(screen.getByText(problem, { exact: false })).toHaveRole("alert");
 });
 
-test("without an operation the reader chooses one, and starts over with empty fields", async () => {
+test("without an operation the reader chooses one", async () => {
   const user = await open();
   await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Submit order");
   await user.click(screen.getByRole("textbox", { name: "Response" }));
   await user.paste("{}");
   expect(screen.getByRole("listitem")).toHaveTextContent("the response has no field order_id.");
-  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Get feed");
   expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
-});
-
-test("a response with a live key is taken out of the field", async () => {
-  const user = await open("submitOrder");
-  await user.click(screen.getByRole("textbox", { name: "Response" }));
-  await user.paste('{"order_id":"sk_live_4242"}');
-  expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
-  expect(screen.getByText("This looks like a live key", { exact: false })).toHaveRole("alert");
-  expect(document.body).not.toHaveTextContent("sk_live");
 });

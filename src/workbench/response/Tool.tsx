@@ -1,45 +1,31 @@
-import { useMemo, useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { fetchOnce } from "../../browser/fetch-once";
-import { basePath } from "../../browser/router";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
-import type { ToolProps } from "../../shared/tools";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
-import { Select, TextArea } from "../parts/Field";
-import { Columns, Frame } from "../parts/Frame";
-import { Result } from "../parts/Result";
-import { useGuarded } from "../parts/useGuarded";
-import { checkResponse, type ResponseProblem } from "./check-response";
+import type { ToolProps } from "../../shared/tools";
+import { Form, useForm } from "../parts/Form";
+import { counted, Result } from "../parts/Result";
+import { checkResponse } from "./check-response";
 
 /** The tool, once the rules of the API document are there. */
 export async function loadTool(): Promise<{ readonly Tool: ComponentType<ToolProps> }> {
   const checks = await fetchOnce<ResponseChecks>("/operations/response-checks.json");
-  return {
-    Tool: ({ operation }) => (
-      <Frame>
-        <ResponseChecker checks={checks} operation={operation} />
-      </Frame>
-    ),
-  };
+  return { Tool: ({ operation }) => <ResponseChecker checks={checks} operation={operation} /> };
 }
 
 /** Lets the reader choose the operation, where the page names none. */
 function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: ResponseChecks }) {
-  const { operations } = checks;
-  const [chosen, choose] = useState(operation ?? "quoteCart");
-  const found = operations.find(({ id }) => id === chosen) ?? operations[0];
-  if (!found) return <p>The API document has no operation to check.</p>;
+  const { operations, schemas } = checks;
+  const titles = Object.fromEntries(operations.map(({ id, title }) => [id, title]));
+  const { values, draw } = useForm({
+    chosen: { label: "Operation", options: titles, value: operation ?? "quoteCart" },
+  });
+  const found = operations.find(({ id }) => id === values.chosen) ?? operations[0];
   return (
-    <>
-      {operation === undefined && (
-        <Select
-          label="Operation"
-          value={found.id}
-          onChange={choose}
-          options={operations.map(({ id, title }) => [id, title])}
-        />
-      )}
-      <Check key={found.id} operation={found} schemas={checks.schemas} />
-    </>
+    <div className="workbench-part">
+      {draw({}, operation === undefined ? [] : ["chosen"])}
+      {found && <Check key={found.id} operation={found} schemas={schemas} />}
+    </div>
   );
 }
 
@@ -49,102 +35,64 @@ interface CheckProps {
 }
 
 function Check({ operation, schemas }: CheckProps) {
-  const example = operation.query || (operation.requests[0] ? JSON.stringify(operation.requests[0], null, 2) : "");
-  const [status, setStatus] = useState("200");
-  const text = useGuarded("response");
-  const request = useGuarded("request", example);
-  const response = operation.responses.find((known) => known.status === status);
-  const asked = useMemo(
-    () => (request.value === example ? undefined : readRequest(request.value, operation, schemas)),
-    [request.value, example, operation, schemas],
-  );
-  const problems = useMemo(() => {
-    if (text.value.trim() === "" || !response) return undefined;
-    const requests = asked?.requests ?? examplesFor(text.value, operation);
-    return checkResponse(text.value, { operation, response, schemas, requests });
-  }, [text.value, asked, response, operation, schemas]);
-
+  const { query, responses, requests } = operation;
+  const example = query || (requests[0] ? JSON.stringify(requests[0], null, 2) : "");
+  const { values, draw } = useForm({
+    text: { label: "Response", hint: "The body your shop sent.", rows: 12 },
+    status: {
+      label: "Status",
+      options: Object.fromEntries(responses.map(({ status }) => [status, status])),
+      value: "200",
+    },
+    request: {
+      label: query ? "Query of the request" : "Request",
+      hint: "Replace the example to compare ids and quantities as well.",
+      rows: query ? 2 : 8,
+      optional: true,
+      value: example,
+    },
+  });
+  const { status, text, request } = values;
+  const response = responses.find((known) => known.status === status);
+  const asked = request === example ? examplesFor(text, operation) : readRequest(request, operation, schemas);
+  const isThere = text.trim() !== "" && response !== undefined;
+  const problems = isThere ? checkResponse(text, { operation, response, schemas, requests: asked.requests }) : [];
   return (
-    <Columns
-      fields={
-        <>
-          <Select
-            label="Status"
-            value={status}
-            onChange={setStatus}
-            options={operation.responses.map((known) => known.status)}
-          />
-          <TextArea label="Response" hint="The body that your shop sent." rows={12} {...text} />
-          {example !== "" && (
-            <TextArea
-              label={operation.query ? "Query of the request" : "Request"}
-              hint="Replace the example to compare ids and quantities, too."
-              rows={operation.query ? 2 : 8}
-              optional
-              {...request}
-              problem={request.problem || asked?.problem}
-            />
-          )}
-        </>
-      }
+    <Form
+      fields={draw({ request: asked.problem }, example === "" ? ["request"] : [])}
       results={
-        <Result tone={problems?.length ? "danger" : "tip"} verdict={problems ? verdictOf(problems) : ""}>
-          {problems && problems.length > 0 && (
-            <ol>
-              {problems.map((problem, index) => (
-                <Problem key={index} {...problem} />
-              ))}
-            </ol>
-          )}
-        </Result>
+        <Result
+          tone={problems.length > 0 ? "danger" : "tip"}
+          verdict={isThere ? counted(problems.length, "problem") : ""}
+          findings={problems}
+          empty="Problems appear here while you paste, each with its line, what to do and the rule."
+        />
       }
     />
   );
 }
 
-function Problem({ path, line, found, advice, href }: ResponseProblem) {
-  return (
-    <li>
-      <p>
-        <strong>Line {line}</strong>
-        {path !== "" && (
-          <>
-            , <code>{path}</code>
-          </>
-        )}
-        : {found} {advice} <a href={basePath() + href}>See the rule</a>
-      </p>
-    </li>
-  );
-}
-
-function verdictOf({ length }: readonly ResponseProblem[]): string {
-  if (length === 0) return "No problems found";
-  return length === 1 ? "1 problem" : `${length} problems`;
+interface Asked {
+  readonly requests: readonly unknown[];
+  readonly problem?: string;
 }
 
 /** The document's example requests, where the response is for one of them: a shop that was sent an example. */
-function examplesFor(text: string, { requests }: CheckedOperation): readonly unknown[] {
-  return requests.filter((request) => text.includes(String((request as { request_id?: string }).request_id)));
-}
+const examplesFor = (text: string, { requests }: CheckedOperation): Asked => ({
+  requests: requests.filter((request) => text.includes(String((request as { request_id?: string }).request_id))),
+});
 
 /** What the reader pasted as the request; none where it isn't one, so that the response is checked without it. */
-function readRequest(
-  text: string,
-  { query, request }: CheckedOperation,
-  schemas: RuleSchemas,
-): { readonly requests: readonly unknown[]; readonly problem?: string } {
+function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas): Asked {
   if (text.trim() === "") return { requests: [] };
   if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
   try {
     const body: unknown = JSON.parse(text);
     const [fault] = schemaFaults(request ?? {}, body, schemas);
     if (!fault) return { requests: [body] };
-    return {
-      requests: [],
-      problem: `This is no request of the operation, so nothing is compared with it: ${fault.found.replace(/^the response/, "the request")}`,
-    };
+    const found = fault.found.replace(/^the response/, "the request");
+    return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
   } catch {
-    return { requests: [], problem: "This is no JSON, so nothing is compared with it." };
+    return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
   }
 }

@@ -2,18 +2,13 @@ import type { CheckedOperation, CheckedResponse } from "../../openapi/response-c
 import { fieldAnchor, responseAnchor } from "../../shared/api-anchors";
 import { idFaults, ruleFaults } from "../../shared/response-rules/rules";
 import { placeOf, schemaFaults, type Fault, type Place, type RuleSchemas } from "../../shared/response-rules/schema";
+import type { Finding } from "../parts/Result";
 import { JsonProblem, readJson } from "./read-json";
 
-/** A problem of a response, and where its rule is explained. */
-export interface ResponseProblem {
-  /** Such as `quotes[0].total_cents`; empty for the response as a whole. */
-  readonly path: string;
+/** A problem of a response, with its rule. */
+export interface ResponseProblem extends Finding {
   /** In the pasted text, from 1. */
   readonly line: number;
-  readonly found: string;
-  readonly advice: string;
-  /** Page and anchor below the base path. */
-  readonly href: string;
 }
 
 export interface Question {
@@ -27,42 +22,40 @@ export interface Question {
   readonly requests: readonly unknown[];
 }
 
-/** Headings that explain rules; those of the other rules are under `rules`, and schemas at their fields. */
-const HEADINGS: Readonly<Record<string, string | undefined>> = {
+/** Headings that explain rules; those of the other rules are under `rules`, and these two at their fields. */
+const HEADINGS: Readonly<Record<string, string>> = {
   tax: "vat",
   "error-code": "error-codes",
-  // At their fields.
-  schema: undefined,
-  "request-id": undefined,
+  schema: "",
+  "request-id": "",
 };
 
 /** What's wrong with the text of a response, in the order of its lines; empty where nothing is. */
 export function checkResponse(text: string, question: Question): ResponseProblem[] {
   const { operation, response } = question;
+  const problem = (line: number, path: string, what: string, anchor: string): ResponseProblem => {
+    return { line, place: `Line ${line}${path && `, ${path}`}`, text: what, href: `${operation.page}#${anchor}` };
+  };
+  const ownAnchor = responseAnchor(response.status);
   try {
     const { value, lineOf } = readJson(text);
-    const problems = faultsOf(value, question).map((fault) => ({
-      path: placeOf(fault.path),
-      line: lineOf(fault.path),
-      found: fault.found,
-      advice: fault.advice,
-      href: `${operation.page}#${anchorOf(fault, response)}`,
-    }));
-    return problems.sort((one, other) => one.line - other.line);
-  } catch (problem) {
-    if (!(problem instanceof JsonProblem)) throw problem;
-    const { line, column, found, advice } = problem;
-    const href = `${operation.page}#${responseAnchor(response.status)}`;
-    return [{ path: "", line, found: `The response is no JSON: ${found}, at column ${column}.`, advice, href }];
+    return faultsOf(value, question)
+      .map(({ code, path, found, advice }) => {
+        const anchor = (HEADINGS[code] ?? "rules") || ownAnchor + fieldPlace(path, response.places);
+        return problem(lineOf(path), placeOf(path), `${found} ${advice}`, anchor);
+      })
+      .sort((one, other) => one.line - other.line);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    return [problem(error.line, "", error.message, ownAnchor)];
   }
 }
 
 function faultsOf(value: unknown, { operation, response, schemas, requests }: Question): Fault[] {
   const faults = schemaFaults(response.schema, value, schemas);
   if (faults.length > 0) return faults;
-  const isGood = response.status === "200";
   const compare = (request: unknown): Fault[] =>
-    isGood
+    response.status === "200"
       ? ruleFaults(operation.path, value, request)
       : [...idFaults(value, request), ...codeFaults(value as ErrorBody, operation, schemas)];
   const all = (requests.length > 0 ? requests : [undefined]).map(compare);
@@ -74,20 +67,15 @@ interface ErrorBody {
 }
 
 /** A known code that is written in another way counts as a private one, and the shopper sees a neutral message. */
-function codeFaults({ code }: ErrorBody, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
+function codeFaults({ code = "" }: ErrorBody, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
   const known = (schemas.ErrorCode?.enum ?? []) as readonly string[];
   const meant = code
-    ?.trim()
+    .trim()
     .toUpperCase()
     .replace(/[^A-Z]+/g, "_");
-  if (path !== "/quote" || code === undefined || known.includes(code) || !known.includes(String(meant))) return [];
+  if (path !== "/quote" || known.includes(code) || !known.includes(meant)) return [];
   const found = `code is "${code}", which is a code of your own.`;
   return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} for the shopper to see why.` }];
-}
-
-function anchorOf({ code, path }: Fault, { status, places }: CheckedResponse): string {
-  const heading = code in HEADINGS ? HEADINGS[code] : "rules";
-  return heading ?? responseAnchor(status) + fieldPlace(path, places);
 }
 
 /** The place of a field, else of the field that it is in; the numbers of alternatives in it don't count. */

@@ -1,14 +1,13 @@
 import type { Place } from "../../shared/response-rules/schema";
 
-/** Why a text is no JSON. Lines and columns count from 1. */
+/** Why a text isn't JSON, and what to do about it. */
 export class JsonProblem extends Error {
+  /** @param line from 1 */
   constructor(
-    readonly found: string,
-    readonly advice: string,
     readonly line: number,
-    readonly column: number,
+    message: string,
   ) {
-    super(found);
+    super(message);
   }
 }
 
@@ -19,19 +18,19 @@ export interface ReadJson {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\n\r]|\\.)*"/y;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
-const WORD = /[\w$.+-]+/y;
-const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+// eslint-disable-next-line no-control-regex -- JSON has no control characters in its texts
+const STRING = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 const DEPTH = 200;
 
-/** What stands where a value should, and what to do about it. */
+/** What may be in the place of a value, and what to do about it. */
 const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string])[] = [
+  [/^$/, "the text ends too early", "Paste the whole response, to its last bracket."],
   [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without a byte order mark."],
   [/^HTTP\//, "the headers of the response come first", "Paste the body alone."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,
-    "a message of the language stands here",
+    "a message of the language is here",
     "Log errors instead of printing them, in PHP with display_errors = Off. Then fix the cause.",
   ],
   [/^</, "this is HTML", "Send JSON alone, also for errors."],
@@ -53,31 +52,10 @@ export function readJson(text: string): ReadJson {
 
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const fail = (found: string, advice: string): never => {
-    throw new JsonProblem(found, advice, lineAt(at), at - text.lastIndexOf("\n", at - 1));
-  };
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const [token] = pattern.exec(text) ?? [];
-    at += token?.length ?? 0;
-    return token;
-  };
-  const takeText = (): string | undefined => {
-    const start = at;
-    try {
-      return JSON.parse(take(STRING) ?? "") as string;
-    } catch {
-      at = start;
-      return undefined;
-    }
-  };
-  const skipTo = (character: string): boolean => {
-    take(SPACE);
-    const isHere = text[at] === character;
-    if (isHere) at += 1;
-    return isHere;
+    const column = at - text.lastIndexOf("\n", at - 1);
+    throw new JsonProblem(lineAt(at), `The response isn't JSON: ${found}, at column ${column}. ${advice}`);
   };
   const failHere = (wanted: string, mistakes = MISTAKES): never => {
-    if (at >= text.length) fail("the text ends too early", "Paste the whole response, to its last bracket.");
     const rest = text.slice(at);
     const [, found, advice] = mistakes.find(([shape]) => shape.test(rest)) ?? [];
     return fail(
@@ -85,60 +63,54 @@ export function readJson(text: string): ReadJson {
       advice ?? `Add ${wanted}.`,
     );
   };
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const [token = ""] = pattern.exec(text) ?? [];
+    at += token.length;
+    return token;
+  };
+  const skipTo = (character: string): boolean => {
+    take(SPACE);
+    const isHere = text[at] === character;
+    if (isHere) at += 1;
+    return isHere;
+  };
+  /** Entries between brackets, with commas between them, once the first bracket was taken. */
+  const readEntries = (end: string, readEntry: (index: number) => void): void => {
+    let index = 0;
+    if (skipTo(end)) return;
+    do readEntry(index++);
+    while (skipTo(","));
+    if (!skipTo(end)) failHere(`a comma or ${end}`, MISTAKES.slice(0, 1));
+  };
 
-  function readValue(place: Place): unknown {
+  function readValue(place: Place): void {
     take(SPACE);
     if (!offsets.has(keyOf(place))) offsets.set(keyOf(place), at);
     if (place.length > DEPTH) fail("there are too many levels", "Paste a response of the API.");
-    if (text[at] === "{") return readObject(place);
-    if (text[at] === "[") return readList(place);
-    const written = takeText();
-    if (written !== undefined) return written;
+    if (skipTo("[")) readEntries("]", (index) => readValue([...place, index]));
+    else if (skipTo("{")) readEntries("}", () => readMember(place));
+    else if (!(take(STRING) || take(ATOM))) failHere("a value");
+  }
+
+  function readMember(place: Place): void {
+    take(SPACE);
     const start = at;
-    const number = take(NUMBER);
-    if (number !== undefined) return Number(number);
-    const word = take(WORD);
-    if (word !== undefined && Object.hasOwn(LITERALS, word)) return LITERALS[word];
-    at = start;
-    return failHere("a value");
+    const name = take(STRING) || failHere("a field name in double quotes");
+    const inner = [...place, JSON.parse(name) as string];
+    offsets.set(keyOf(inner), start);
+    if (!skipTo(":")) failHere("a colon", MISTAKES.slice(0, 1));
+    readValue(inner);
   }
 
-  function readList(place: Place): unknown[] {
-    const list: unknown[] = [];
-    at += 1;
-    if (skipTo("]")) return list;
-    do list.push(readValue([...place, list.length]));
-    while (skipTo(","));
-    if (!skipTo("]")) failHere("a comma or ]", []);
-    return list;
-  }
-
-  function readObject(place: Place): object {
-    const entries: [string, unknown][] = [];
-    at += 1;
-    if (skipTo("}")) return {};
-    do {
-      take(SPACE);
-      const start = at;
-      const name = takeText() ?? failHere("a field name in double quotes");
-      offsets.set(keyOf([...place, name]), start);
-      if (!skipTo(":")) failHere("a colon", []);
-      entries.push([name, readValue([...place, name])]);
-    } while (skipTo(","));
-    if (!skipTo("}")) failHere("a comma or }", []);
-    return Object.fromEntries(entries);
-  }
-
-  const value = readValue([]);
+  readValue([]);
   take(SPACE);
   if (at < text.length) fail("something follows after the JSON", "Send nothing before or after the JSON.");
   return {
-    value,
+    value: JSON.parse(text),
     lineOf: (place) => {
-      const known = place
-        .map((_, index) => place.slice(0, place.length - index))
-        .find((path) => offsets.has(keyOf(path)));
-      return lineAt(offsets.get(keyOf(known ?? [])) ?? 0);
+      const known = place.map((_, index) => place.slice(0, place.length - index));
+      return lineAt(offsets.get(keyOf(known.find((path) => offsets.has(keyOf(path))) ?? [])) ?? 0);
     },
   };
 }

@@ -1,128 +1,91 @@
-import { useState, type FormEvent } from "react";
-import { useChoice } from "../../theme/hooks/useChoice";
-import { Field, Select, TextArea } from "../parts/Field";
-import { Columns, Frame } from "../parts/Frame";
+import { useState } from "react";
+import { readTabChoice } from "../../browser/preferences/tab-choice";
+import { Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
-import { useGuarded } from "../parts/useGuarded";
-import { fillVariables } from "../parts/variables";
 import { CAUSES } from "./causes";
 import { findCause, type Answer } from "./find-cause";
 import { firstDifference } from "./first-difference";
-import { FRAMEWORK_NAMES, fixFor, type FrameworkName } from "./fixes";
+import { FRAMEWORK_NAMES, fixFor } from "./fixes";
+
+const FIELDS = {
+  body: { label: "Raw body", rows: 6, hint: "Byte by byte as it arrived; empty for a GET." },
+  secret: { label: "Test secret", hint: "A made-up one, such as `test-secret`. Never a live one." },
+  header: {
+    label: "Signature",
+    hint: "The `X-%Product%-CRC` header that arrived, or what your code computes.",
+    signature: true,
+  },
+  framework: { label: "Your framework", options: Object.fromEntries(FRAMEWORK_NAMES.map((name) => [name, name])) },
+};
 
 /** Signature debugger: body, secret and header in; the right signature and the cause of a difference out. */
 export function Tool() {
-  return (
-    <Frame>
-      <Debugger />
-    </Frame>
+  const [framework] = useState(
+    () => FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0],
   );
-}
+  const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value: framework } });
+  const { body, secret, header } = values;
+  const question = [body, secret, header].join("\0");
+  /** What was checked last; out of date as soon as a field says something else. */
+  const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
+  const current = last?.question === question ? last : undefined;
+  const isAsked = current !== undefined && !current.answer;
+  const isComplete = CAN_SIGN && secret !== "" && header !== "";
 
-interface Outcome {
-  readonly answer: Answer;
-  readonly body: string;
-}
-
-function Debugger() {
-  const body = useGuarded("body");
-  const secret = useGuarded("App Secret");
-  const other = useGuarded("App Secret");
-  const received = useGuarded("header");
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState("");
-
-  /** A field whose change makes the result out of date. */
-  const fresh = ({ onChange, ...field }: typeof body) => ({
-    ...field,
-    onChange: (value: string) => {
-      setOutcome(undefined);
-      setProblem("");
-      onChange(value);
-    },
-  });
-  const check = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (secret.value === "" || received.value === "") {
-      setProblem(`Fill in ${secret.value === "" ? "the test secret" : "the signature"}.`);
-      return;
-    }
-    if (!("subtle" in crypto)) {
-      setProblem("The browser computes signatures on pages with HTTPS only.");
-      return;
-    }
-    const question = { body: body.value, secret: secret.value, other: other.value, received: received.value };
-    setOutcome({ answer: await findCause(question), body: body.value });
+  const check = async (): Promise<void> => {
+    setLast({ question });
+    if (isComplete) setLast({ question, answer: await findCause({ body, secret, header }) });
   };
-
-  const fields = (
-    <form className="workbench-part" noValidate autoComplete="off" onSubmit={(event) => void check(event)}>
-      <TextArea label="Raw body" hint="As it arrived, byte by byte. Leave it empty for a GET." {...fresh(body)} />
-      <Field label="Test secret" hint="A made-up one, such as test-secret. Never a live one." {...fresh(secret)} />
-      <Field
-        label="Signature"
-        hint={fillVariables("The X-%Product%-CRC header that arrived, or what your code computes.")}
-        {...fresh(received)}
-      />
-      <Field label="Old secret" hint="While you rotate the App Secret." optional {...fresh(other)} />
-      <div>
-        <button type="submit" className="tool-button">
-          Check the signature
-        </button>
-        <p role="alert" className="workbench-problem">
-          {problem}
-        </p>
-      </div>
-    </form>
+  return (
+    <Form
+      submit={["Check the signature", () => void check()]}
+      fields={draw({
+        secret: isAsked && secret === "" ? "Enter the test secret." : "",
+        header: isAsked && header === "" ? "Enter the signature." : "",
+      })}
+      results={
+        <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={values.framework} />
+      }
+    />
   );
-  return <Columns fields={fields} results={<Verdict {...outcome} />} />;
+}
+
+interface VerdictProps {
+  readonly answer: Answer | undefined;
+  readonly isBusy: boolean;
+  readonly body: string;
+  readonly framework: string;
 }
 
 /** What was found, where the bodies differ, and the line that mends it. */
-function Verdict({ answer, body = "" }: Partial<Outcome>) {
-  const [chosen, , choose] = useChoice("framework", FRAMEWORK_NAMES);
-  if (!answer) return <Result tone="info" verdict="" />;
-  const { expected, causes, hashed, tried } = answer;
+function Verdict({ answer, isBusy, body, framework }: VerdictProps) {
+  if (!answer) return <Result tone="info" verdict={isBusy ? "Checking…" : ""} empty={CAN_SIGN ? EMPTY : NO_HTTPS} />;
+  const { causes, hashed, expected } = answer;
   const [first, ...more] = causes ?? [];
-  const place = hashed === undefined ? undefined : firstDifference(body, hashed);
-  const framework = FRAMEWORK_NAMES[chosen] as FrameworkName;
-  const fix = fixFor(first ? CAUSES[first][0] : "raw", framework);
+  const isMatch = causes?.length === 0;
+  const findings = [
+    ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
+    ...more.map((cause) => `Also, ${CAUSES[cause][1]}`),
+    ...(hashed === undefined ? [] : [firstDifference(body, hashed)]),
+    ...(causes ? [] : UNKNOWN),
+  ];
   return (
-    <Result tone={causes?.length === 0 ? "tip" : "danger"} verdict={verdictOf(answer)}>
-      {causes?.length === 0 && <p>If your shop returns 401 all the same, paste what your code computes.</p>}
-      {more.map((cause) => (
-        <p key={cause}>Also, {CAUSES[cause][1]}</p>
-      ))}
-      {place && (
-        <p>
-          First difference in line {place.line}, column {place.column}: <code>{place.pasted}</code> in the pasted body,{" "}
-          <code>{place.hashed}</code> in the one that was signed.
-        </p>
-      )}
-      {causes === undefined && (
-        <p>
-          {tried} explanations were tried. Check that the body is complete and from the same request, and that the
-          secret is that of the store which sends the call.
-        </p>
-      )}
-      <Code title="Right signature" text={expected} wrap />
-      {causes?.length !== 0 && (
-        <>
-          <Select
-            label="Your framework"
-            value={framework}
-            options={FRAMEWORK_NAMES}
-            onChange={(name) => choose(FRAMEWORK_NAMES.indexOf(name as FrameworkName))}
-          />
-          <Code title={fix.title} text={fix.code} />
-        </>
-      )}
+    <Result tone={isMatch ? "tip" : "danger"} verdict={verdictOf(answer)} findings={findings.map((text) => ({ text }))}>
+      <Code title="Right signature" text={expected} />
+      {!isMatch && <Code {...fixFor(first ? CAUSES[first][0] : "raw", framework)} />}
     </Result>
   );
 }
 
+const CAN_SIGN = "subtle" in crypto;
+const EMPTY = "The right signature appears here. If yours is another, you see why, and the line of code that fixes it.";
+const NO_HTTPS = "Open this page with HTTPS: the browser computes signatures on such pages only.";
+const UNKNOWN = [
+  "Check that the body is complete and of the same request, and that the secret is that of the store that sends the call.",
+  "If the body arrived compressed, paste its bytes in Base64.",
+];
+
 function verdictOf({ causes }: Answer): string {
-  if (causes === undefined) return "No match, and no known mistake explains it.";
-  const [first] = causes;
-  return first ? `No match: ${CAUSES[first][1]}` : "The signature matches.";
+  if (!causes) return "No match, and no known mistake explains it.";
+  return causes[0] ? `No match: ${CAUSES[causes[0]][1]}` : "The signature matches.";
 }

@@ -1,3 +1,4 @@
+import { unwrap } from "../../shared/shop/secret";
 import type { CauseId } from "./causes";
 import { jsonDifferences, jsonForms } from "./json-forms";
 
@@ -17,82 +18,73 @@ const encoder = new TextEncoder();
 /** UTF-8 of a text. */
 export const bytesOf = (text: string): Bytes => encoder.encode(text);
 
-const BOM = "\ufeff";
+/** Bytes as a text of one character each. */
+export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
-/** What's left of a body where a parser, or nobody, has read it. */
-const LEFT_OVERS = [
-  "[object Object]",
-  "undefined",
-  "null",
-  "{}",
-  "[]",
-  '""',
-  "Array",
-  "None",
-  "false",
-  "[object Promise]",
-];
+/** The other way round. */
+export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+type Changes = Partial<Readonly<Record<CauseId, readonly ((text: string) => string)[]>>>;
 
 /** What editors and systems do to the ends and line breaks of a text, the body and its JSON forms alike. */
-const EDITS: readonly (readonly [CauseId, (text: string) => string])[] = [
-  ["bom", (text) => (text.startsWith(BOM) ? text.slice(1) : BOM + text)],
-  ["trailing-newline", (text) => `${text}\n`],
-  ["trailing-newline", (text) => `${text}\r\n`],
-  ["trailing-newline", (text) => text.replace(/[\r\n]+$/, "")],
-  ["surrounding-space", (text) => text.trim()],
-  ["line-breaks", (text) => text.replace(/\r?\n/g, "\r\n")],
-  ["line-breaks", (text) => `${text}\n`.replace(/\r?\n/g, "\r\n")],
-  ["line-breaks", (text) => text.replaceAll("\r\n", "\n")],
-  ["line-breaks-removed", (text) => text.replace(/[\r\n]/g, "")],
-];
+const EDITS: Changes = {
+  bom: [(text) => (text.startsWith("\ufeff") ? text.slice(1) : `\ufeff${text}`)],
+  "trailing-newline": [(text) => `${text}\n`, (text) => `${text}\r\n`, (text) => text.replace(/[\r\n]+$/, "")],
+  "surrounding-space": [(text) => text.trim()],
+  "line-breaks": [toWindows, (text) => toWindows(`${text}\n`), (text) => text.replaceAll("\r\n", "\n")],
+  "line-breaks-removed": [(text) => text.replace(/[\r\n]/g, "")],
+};
 
-/** What programs do to a body, each as a function that gives undefined where it can't be done. */
-const PROGRAMS: readonly (readonly [CauseId, (text: string) => string | undefined])[] = [
-  ["url-coded", (text) => decodeURIComponent(text)],
-  ["url-coded", (text) => decodeURIComponent(text.replaceAll("+", " "))],
-  ["url-coded", (text) => encodeURIComponent(text)],
-  ["url-coded", (text) => text.replaceAll("+", " ")],
-  ["form-parsed", (text) => `${encodeURIComponent(text)}=`],
-  ["form-parsed", (text) => `${new URLSearchParams([[text, ""]]).toString()}`],
-  ["html-escaped", (text) => escapeHtml(text, "&#039;")],
-  ["html-escaped", (text) => escapeHtml(text, "'")],
-  ["html-escaped", unescapeHtml],
-  ["backslashes", (text) => text.replace(/["'\\]/g, "\\$&")],
-  ["backslashes", (text) => text.replace(/\\(.)/g, "$1")],
-  ["stringified", (text) => JSON.stringify(text)],
-  ["stringified", (text) => ofType("string", JSON.parse(text))],
-  ["object-text", (text) => `b'${text}'`],
-  ["normalised", (text) => text.normalize("NFC")],
-  ["normalised", (text) => text.normalize("NFD")],
-  ["encoding", (text) => fromLatin1(bytesOf(text))],
-  ["base64-body", (text) => btoa(fromLatin1(bytesOf(text)))],
-];
+function toWindows(text: string): string {
+  return text.replace(/\r?\n/g, "\r\n");
+}
+
+/** What's left of a body where a parser, or nobody, has read it. */
+const LEFT = ["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"];
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+const unescapeHtml = (text: string): string =>
+  Object.entries(ENTITIES).reduceRight((all, [letter, entity]) => all.replaceAll(entity, letter), text);
+
+/** What programs do to a body. One that throws can't have done it. */
+const PROGRAMS: Changes = {
+  "object-text": [...LEFT.map((text) => () => text), (text) => `b'${text}'`],
+  "url-coded": [
+    unwrap,
+    (text) => decodeURIComponent(text.replaceAll("+", " ")),
+    encodeURIComponent,
+    (text) => text.replaceAll("+", " "),
+  ],
+  "form-parsed": [(text) => `${encodeURIComponent(text)}=`, (text) => String(new URLSearchParams([[text, ""]]))],
+  "html-escaped": [
+    ...["&#039;", "&#39;", "&#x27;", "'"].map(
+      (apostrophe) => (text: string) => text.replace(/[&"<>']/g, (letter) => ENTITIES[letter] ?? apostrophe),
+    ),
+    (text) => unescapeHtml(text.replace(/&#(039|39|x27);/g, "'")),
+  ],
+  backslashes: [(text) => text.replace(/["'\\]/g, "\\$&"), (text) => text.replace(/\\(.)/g, "$1")],
+  stringified: [(text) => JSON.stringify(text), (text) => String(JSON.parse(text))],
+  normalised: [(text) => text.normalize("NFC"), (text) => text.normalize("NFD")],
+  encoding: [(text) => fromLatin1(bytesOf(text))],
+  "base64-body": [(text) => btoa(fromLatin1(bytesOf(text)))],
+};
 
 /**
  * Everything that is known to be hashed in place of a body, the likeliest first; none twice. The first is the body.
  * @param body as it was pasted
  */
 export async function bodyVariants(body: string): Promise<readonly BodyVariant[]> {
-  const forms = jsonForms(body).filter((form) => form !== body);
-  const reserialised = forms.map((text) => variant(jsonCauses(body, text), text));
-  const spacings = reserialised.filter(({ causes }) =>
-    causes.every((id) => id === "pretty-printed" || id === "spaces"),
-  );
-  const edited = [variant([], body), ...spacings].flatMap(({ causes, text = "" }) =>
-    EDITS.map(([cause, edit]) => variant([...causes, cause], edit(text))),
-  );
-  const programs = PROGRAMS.flatMap(([cause, change]) => {
-    const text = attempt(() => change(body));
-    return text === undefined ? [] : [variant([cause], text)];
-  });
+  const own = variant([], body);
+  const forms = jsonForms(body).map((form) => variant(() => jsonCauses(body, form), form));
+  const bare = (text = ""): string => text.replace(/\s+/g, "");
+  const spacings = forms.filter(({ text }) => bare(text) === bare(body));
   const all = [
-    variant([], body),
+    own,
     variant(["get"], ""),
-    ...edited.slice(0, EDITS.length),
-    ...reserialised,
-    ...edited.slice(EDITS.length),
-    ...programs,
-    ...LEFT_OVERS.map((text) => variant(["object-text"], text)),
+    ...changed(own, EDITS),
+    ...forms,
+    ...spacings.flatMap((form) => changed(form, EDITS)),
+    ...changed(own, PROGRAMS),
     ...(await otherBytes(body)),
   ];
   const seen = new Set<string>();
@@ -102,7 +94,22 @@ export async function bodyVariants(body: string): Promise<readonly BodyVariant[]
   });
 }
 
-const variant = (causes: readonly CauseId[], text: string): BodyVariant => ({ causes, text, bytes: bytesOf(text) });
+/** @param causes a function where they take their time: they're asked for only if the variant is the one */
+const variant = (causes: readonly CauseId[] | (() => readonly CauseId[]), text: string): BodyVariant => ({
+  text,
+  bytes: bytesOf(text),
+  get causes() {
+    return typeof causes === "function" ? causes() : causes;
+  },
+});
+
+const changed = (one: BodyVariant, all: Changes): BodyVariant[] =>
+  Object.entries(all).flatMap(([cause, changes]) =>
+    changes.flatMap((change) => {
+      const other = attempt(() => change(one.text ?? ""));
+      return other === undefined ? [] : [variant(() => [...one.causes, cause as CauseId], other)];
+    }),
+  );
 
 function jsonCauses(body: string, form: string): readonly CauseId[] {
   const causes = jsonDifferences(body, form);
@@ -111,24 +118,21 @@ function jsonCauses(body: string, form: string): readonly CauseId[] {
 
 /** Other encodings, and what was packed or is. */
 async function otherBytes(body: string): Promise<readonly BodyVariant[]> {
-  const wide = new Uint8Array(new Uint16Array([...Array(body.length).keys()].map((at) => body.charCodeAt(at))).buffer);
-  const encodings = [...([...body].every((character) => character <= "\u00ff") ? [toBytes(body)] : []), wide].map(
-    (bytes) => ({
-      causes: ["encoding"] as const,
-      bytes,
-    }),
-  );
+  const wide = new Uint8Array(Uint16Array.from({ length: body.length }, (_, at) => body.charCodeAt(at)).buffer);
+  const narrow = [...body].every((letter) => letter <= "\u00ff") ? toBytes(body) : undefined;
   const packed = attempt(() => toBytes(atob(body.trim())));
-  const unpacked =
-    packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate")));
-  const compressed = await Promise.all(
-    (["gzip", "deflate"] as const).map((kind) => piped(bytesOf(body), () => new CompressionStream(kind))),
-  );
-  return [
-    ...encodings,
-    ...(packed && packed.length > 0 ? [{ causes: ["base64-body"] as const, bytes: packed }] : []),
-    ...[unpacked, ...compressed].flatMap((bytes) => (bytes ? [{ causes: ["compressed"] as const, bytes }] : [])),
+  const found: readonly (readonly [CauseId, Bytes | undefined])[] = [
+    ["encoding", narrow],
+    ["encoding", wide],
+    ["base64-body", packed?.length ? packed : undefined],
+    [
+      "compressed",
+      packed && (await piped(packed, () => new DecompressionStream(packed[0] === 0x1f ? "gzip" : "deflate"))),
+    ],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("gzip"))],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("deflate"))],
   ];
+  return found.flatMap(([cause, bytes]) => (bytes ? [{ causes: [cause], bytes }] : []));
 }
 
 /** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
@@ -147,26 +151,4 @@ export function attempt<Value>(run: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-const ofType = (type: "string", value: unknown): string | undefined =>
-  typeof value === type ? (value as string) : undefined;
-
-/** Bytes as a text of one character each. */
-export const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-
-/** The other way round. */
-export const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
-
-const escapeHtml = (text: string, apostrophe: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", apostrophe)
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
-
-function unescapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = { quot: '"', lt: "<", gt: ">", "#039": "'", "#39": "'", amp: "&" };
-  return text.replace(/&(quot|lt|gt|#0?39|amp);/g, (_all, name: string) => names[name] ?? "");
 }

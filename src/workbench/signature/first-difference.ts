@@ -1,29 +1,15 @@
-/** Where two texts part, counted from 1, and how each goes on there. */
-export interface Difference {
-  readonly line: number;
-  readonly column: number;
-  readonly pasted: string;
-  readonly hashed: string;
-}
-
 /** How much of a text is shown. */
 const EXCERPT = 16;
 
-/** The first place at which two texts differ; `end` where one has none left. Line breaks show as JSON writes them. */
-export function firstDifference(pasted: string, hashed: string): Difference {
+/** The sentence for the first place at which two texts differ. Line breaks show as JSON writes them. */
+export function firstDifference(pasted: string, hashed: string): string {
   let at = 0;
   while (at < pasted.length && pasted[at] === hashed[at]) at++;
-  const lines = pasted.slice(0, at).split("\n");
-  const excerpt = (text: string): string =>
-    at < text.length
-      ? JSON.stringify(text.slice(at, at + EXCERPT))
-          .slice(1, -1)
-          .replace(/\\(["\\])/g, "$1")
-      : "end";
-  return {
-    line: lines.length,
-    column: (lines[lines.length - 1] ?? "").length + 1,
-    pasted: excerpt(pasted),
-    hashed: excerpt(hashed),
-  };
+  const line = pasted.slice(0, at).split("\n").length;
+  const column = at - pasted.lastIndexOf("\n", at - 1);
+  const [one, other] = [pasted, hashed].map((text) => {
+    const excerpt = JSON.stringify(text.slice(at, at + EXCERPT)).slice(1, -1);
+    return excerpt === "" ? "nothing" : `\`${excerpt.replace(/\\(["\\])/g, "$1")}\``;
+  });
+  return `First difference in line ${line}, column ${column}: ${one} in the pasted body, ${other} in the one that was signed.`;
 }

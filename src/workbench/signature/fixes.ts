@@ -1,94 +1,88 @@
 import { fillVariables } from "../parts/variables";
 
-/** Which line mends a mistake. */
-export type FixId = "raw" | "compute" | "secret" | "env" | "secrets" | "header" | "unpack" | "send";
+/** What mends a mistake: a line of the language or the framework, or the same in all. */
+export type FixId = keyof (typeof LINES)["PHP"] | "raw" | "env" | "send";
 
-type Language = "php" | "node" | "python";
+const LINES = {
+  PHP: {
+    compute: "hash_hmac('sha1', $rawBody, $secret)",
+    secret: "$secret = trim((string) getenv('APP_SECRET'));",
+    header: "[$signature] = explode(',', $_SERVER['%header.HTTP_CRC%'] ?? '');",
+    unpack: "$rawBody = gzdecode($rawBody); // or base64_decode($rawBody, true)",
+  },
+  Node: {
+    compute: "createHmac('sha1', secret).update(rawBody).digest('hex')",
+    secret: "const secret = (process.env.APP_SECRET ?? '').trim();",
+    header: "const [signature] = String(request.headers['%header.crc%']).split(',');",
+    unpack: "rawBody = gunzipSync(rawBody); // or Buffer.from(String(rawBody), 'base64')",
+  },
+  Python: {
+    compute: 'hmac.new(secret.encode(), raw_body, "sha1").hexdigest()',
+    secret: 'secret = os.environ["APP_SECRET"].strip()',
+    header: 'signature = request.headers.get("X-%Product%-CRC", "").split(",")[0]',
+    unpack: "raw_body = gzip.decompress(raw_body)  # or base64.b64decode(raw_body)",
+  },
+  Ruby: {
+    compute: "OpenSSL::HMAC.hexdigest('SHA1', secret, raw_body)",
+    secret: "secret = ENV.fetch('APP_SECRET').strip",
+    header: "signature = request.get_header('%header.HTTP_CRC%').to_s[/[^,]*/]",
+    unpack: "raw_body = Zlib.gunzip(raw_body) # or raw_body.unpack1('m')",
+  },
+  Go: {
+    compute: "mac := hmac.New(sha1.New, []byte(secret))\nmac.Write(rawBody)\nhex.EncodeToString(mac.Sum(nil))",
+    secret: 'secret := strings.TrimSpace(os.Getenv("APP_SECRET"))',
+    header: 'signature, _, _ := strings.Cut(r.Header.Get("X-%Product%-CRC"), ",")',
+    unpack: "reader, err := gzip.NewReader(bytes.NewReader(rawBody)) // or base64.StdEncoding",
+  },
+  Java: {
+    compute:
+      'Mac mac = Mac.getInstance("HmacSHA1");\nmac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA1"));\nHexFormat.of().formatHex(mac.doFinal(rawBody))',
+    secret: 'String secret = System.getenv("APP_SECRET").strip();',
+    header: 'String signature = request.getHeader("X-%Product%-CRC").split(",")[0];',
+    unpack: "rawBody = new GZIPInputStream(new ByteArrayInputStream(rawBody)).readAllBytes(); // or Base64",
+  },
+  "C#": {
+    compute: "Convert.ToHexString(HMACSHA1.HashData(Encoding.UTF8.GetBytes(secret), rawBody)).ToLowerInvariant()",
+    secret: 'var secret = Environment.GetEnvironmentVariable("APP_SECRET")!.Trim();',
+    header: "var signature = Request.Headers[\"X-%Product%-CRC\"].ToString().Split(',')[0];",
+    unpack: "new GZipStream(new MemoryStream(rawBody), CompressionMode.Decompress) // or Convert.FromBase64String",
+  },
+} as const;
 
-interface Framework {
-  readonly language: Language;
-  /** Reads the body as it arrived. */
-  readonly raw: string;
-  /** Reads the header. */
-  readonly header: string;
-}
-
-/** Frameworks by the labels of the tabs in which pages show them, so that a choice counts in both. */
-const FRAMEWORKS = {
-  "Plain PHP": {
-    language: "php",
-    raw: "$rawBody = (string) file_get_contents('php://input', length: 1_000_001);",
-    header: "$_SERVER['%header.HTTP_CRC%'] ?? ''",
-  },
-  Laravel: {
-    language: "php",
-    raw: "$rawBody = $request->getContent();",
-    header: "$request->header('X-%Product%-CRC') ?? ''",
-  },
-  Symfony: {
-    language: "php",
-    raw: "$rawBody = $request->getContent();",
-    header: "$request->headers->get('X-%Product%-CRC', '')",
-  },
-  Express: {
-    language: "node",
-    raw: "express.raw({ type: () => true, limit: 1_000_000 })\nconst rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);",
-    header: "request.get('X-%Product%-CRC')",
-  },
-  Fastify: {
-    language: "node",
-    raw: "app.removeAllContentTypeParsers();\napp.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, rawBody, done) => done(null, rawBody));",
-    header: "request.headers['%header.crc%']?.toString()",
-  },
-  "Next.js": {
-    language: "node",
-    raw: "const rawBody = Buffer.from(await request.arrayBuffer());",
-    header: "request.headers.get('X-%Product%-CRC') ?? undefined",
-  },
-  Flask: {
-    language: "python",
-    raw: "raw_body = request.get_data()",
-    header: 'request.headers.get("X-%Product%-CRC", "")',
-  },
-  Django: {
-    language: "python",
-    raw: "raw_body = request.body",
-    header: 'request.headers.get("X-%Product%-CRC", "")',
-  },
-} as const satisfies Readonly<Record<string, Framework>>;
-
-export type FrameworkName = keyof typeof FRAMEWORKS;
-export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS) as readonly FrameworkName[];
-
-/** What's the same in each framework of a language. */
-const LINES: Readonly<Record<"compute" | "secret" | "secrets" | "unpack", Readonly<Record<Language, string>>>> = {
-  compute: {
-    php: "hash_hmac('sha1', $rawBody, $secret)",
-    node: "createHmac('sha1', secret).update(rawBody).digest('hex')",
-    python: 'hmac.new(secret.encode(), raw_body, "sha1").hexdigest()',
-  },
-  secret: {
-    php: "$secret = trim((string) getenv('APP_SECRET'));",
-    node: "const secret = (process.env.APP_SECRET ?? '').trim();",
-    python: 'secret = os.environ["APP_SECRET"].strip()',
-  },
-  secrets: {
-    php: "is_signed($rawBody, $signature, [$secret, (string) getenv('APP_SECRET_OLD')])",
-    node: "isSigned(rawBody, signature, [secret, process.env.APP_SECRET_OLD ?? ''])",
-    python: "any(s and is_signed(raw_body, signature, s) for s in (secret, old_secret))",
-  },
-  unpack: {
-    php: "$rawBody = gzdecode($rawBody); // or base64_decode($rawBody, true)",
-    node: "rawBody = gunzipSync(rawBody); // or Buffer.from(body, 'base64')",
-    python: "raw_body = gzip.decompress(raw_body)  # or base64.b64decode(raw_body)",
-  },
+/** The language of each framework, and how it reads the body as it arrived. By the labels of Your shop. */
+const FRAMEWORKS: Readonly<Record<string, readonly [language: keyof typeof LINES, raw: string]>> = {
+  "Plain PHP": ["PHP", "$rawBody = (string) file_get_contents('php://input', length: 1_000_001);"],
+  Laravel: ["PHP", "$rawBody = $request->getContent();"],
+  Symfony: ["PHP", "$rawBody = $request->getContent();"],
+  Node: [
+    "Node",
+    "const chunks = [];\nfor await (const chunk of request) chunks.push(chunk);\nconst rawBody = Buffer.concat(chunks);",
+  ],
+  Express: [
+    "Node",
+    "express.raw({ type: () => true, limit: 1_000_000 })\nconst rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);",
+  ],
+  Fastify: [
+    "Node",
+    "app.removeAllContentTypeParsers();\napp.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, rawBody, done) => done(null, rawBody));",
+  ],
+  "Next.js": ["Node", "const rawBody = Buffer.from(await request.arrayBuffer());"],
+  Python: ["Python", "raw_body = request.get_data()  # Flask; in Django request.body"],
+  Ruby: ["Ruby", "raw_body = request.body.read # in Rails request.raw_post"],
+  Go: ["Go", "rawBody, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))"],
+  Java: ["Java", "byte[] rawBody = request.getInputStream().readAllBytes();"],
+  "C#": [
+    "C#",
+    "using var buffer = new MemoryStream();\nawait Request.Body.CopyToAsync(buffer);\nvar rawBody = buffer.ToArray();",
+  ],
 };
 
-/** The line that mends a kind of mistake, in a framework; the same in all for what isn't code of the shop. */
-export function fixFor(fix: FixId, framework: FrameworkName): { readonly title: string; readonly code: string } {
-  const { language, raw, header } = FRAMEWORKS[framework];
-  if (fix === "env") return { title: ".env", code: "APP_SECRET=test-secret" };
-  if (fix === "send") return { title: "Send the bytes as they are", code: "curl --data-binary @body.json …" };
-  if (fix === "raw" || fix === "header") return { title: framework, code: fillVariables(fix === "raw" ? raw : header) };
-  return { title: framework, code: LINES[fix][language] };
+export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS);
+
+/** The line that mends a kind of mistake in a framework, and what it's titled. */
+export function fixFor(fix: FixId, framework: string): { readonly title: string; readonly text: string } {
+  if (fix === "env") return { title: ".env", text: "APP_SECRET=test-secret" };
+  if (fix === "send") return { title: "Send the bytes as they are", text: "curl --data-binary @body.json …" };
+  const [language, raw] = FRAMEWORKS[framework] ?? (["PHP", ""] as const);
+  return { title: framework, text: fillVariables(fix === "raw" ? raw : LINES[language][fix]) };
 }

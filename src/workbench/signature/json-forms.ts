@@ -4,25 +4,19 @@ import type { CauseId } from "./causes";
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\s+|[^\s"{}[\]:,]+/g;
 const NUMBER = /^-?\d/;
 /** Begins what stands for a number, so that it's written as it was: `10.0`. */
-const KEPT = "\u0000";
+const KEPT = /"\\u0000([^"]*)"/g;
 
-interface Form {
-  /** Between values: what JSON.stringify takes, or `spaced` for `, ` and `: ` in one line, as Python has it. */
-  readonly indent: string;
-  readonly slashes: boolean;
-  /** Characters that are written as `\u….`, and the case of their digits. */
-  readonly escaped: RegExp | null;
-  readonly upper: boolean;
-  readonly sorted: boolean;
-  readonly numbersKept: boolean;
-  readonly values: (value: unknown) => unknown;
-}
+/** What PHP and Python, Go and Gson, and .NET escape. */
+const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff]/g];
 
-const AS_IT_IS = (value: unknown): unknown => value;
+type Change = (value: unknown) => unknown;
 
-/** What writers of JSON do to a value's members, each as a function of one of them. */
-const VALUES: readonly ((value: unknown) => unknown)[] = [
-  AS_IT_IS,
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What writers of JSON do to each value, from the outside in. */
+const CHANGES: readonly Change[] = [
+  (value) => value,
   // PHP: an empty object becomes an empty list.
   (value) => (isRecord(value) && Object.keys(value).length === 0 ? [] : value),
   // Laravel: TrimStrings and ConvertEmptyStringsToNull.
@@ -31,119 +25,76 @@ const VALUES: readonly ((value: unknown) => unknown)[] = [
   (value) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value,
 ];
+const sortKeys: Change = (value) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
-/** What PHP and Python, Go and Gson, and .NET escape. */
-const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff]/g];
+const escape = (text: string, pattern: RegExp, upper: boolean): string =>
+  text.replace(pattern, (character) => {
+    const digits = character.charCodeAt(0).toString(16).padStart(4, "0");
+    return `\\u${upper ? digits.toUpperCase() : digits}`;
+  });
 
 /**
  * A JSON text as parsers and writers of the usual languages write it again.
  * @returns nothing where it isn't an object or list in JSON
  */
 export function jsonForms(text: string): readonly string[] {
-  const value = parseKeepingNumbers(text);
-  if (typeof value !== "object" || value === null) return [];
-  const plain = JSON.stringify(JSON.parse(text));
-  const forms = new Set<string>();
-  for (const values of VALUES)
-    for (const sorted of [false, true])
-      for (const numbersKept of [true, false])
-        for (const indent of ["", "  ", "    ", "\t", "spaced"])
-          for (const slashes of plain.includes("/") ? [false, true] : [false])
-            for (const escaped of [null, ...ESCAPED.filter((pattern) => plain.search(pattern) >= 0)])
-              for (const upper of escaped === null ? [false] : [false, true])
-                forms.add(write(value, { indent, slashes, escaped, upper, sorted, numbersKept, values }));
-  return [...forms];
-}
-
-function parseKeepingNumbers(text: string): unknown {
   try {
     JSON.parse(text);
   } catch {
-    return undefined;
+    return [];
   }
-  const marked = text.replace(TOKEN, (token) => (NUMBER.test(token) ? JSON.stringify(KEPT + token) : token));
-  return JSON.parse(marked) as unknown;
+  const kept = text.replace(TOKEN, (token) => (NUMBER.test(token) ? `"\\u0000${token}"` : token));
+  const value = JSON.parse(kept) as unknown;
+  if (typeof value !== "object") return [];
+  const forms = CHANGES.flatMap((change) => [change, (one: unknown) => sortKeys(change(one))])
+    .flatMap((change) =>
+      ["", "  ", "    ", "\t"].map((indent) => JSON.stringify(value, (_, one) => change(one), indent)),
+    )
+    .flatMap((form) => (form.includes("\n") ? form : [form, spaced(form)]))
+    .flatMap((form) => [form.replace(KEPT, "$1"), form.replace(KEPT, (_all, number) => String(Number(number)))])
+    .flatMap((form) => [form, form.replaceAll("/", "\\/")])
+    .flatMap((form) => [form, ...ESCAPED.flatMap((set) => [escape(form, set, false), escape(form, set, true)])]);
+  return [...new Set(forms)];
 }
 
-function write(value: unknown, form: Form, level = 0): string {
-  const changed = form.values(value);
-  if (typeof changed === "string")
-    return changed.startsWith(KEPT) ? number(changed.slice(1), form) : string(changed, form);
-  if (typeof changed !== "object" || changed === null) return JSON.stringify(changed);
-  const colon = form.indent === "" ? ":" : ": ";
-  const members = Object.entries(changed);
-  if (form.sorted && !Array.isArray(changed)) members.sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = members.map(([name, member]) => {
-    const inner = write(member, form, level + 1);
-    return Array.isArray(changed) ? inner : string(name, form) + colon + inner;
-  });
-  const [open, close] = Array.isArray(changed) ? "[]" : "{}";
-  if (written.length === 0 || form.indent === "") return `${open}${written.join(",")}${close}`;
-  if (form.indent === "spaced") return `${open}${written.join(", ")}${close}`;
-  const line = `\n${form.indent.repeat(level + 1)}`;
-  return `${open}${line}${written.join(`,${line}`)}\n${form.indent.repeat(level)}${close}`;
-}
+/** JSON in one line as Python writes it. */
+const spaced = (line: string): string => line.replace(TOKEN, (token) => (/^[:,]$/.test(token) ? `${token} ` : token));
 
-const number = (text: string, form: Form): string => (form.numbersKept ? text : JSON.stringify(Number(text)));
+type Tokens = readonly string[];
 
-function string(text: string, form: Form): string {
-  const plain = JSON.stringify(text);
-  const slashed = form.slashes ? plain.replaceAll("/", "\\/") : plain;
-  if (form.escaped === null) return slashed;
-  return slashed.replace(form.escaped, (character) => {
-    const digits = character.charCodeAt(0).toString(16).padStart(4, "0");
-    return `\\u${form.upper ? digits.toUpperCase() : digits}`;
-  });
-}
+/** Each: a cause, and what makes two texts equal that differ by it alone. The most telling first. */
+const EQUALISERS: readonly (readonly [CauseId, (tokens: Tokens) => Tokens])[] = [
+  ["key-order", (tokens) => [...tokens].sort()],
+  ["escaped-slashes", (tokens) => tokens.map((token) => token.replaceAll("\\/", "/"))],
+  ["escaped-html", (tokens) => tokens.map((token) => unescape(token, /\\u(00[237].)/gi))],
+  ["escaped-unicode", (tokens) => tokens.map((token) => unescape(token, /\\u(?!00[0-7])([\da-f]{4})/gi))],
+  ["numbers", (tokens) => tokens.map((token) => (NUMBER.test(token) ? String(Number(token)) : token))],
+  ["empty-object", (tokens) => tokens.map((token) => token.replace(/[{[]/, "[").replace(/[}\]]/, "]"))],
+  ["spaces", (tokens) => tokens.filter((token) => token.trim() !== "")],
+  ["re-serialised", (tokens) => tokens.map((token) => token.replace(/\\u00[01]./gi, shortest))],
+];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** `\b` of `\u0008`. */
+const shortest = (escaped: string): string => JSON.stringify(JSON.parse(`"${escaped}"`)).slice(1, -1);
+
+const unescape = (token: string, pattern: RegExp): string =>
+  token.replace(pattern, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** What differs between two JSON texts that were written from one value, the most telling first. */
 export function jsonDifferences(a: string, b: string): readonly CauseId[] {
-  const [one, other] = [partsOf(a), partsOf(b)];
-  const differs = (part: (parts: Parts) => unknown): boolean =>
-    JSON.stringify(part(one)) !== JSON.stringify(part(other));
-  const counts = (pattern: RegExp) => differs(({ raw }) => raw.filter((text) => pattern.test(text)).length);
-  const sameText = !differs(({ raw }) => raw.map(decoded).sort());
-  const found: (readonly [CauseId, boolean])[] = [
-    ["key-order", differs(({ keys }) => keys) && !differs(({ keys }) => [...keys].sort())],
-    ["escaped-slashes", sameText && counts(/\\\//)],
-    ["escaped-html", sameText && counts(/\\u00[237]/)],
-    ["escaped-unicode", sameText && differs(({ raw }) => escapes(raw))],
-    ["values", !sameText],
-    ["empty-object", differs(({ marks }) => marks.filter((mark) => mark === "{").length)],
-    ["numbers", differs(({ atoms }) => [...atoms].sort()) && sameText],
-    ["pretty-printed", differs(({ space }) => space.includes("\n"))],
-  ];
-  const causes = found.filter(([, is]) => is).map(([id]) => id);
-  const spaced = !causes.includes("pretty-printed") && !causes.includes("values") && differs(({ space }) => space);
-  return spaced ? [...causes, "spaces"] : causes;
-}
-
-interface Parts {
-  readonly keys: readonly string[];
-  readonly raw: readonly string[];
-  readonly atoms: readonly string[];
-  readonly marks: readonly string[];
-  readonly space: string;
-}
-
-function partsOf(text: string): Parts {
-  const tokens = text.match(TOKEN) ?? [];
-  const full = tokens.filter((token) => token.trim() !== "");
-  const raw = full.filter((token) => token.startsWith('"'));
-  return {
-    raw,
-    keys: full.filter((token, index) => token.startsWith('"') && full[index + 1] === ":").map(decoded),
-    atoms: full.filter((token) => !/^["{}[\]:,]/.test(token)),
-    marks: full.filter((token) => /^[{}[\]]/.test(token)),
-    space: tokens.filter((token) => token.trim() === "").join("|"),
+  const isSame = (without?: CauseId): boolean => {
+    const [one, other] = [a, b].map((text) =>
+      // In the order of the list backwards, so that what is sorted is equal before.
+      EQUALISERS.reduceRight<Tokens>(
+        (tokens, [cause, equalise]) => (cause === without ? tokens : equalise(tokens)),
+        text.match(TOKEN) ?? [],
+      ).join(""),
+    );
+    return one === other;
   };
+  if (!isSame()) return ["values"];
+  const causes = EQUALISERS.map(([cause]) => cause).filter((cause) => !isSame(cause));
+  const isPretty = a.includes("\n") || b.includes("\n");
+  return causes.map((cause) => (cause === "spaces" && isPretty ? "pretty-printed" : cause));
 }
-
-const decoded = (token: string): string => JSON.parse(token) as string;
-
-/** Escapes of letters beyond ASCII, sorted. */
-const escapes = (raw: readonly string[]): readonly string[] =>
-  (raw.join("").match(/\\u(?!00[0-7])[0-9a-f]{4}/gi) ?? []).sort();

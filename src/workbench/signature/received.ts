@@ -11,31 +11,27 @@ export interface Received {
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
 /** How values are decorated, each with what remains. Later ones see what earlier ones left. */
-const DECORATIONS: readonly (readonly [CauseId | null, RegExp])[] = [
+const DECORATIONS: readonly (readonly [cause: CauseId | null, pattern: RegExp, rest?: string])[] = [
   // A line of a log or of curl: no mistake.
-  [null, /^\s*X-[\w-]+-CRC\s*[:=]\s*(.*)$/is],
+  [null, /^\s*X-[\w-]+-CRC\s*[:=]\s*/i],
   [null, /^\s+|\s+$/g],
-  ["quotes", /^(["'`])(.*)\1$/s],
+  ["quotes", /^(["'`])(.*)\1$/s, "$2"],
   [
     "prefix",
     /^(?:0x|(?:(?:hmac[-_ ]?)?sha-?\d+|hmac|v\d|signature|(?:HMAC-)?SHA-?\d*\([^)]*\)|\(stdin\))(?:\s*[=:]\s*|\s+))/i,
   ],
-  ["prefix", /^([0-9a-f]{40,})\s+[*-].*$/is],
+  ["prefix", /^([0-9a-f]{40,})\s+[*-].*$/is, "$1"],
+  ["header-twice", /^([^\s,]+)(?:\s*,\s*\1)+$/, "$1"],
 ];
 
 /** Reads a signature in the forms in which it arrives and in which programs write it by mistake. */
 export function readReceived(text: string): Received {
   const causes: CauseId[] = [];
   let value = text;
-  for (const [cause, pattern] of DECORATIONS) {
-    const rest = value.replace(pattern, (...groups: unknown[]) => lastText(groups));
-    if (rest !== value && cause !== null) causes.push(cause);
-    value = rest;
-  }
-  const [first = "", ...repeated] = value.split(/\s*,\s*/);
-  if (repeated.length > 0 && repeated.every((other) => other === first)) {
-    causes.push("header-twice");
-    value = first;
+  for (const [cause, pattern, rest = ""] of DECORATIONS) {
+    const bare = value.replace(pattern, rest);
+    if (bare !== value && cause !== null) causes.push(cause);
+    value = bare;
   }
   if (/^[0-9a-f]{2}(?:[-: ][0-9a-f]{2})+$/i.test(value)) {
     causes.push("separators");
@@ -43,15 +39,6 @@ export function readReceived(text: string): Received {
   }
   return HEX.test(value) ? hexValue(value, causes) : base64Value(value, causes);
 }
-
-/** The last group of a match that is one; nothing where the pattern has none. */
-const lastText = (groups: readonly unknown[]): string => {
-  const texts = groups.slice(
-    1,
-    groups.findIndex((group) => typeof group === "number"),
-  );
-  return String(texts[texts.length - 1] ?? "");
-};
 
 function hexValue(value: string, causes: readonly CauseId[]): Received {
   const bytes = fromHex(value);
@@ -65,8 +52,8 @@ function base64Value(value: string, causes: readonly CauseId[]): Received {
   const bytes = /^[\w+/]{8,}={0,2}$/.test(plain) ? attempt(() => toBytes(atob(plain))) : undefined;
   if (!bytes) return { bytes: undefined, causes };
   const inner = fromLatin1(bytes).trim();
-  if (HEX.test(inner)) return { bytes: fromHex(inner), causes: [...causes, "base64-of-hex"] };
-  return { bytes, causes: [...causes, "base64"] };
+  const isHex = HEX.test(inner);
+  return { bytes: isHex ? fromHex(inner) : bytes, causes: [...causes, isHex ? "base64-of-hex" : "base64"] };
 }
 
 /** Bytes of hex digits, of which there's an even number. */

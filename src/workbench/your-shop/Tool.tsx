@@ -1,39 +1,33 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 import { PLATFORM_IDS, PLATFORMS } from "../../browser/shop/platforms";
 import { clearShop, keepShop, keptShop, linkWith, watchShop } from "../../browser/shop/shown-shop";
-import {
-  CUSTOM,
-  FIELD_LABELS,
-  fieldProblem,
-  FIELDS,
-  secretIn,
-  shopText,
-  STACKS,
-  tidy,
-  type Shop,
-  type ShopField,
-} from "../../shared/shop/shop";
-import { Field, Select } from "../parts/Field";
-import { Columns, Frame } from "../parts/Frame";
+import { CUSTOM, FIELD_LABELS, fieldProblem, FIELDS, shopText, STACKS, tidy, type Shop } from "../../shared/shop/shop";
+import { Button, Form, useForm, type FieldSpec } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
-import { refusal } from "../parts/useGuarded";
-import { checkCommands } from "./commands";
+
+const NONE = ["", "Not chosen"];
+const platforms = [NONE, ...PLATFORMS.map(({ id, name }) => [id, name]), [CUSTOM, "Custom shop"]];
+const stacks = [NONE, ...Object.entries(STACKS).map(([id, [label]]) => [id, label])];
+
+const SPECS: Readonly<Record<keyof Shop, Partial<FieldSpec>>> = {
+  platform: { options: Object.fromEntries(platforms) },
+  code: { options: Object.fromEntries(stacks) },
+  domain: { hint: "Such as `shop.example.org`, without `https://`." },
+  app: { hint: "The public one. Never enter the App Secret." },
+  webhook: { hint: "The `https://` address that takes events.", inputMode: "url" },
+};
+
+type Texts = Readonly<Partial<Record<keyof Shop, string>>>;
+const perField = <Value,>(valueOf: (name: keyof Shop) => Value) =>
+  Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)])) as Record<keyof Shop, Value>;
 
 /** One picker for what pages show of the reader's shop. */
 export function Tool() {
-  return (
-    <Frame>
-      <Picker />
-    </Frame>
-  );
-}
-
-type Problems = Readonly<Partial<Record<ShopField, string>>>;
-
-function Picker() {
   const [kept, setKept] = useState(keptShop);
-  const [values, setValues] = useState(kept);
-  const [problems, setProblems] = useState<Problems>({});
+  const { values, setValues, draw } = useForm(
+    perField((name) => ({ ...SPECS[name], label: FIELD_LABELS[name], optional: true, value: kept[name] })),
+  );
+  const [problems, setProblems] = useState<Texts>({});
   useEffect(
     () =>
       watchShop((shop) => {
@@ -41,74 +35,49 @@ function Picker() {
         setValues(shop);
         setProblems({});
       }),
-    [],
+    [setValues],
   );
-  const field = (name: ShopField) => ({
-    label: FIELD_LABELS[name],
-    value: values[name],
-    problem: problems[name] ?? "",
-    optional: true,
-    onChange: (value: string): void => {
-      const secret = secretIn(name, value);
-      setValues({ ...values, [name]: secret === null ? value : "" });
-      setProblems({ ...problems, [name]: secret === null ? "" : refusal(secret) });
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const shop = Object.fromEntries(FIELDS.map((name) => [name, tidy(name, values[name])])) as unknown as Shop;
-    const found = FIELDS.map((name) => [name, fieldProblem(name, shop[name], PLATFORM_IDS)] as const);
-    setProblems(Object.fromEntries(found));
-    if (found.every(([, problem]) => problem === "")) keepShop(shop);
+  const use = (): void => {
+    const shop = perField((name) => tidy(name, values[name]));
+    const found = perField((name) => fieldProblem(name, shop[name], PLATFORM_IDS));
+    setProblems(found);
+    if (Object.values(found).every((problem) => problem === "")) keepShop(shop);
   };
   return (
-    <Columns
-      fields={
-        <form noValidate autoComplete="off" className="workbench-part" onSubmit={submit}>
-          <Select
-            {...field("platform")}
-            options={[
-              ["", "Not chosen"],
-              ...PLATFORMS.map(({ id, name }) => [id, name] as const),
-              [CUSTOM, "Custom shop"],
-            ]}
-          />
-          <Select
-            {...field("code")}
-            options={[["", "Not chosen"], ...STACKS.map(({ id, label }) => [id, label] as const)]}
-          />
-          <Field {...field("domain")} hint="Such as shop.example.org, without https://." />
-          <Field {...field("app")} hint="The public one. Never enter the App Secret." />
-          <Field {...field("webhook")} inputMode="url" hint="The https:// address that takes events." />
-          <div>
-            <button type="submit" className="workbench-button">
-              Use this shop
-            </button>{" "}
-            <button type="button" className="workbench-button" onClick={clearShop}>
-              Clear
-            </button>
-          </div>
-        </form>
-      }
-      results={<Kept shop={kept} />}
-    />
+    <Form submit={["Use this shop", use]} fields={draw(problems)} results={<Kept shop={kept} />}>
+      <Button onClick={clearShop}>Clear</Button>
+    </Form>
   );
 }
 
 /** What the kept shop is good for: a link, and commands. */
 function Kept({ shop }: { readonly shop: Shop }) {
-  const isKept = shopText(shop) !== "";
   return (
-    <Result tone="tip" verdict={isKept ? "Pages are shown for this shop." : ""}>
-      <p>Code in pages and in the clipboard has its values. Downloads and Markdown pages keep their placeholders.</p>
-      <Code title="Link to share" text={linkWith(shop)} wrap />
-      {shop.domain !== "" &&
-        checkCommands(shop.domain).map(({ title, note, text }) => (
-          <div key={title} className="workbench-part">
-            <p>{note}</p>
-            <Code title={title} text={text} wrap />
-          </div>
-        ))}
+    <Result
+      tone="tip"
+      verdict={shopText(shop) === "" ? "" : "Pages are shown for this shop."}
+      empty="Until you use it, pages show their placeholders."
+    >
+      <p>
+        Code in pages, in the clipboard and in files you download has its values. Archives and Markdown pages don't.
+      </p>
+      <Code title="Link to share" text={linkWith(shop)} />
+      {shop.domain !== "" && <Commands domain={shop.domain} />}
     </Result>
+  );
+}
+
+/** Asks for the secret, so that it's in no page and no shell history. One line with what follows: `read` would take a pasted second one. */
+const ASK = "read -rs APP_SECRET && export APP_SECRET &&";
+
+/** Commands that check a shop. They are safe to paste: a domain has letters, digits, hyphens and dots only. */
+function Commands({ domain }: { readonly domain: string }) {
+  return (
+    <>
+      <p>This only reads. Enter the App Secret when the terminal waits for it, then replace SKU.</p>
+      <Code title="Integration checker" text={`${ASK} node check-integration.mjs https://${domain} --product SKU`} />
+      <p>This creates orders: use it with a test store only.</p>
+      <Code title="Simulator" text={`${ASK} node simulate-checkout.mjs serve https://${domain}`} />
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import type { QrCode } from "../shared/qr-code";
+
+/** How long a file stays in memory, in ms: browsers read it after the click. */
+const FREED_AFTER = 60_000;
+
+/** Pixels of a module in the PNG: sharp on a poster of 60 mm. */
+const MODULE = 24;
+
+/** Has the browser save a file. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER);
+}
+
+/** Has the browser save a QR code as a picture in pixels. */
+export function savePng(name: string, { size, path }: QrCode): void {
+  const canvas = Object.assign(document.createElement("canvas"), { width: size * MODULE, height: size * MODULE });
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(MODULE, MODULE);
+  context.fillStyle = "#000000";
+  context.fill(new Path2D(path));
+  canvas.toBlob((blob) => blob && saveFile(name, blob));
+}

@@ -1,0 +1,35 @@
+import { liveSecret } from "../composer/live-secret";
+
+const ENCODED = /%[\da-f]{2}/i;
+/** `name=value`, `"name": "value"`. */
+const PAIR = /([\w-]+)["']?\s*[=:]\s*["']?([^\s"'&,;}]+)/g;
+/** Between the words of hosts, paths and ids. */
+const BETWEEN = /[^A-Za-z0-9+=]+/;
+/** Keys are shorter. What's longer is a body in Base64. In characters. */
+const LONGEST_KEY = 100;
+
+/** A text that was URL-encoded, also more than once, decoded to its end. */
+export function unwrap(text: string): string {
+  try {
+    return ENCODED.test(text) ? unwrap(decodeURIComponent(text)) : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What a reader typed or pasted looks like, in words, when it must not be in a page; null otherwise. Looks inside of
+ * addresses, lines and JSON too. Ids of several words, such as a UUID, are no keys.
+ * @param isSignature for a field that takes hex digits: only what can't be any is refused
+ */
+export function secretIn(text: string, isSignature = false): string | null {
+  const plain = unwrap(text).trim();
+  const shape = liveSecret("", plain) ?? liveSecret("", plain.replaceAll("+", " "));
+  if (shape !== null || isSignature) return shape;
+  const named = [...plain.matchAll(PAIR)].map(([, name = "", value = ""]) => liveSecret(name, value));
+  const words = plain.split(BETWEEN);
+  const isOneId = plain.length <= LONGEST_KEY && !/[\s{[]/.test(plain);
+  const parts = words.some((word) => word.length > 12) ? [...words, plain] : words;
+  const keys = isOneId ? parts.map((part) => liveSecret("key", part)) : [];
+  return [...named, ...keys].find((found) => found !== null) ?? null;
+}

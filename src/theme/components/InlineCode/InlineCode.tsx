@@ -1,0 +1,10 @@
+import { splitInlineCode } from "../../../shared/inline-code";
+
+/** A text whose words between backticks are code. */
+export function InlineCode({ text }: { readonly text: string }) {
+  return (
+    <>
+      {splitInlineCode(text).map((piece, index) => (piece.isCode ? <code key={index}>{piece.text}</code> : piece.text))}
+    </>
+  );
+}

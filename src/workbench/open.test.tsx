@@ -1,0 +1,61 @@
+import { TextEncoder as NodeTextEncoder } from "node:util";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TOOLS, type ToolName } from "../shared/tools";
+
+// jsdom has none.
+Object.assign(globalThis, { TextEncoder: NodeTextEncoder });
+jest.mock("../browser/fetch-once", () => ({
+  fetchOnce: () => ({
+    schemas: {},
+    operations: [
+      { id: "quoteCart", title: "Quote", query: "", requests: [{}], responses: [{ status: "200", places: [] }] },
+    ],
+  }),
+}));
+
+const SECRETS = [
+  "sk_live_4eC39HqLyjWDarjtT1zdp7dc",
+  "4242 4242 4242 4242",
+  "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcdefgh",
+];
+/** 40 hex digits, which only the field for a signature takes. */
+const APP_SECRET = "4f0a9c1e77b24d3f8a6655c0de11aa9931f2b7c4";
+
+/** Everything that a page keeps or could send. */
+const traces = (): string =>
+  [
+    document.documentElement.outerHTML,
+    window.location.href,
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+  ].join();
+
+test.each(Object.keys(TOOLS) as ToolName[])(
+  "no field of %s takes a live secret, which is in no storage, address or log afterwards",
+  async (name) => {
+    const user = userEvent.setup();
+    const logs = (["log", "warn", "error", "info", "debug"] as const).map((level) => jest.spyOn(console, level));
+    const { openTool } = await import("./open");
+    const Tool = await openTool(name);
+    render(<Tool />);
+    for (const select of screen.queryAllByRole("combobox")) await user.selectOptions(select, lastOption(select));
+    const boxes = screen.getAllByRole("textbox");
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const box of boxes)
+      for (const secret of box.closest("div")?.textContent?.startsWith("Signature")
+        ? SECRETS
+        : [...SECRETS, APP_SECRET]) {
+        await user.clear(box);
+        await user.click(box);
+        await user.paste(secret);
+        expect(box).toHaveValue("");
+        expect(box).toHaveAccessibleDescription(/This looks like .* so it was removed\./);
+        await user.keyboard("{Enter}");
+        expect(traces()).not.toContain(secret);
+      }
+    for (const log of logs) expect(log).not.toHaveBeenCalled();
+  },
+);
+
+/** The last choice: of a theme, the one with fields of its own. */
+const lastOption = (select: HTMLElement): string => [...(select as HTMLSelectElement).options].at(-1)?.value ?? "";

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import type { ToolName, ToolProps } from "../shared/tools";
+import { Button } from "./parts/Form";
+import "./parts/workbench.css";
+
+/** The code of each tool. `npm test -- budgets` weighs it by the name of its file. */
+const TOOLS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentType<ToolProps> }>>> = {
+  "your-shop": () => import(/* webpackChunkName: "tool-your-shop" */ "./your-shop/Tool"),
+  signature: () => import(/* webpackChunkName: "tool-signature" */ "./signature/Tool"),
+  response: () => import(/* webpackChunkName: "tool-response" */ "./response/Tool").then(({ loadTool }) => loadTool()),
+  button: () => import(/* webpackChunkName: "tool-button" */ "./button/Tool"),
+  "checkout-url": () => import(/* webpackChunkName: "tool-checkout-url" */ "./checkout-url/Tool"),
+};
+
+/**
+ * Loads a tool. Opened, it moves the focus to its first field, and **Start over** draws it anew, so that whatever was
+ * typed is gone.
+ */
+export async function openTool(name: ToolName): Promise<ComponentType<ToolProps>> {
+  const { Tool } = await TOOLS[name]();
+  return function OpenTool(told) {
+    const [round, setRound] = useState(0);
+    const frame = useRef<HTMLDivElement>(null);
+    useEffect(() => frame.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [round]);
+    return (
+      <div ref={frame} className="workbench">
+        <Tool key={round} {...told} />
+        <Button onClick={() => setRound(round + 1)}>Start over</Button>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,208 @@
+import { spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { CAUSES, type CauseId } from "./causes";
+import { findCause } from "./find-cause";
+
+const BODY = `{"request_id":"7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11","currency":"EUR","url":"https://store.example.org/a","name":"Zoë","total":10.0,"attributes":{}}`;
+const SECRET = "c0ffee5ec7e7";
+
+/** `gzencode('{"a":"compressed by the shop, in PHP"}')` and the same by `gzcompress`, as a log has them. */
+const GZIP = "H4sIAAAAAAAAA6tWSlSyUkrOzy0oSi0uTk1RSKpUKMlIVSjOyC/QUcjMUwjwCFCqBQDp2XwzJgAAAA==";
+const DEFLATE = "eJyrVkpUslJKzs8tKEotLk5NUUiqVCjJSFUozsgv0FHIzFMI8AhQqgUA+ywMsg==";
+
+/** What a shop wrote, with the body in `b` and the secret in `s`; the cause that has to be named first; the body. */
+type Line = readonly [code: string, cause: CauseId, body?: string];
+
+/**
+ * Mistakes as shops make them, run by the programs of their languages, so that nothing is computed by what is tested. Each
+ * program reads the secret and a body for each line, and writes what the lines give, as JSON.
+ */
+const LANGUAGES: Readonly<
+  Record<string, { command: readonly string[]; lines: readonly Line[]; program: (lines: readonly string[]) => string }>
+> = {
+  PHP: {
+    command: ["php", "-r"],
+    lines: [
+      ["hash_hmac('sha1', json_encode(json_decode($b)), $s)", "escaped-slashes", '{"a":"x/y"}'],
+      [
+        "hash_hmac('sha1', json_encode(json_decode($b), JSON_UNESCAPED_SLASHES), $s)",
+        "escaped-unicode",
+        '{"a":"Ελλάδα"}',
+      ],
+      ["hash_hmac('sha1', json_encode(json_decode($b, true)), $s)", "empty-object", '{"a":{}}'],
+      ["hash_hmac('sha1', json_encode(json_decode($b), JSON_PRETTY_PRINT), $s)", "pretty-printed", '{"a":1,"b":[1,2]}'],
+      ["hash_hmac('sha1', json_encode(json_decode($b)), $s)", "numbers", '{"total":10.0}'],
+      [
+        "hash_hmac('sha1', json_encode((function ($a) { ksort($a); return $a; })(json_decode($b, true))), $s)",
+        "key-order",
+        '{"b":1,"a":2}',
+      ],
+      ["hash_hmac('sha1', rtrim($b), $s)", "trailing-newline", '{"a":1}\n'],
+      ["hash_hmac('sha1', trim($b), $s)", "surrounding-space", ' {"a":1} '],
+      ["hash_hmac('sha1', $b . PHP_EOL, $s)", "trailing-newline"],
+      ['hash_hmac(\'sha1\', str_replace("\\n", "\\r\\n", $b), $s)', "line-breaks", '{\n  "a": 1\n}'],
+      ["hash_hmac('sha1', \"\\xEF\\xBB\\xBF\" . $b, $s)", "bom"],
+      ["hash_hmac('sha1', gzdecode(base64_decode($b)), $s)", "compressed", GZIP],
+      ["hash_hmac('sha1', gzuncompress(base64_decode($b)), $s)", "compressed", DEFLATE],
+      ["hash_hmac('sha1', '', $s)", "get"],
+      ["hash_hmac('sha1', htmlspecialchars($b), $s)", "html-escaped"],
+      ["hash_hmac('sha1', addslashes($b), $s)", "backslashes"],
+      ["hash_hmac('sha1', http_build_query([$b => '']), $s)", "form-parsed", '{"a":"b-c"}'],
+      ["hash_hmac('sha1', iconv('UTF-8', 'ISO-8859-1', $b), $s)", "encoding"],
+      ["hash_hmac('sha1', 'Array', $s)", "object-text"],
+      ["hash_hmac('sha1', $b, \"$s\\n\")", "secret-space"],
+      ["hash_hmac('sha1', $b, '\"' . $s . '\"')", "secret-quotes"],
+      ["hash_hmac('sha1', $b, hex2bin($s))", "secret-decoded"],
+      ["hash_hmac('sha1', $b, (string) getenv('NO_SUCH_VARIABLE'))", "secret-empty"],
+      ["hash_hmac('sha1', $s, $b)", "arguments-swapped"],
+      ["hash_hmac('sha256', $b, $s)", "wrong-hash"],
+      ["base64_encode(hash_hmac('sha1', $b, $s, true))", "base64"],
+      ["base64_encode(hash_hmac('sha1', $b, $s))", "base64-of-hex"],
+      ["strtoupper(hash_hmac('sha1', $b, $s))", "upper-case"],
+      ["'sha1=' . hash_hmac('sha1', $b, $s)", "prefix"],
+      ["sha1($b)", "no-key"],
+      ["sha1($s . $b)", "concatenated"],
+      ["hash_hmac('sha1', sha1($b), $s)", "hashed-first"],
+      ["hash_hmac('md5', $b, $s)", "md5"],
+      ["hash('crc32b', $b)", "crc32"],
+    ],
+    program: (lines) => `
+      ['s' => $s, 'bodies' => $bodies] = json_decode(stream_get_contents(STDIN), true);
+      $lines = [${lines.map((line) => `fn ($b, $s) => ${line}`).join(", ")}];
+      echo json_encode(array_map(fn ($line, $b) => $line($b, $s), $lines, $bodies));`,
+  },
+  Python: {
+    command: ["python3", "-c"],
+    lines: [
+      ["sign(json.dumps(json.loads(b)))", "escaped-unicode"],
+      ["sign(json.dumps(json.loads(b), ensure_ascii=False))", "spaces"],
+      ["sign(json.dumps(json.loads(b), sort_keys=True, separators=(',', ':')))", "key-order", '{"b":1,"a":"x"}'],
+      ["sign(json.dumps(json.loads(b), indent=4))", "pretty-printed", '{"b":1,"a":"x"}'],
+      ["sign(str(b.encode()))", "object-text", '{"a":1}'],
+      ["sign(str(None))", "object-text"],
+      ["sign(urllib.parse.quote(b, safe=''))", "url-coded", '{"a":"b"}'],
+      ["sign(unicodedata.normalize('NFD', b))", "normalised"],
+      ["sign(b.encode().decode('latin-1'))", "encoding"],
+      ["sign(base64.b64encode(b.encode()).decode())", "base64-body"],
+      ["sign(b, str(os.environ.get('NO_SUCH_VARIABLE')))", "secret-empty"],
+      ["sign(b, ' ' + s)", "secret-space"],
+      ["sign(b, base64.b64decode(s))", "secret-decoded"],
+      ["sign(b, s.upper())", "secret-case"],
+      ["hmac.new(s.encode(), b.encode(), 'sha512').hexdigest()", "wrong-hash"],
+      ["hmac.new(s.encode(), b.encode(), 'sha1').digest().hex('-')", "separators"],
+      ["sign(b).encode().hex()", "hex-twice"],
+      ["json.dumps(sign(b))", "quotes"],
+      ["hashlib.sha1((b + s).encode()).hexdigest()", "concatenated"],
+    ],
+    program: (lines) => `
+import base64, hashlib, hmac, json, os, sys, unicodedata, urllib.parse
+asked = json.load(sys.stdin)
+def sign(body, secret=asked["s"]):
+    key = secret if isinstance(secret, bytes) else secret.encode()
+    return hmac.new(key, body.encode(), "sha1").hexdigest()
+lines = [${lines.map((line) => `lambda b, s: ${line}`).join(", ")}]
+print(json.dumps([line(b, asked["s"]) for line, b in zip(lines, asked["bodies"])]))`,
+  },
+  Ruby: {
+    command: ["ruby", "-rjson", "-ropenssl", "-rcgi", "-rdigest", "-e"],
+    lines: [
+      ["sign(JSON.generate(JSON.parse(b).sort.to_h))", "key-order", '{"b":1,"a":2}'],
+      ["sign(JSON.pretty_generate(JSON.parse(b)))", "pretty-printed", '{"b":1,"a":2}'],
+      ["sign(b.chomp)", "trailing-newline", '{"a":1}\n'],
+      ['sign(b.delete("\\n"))', "line-breaks-removed", '{\n "a": 1\n}\n'],
+      ["sign(b.to_json)", "stringified"],
+      ["sign(CGI.escapeHTML(b))", "html-escaped", `{"a":"it's"}`],
+      ["sign(b, '$APP_SECRET')", "secret-literal"],
+      ["[OpenSSL::HMAC.digest('SHA1', s, b)].pack('m0').tr('+/', '-_')", "base64"],
+      ["sign(b)[0, 32]", "cut"],
+      ["[sign(b), sign(b)].join(', ')", "header-twice"],
+      ["Digest::SHA1.hexdigest(b)", "no-key"],
+    ],
+    program: (lines) => `
+      asked = JSON.parse(STDIN.read)
+      define_method(:sign) { |body, secret = asked['s']| OpenSSL::HMAC.hexdigest('SHA1', secret, body) }
+      lines = [${lines.map((line) => `->(b, s) { ${line} }`).join(", ")}]
+      puts JSON.generate(lines.zip(asked['bodies']).map { |line, b| line.call(b, asked['s']) })`,
+  },
+  Node: {
+    command: ["node", "-e"],
+    lines: [
+      ["sign(JSON.stringify(JSON.parse(b)))", "numbers"],
+      ["sign(JSON.stringify(JSON.parse(b), null, 2))", "pretty-printed", '{"a":1}'],
+      ["sign(JSON.stringify(JSON.parse(b)))", "numbers", '{"id":12345678901234567890}'],
+      ["sign(JSON.stringify(JSON.parse(b)))", "re-serialised", '{"a":"\\u0008"}'],
+      ["sign(JSON.stringify(b))", "stringified"],
+      ["sign(String(JSON.parse(b)))", "object-text"],
+      ["sign(String(undefined))", "object-text"],
+      ["sign(encodeURIComponent(b) + '=')", "form-parsed"],
+      ["sign(decodeURIComponent(b))", "url-coded", "%7B%22a%22%3A%2250%25%20b%22%7D"],
+      ["sign(b.replace(/[+]/g, ' '))", "url-coded", '{"a":"b+c"}'],
+      ["sign(Buffer.from(b, 'base64'))", "base64-body", Buffer.from(BODY).toString("base64")],
+      ["sign(Buffer.from(b, 'latin1'))", "encoding"],
+      ["sign(Buffer.from(b, 'utf16le'))", "encoding"],
+      ["sign(require('zlib').gzipSync(b))", "compressed"],
+      ["sign(b.replace('\\ufeff', ''))", "bom", `\ufeff${BODY}`],
+      ["sign(JSON.stringify({ a: ' x '.trim(), b: ''.trim() || null }))", "values", '{"a":" x ","b":""}'],
+      ["sign(b, String(process.env.NO_SUCH_VARIABLE))", "secret-empty"],
+      ["sign(b, 'test-secret')", "sample-secret"],
+      ["createHmac('sha384', s).update(b).digest('base64')", "wrong-hash"],
+      ["createHmac('sha1', s).update(b).digest('base64url')", "base64"],
+      ["'X-Shop-CRC: ' + sign(b).toUpperCase()", "upper-case"],
+    ],
+    program: (lines) => `
+      const { createHmac } = require("node:crypto");
+      const { s, bodies } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+      const sign = (body, secret = s) => createHmac("sha1", secret).update(body).digest("hex");
+      const lines = [${lines.map((line) => `(b) => ${line}`).join(", ")}];
+      console.log(JSON.stringify(lines.map((line, at) => line(bodies[at]))));`,
+  },
+};
+
+const all = Object.values(LANGUAGES).flatMap(({ lines }) => lines);
+const present = Object.entries(LANGUAGES).filter(([, { command }]) => !spawnSync(command[0] ?? "", ["-v"]).error);
+
+describe.each(present)("in %s", (_language, { lines, command, program }) => {
+  const [name = "", ...rest] = command;
+  const input = JSON.stringify({ s: SECRET, bodies: lines.map(([, , body = BODY]) => body) });
+  const { stdout, stderr } = spawnSync(name, [...rest, program(lines.map(([code]) => code))], {
+    input,
+    encoding: "utf8",
+  });
+  const headers = stdout === "" ? [] : (JSON.parse(stdout) as string[]);
+
+  test("each line runs", () => expect([stderr, headers.length]).toEqual(["", lines.length]));
+
+  test.each(lines.map(([code, cause, body = BODY], at) => [code, cause, body, headers[at] ?? ""] as const))(
+    "%s is named: %s",
+    async (_code, cause, body, header) => {
+      const { causes, expected } = await findCause({ body, secret: SECRET, header });
+      expect(causes?.[0]).toBe(cause);
+      expect(expected).toBe(createHmac("sha1", SECRET).update(body).digest("hex"));
+    },
+  );
+});
+
+test("there are at least 40, all different", () => {
+  expect(new Set(all.map(([code, , body]) => `${code} ${body}`)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(40);
+});
+
+/** Programs of these writers aren't at hand: what their documentation says they write. */
+const sign = (body: string) => createHmac("sha1", SECRET).update(body).digest("hex");
+const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: string, body: string])[] = [
+  ["Go's json.Marshal", "escaped-html", sign('{"note":"5 \\u003c 6"}'), '{"note":"5 < 6"}'],
+  [".NET's JsonSerializer", "escaped-html", sign('{"note":"5 \\u002B 6"}'), '{"note":"5 + 6"}'],
+  ["Laravel's middleware", "values", sign('{"a":null,"b":"x"}'), '{"a":"","b":" x "}'],
+  ["Jackson without null", "values", sign('{"b":"x"}'), '{"a":null,"b":"x"}'],
+  ["openssl", "prefix", `SHA1(stdin)= ${sign(BODY)}`, BODY],
+  ["openssl -r", "prefix", `${sign(BODY)} *stdin`, BODY],
+];
+
+test.each(DOCUMENTED)("%s is named: %s", async (_what, cause, header, body) => {
+  expect((await findCause({ body, secret: SECRET, header })).causes?.[0]).toBe(cause);
+});
+
+test("every cause is among the mistakes", () => {
+  const named = new Set([...all, ...DOCUMENTED].map(([, cause]) => cause));
+  expect(Object.keys(CAUSES).filter((id) => !named.has(id as CauseId))).toEqual([]);
+});

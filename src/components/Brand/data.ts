@@ -42,7 +42,7 @@ function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootC
     ({ format, density }) => format === "webp" && density === 1,
   ) as BrandFile;
   const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${width} × ${height} px.`;
-  const beside = pictures.length > 1 ? { beside: height > width ? "tall" : "wide" } : {};
+  const beside = pictures.length > 1 ? { beside: height >= width ? "tall" : "wide" } : {};
   // The page's own language needs no name.
   const other = language === pictures[0]?.language ? {} : { language };
   return componentNode("Figure", { src: address, alt, caption, ground: theme, ...beside, ...other }, []);

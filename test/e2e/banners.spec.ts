@@ -42,7 +42,7 @@ test("every file of the tables answers with the type, size and weight that its r
             label: link.getAttribute("aria-label") ?? "",
             size: cells[heads.indexOf("Size in px")] ?? "",
             format: heads[cell.cellIndex] ?? "",
-            weight: link.textContent ?? "",
+            weight: (link.textContent ?? "").replace("\u00a0", " "),
           };
         }),
       )),

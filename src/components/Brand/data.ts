@@ -89,8 +89,8 @@ function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
     {
       type: "link",
       url: file.address,
-      children: [text(weight)],
-      data: { hProperties: { className: ["whole"], download: "", ariaLabel: label } },
+      children: [text(weight.replace(" ", "\u00a0"))],
+      data: { hProperties: { download: "", ariaLabel: label } },
     },
   ];
 }

@@ -9,7 +9,7 @@ import { expect, test } from "./support";
 
 const APP = "01234567-89ab-4cde-8f01-23456789abcd";
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="#f00"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#f00"/></svg>';
 
 /** What a reader's phone finds in a picture. */
 async function scanned(picture: Buffer): Promise<string | undefined> {

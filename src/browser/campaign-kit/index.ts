@@ -7,6 +7,7 @@ import {
   type Kit,
   type Typed,
 } from "../../shared/campaign-kit/kit";
+import { logoOf } from "./logo";
 import { byId, copy } from "./page";
 import { showResults } from "./results";
 
@@ -73,16 +74,7 @@ byId<HTMLInputElement>("logo").addEventListener("change", (event) => {
     if (!results.hidden) update();
   };
   if (!file) return show(undefined);
-  const reader = new FileReader();
-  reader.onload = () => {
-    const image = new Image();
-    image.src = String(reader.result);
-    image.decode().then(
-      () => show(image.src),
-      () => show(undefined, "Your browser can't show this file. Choose an SVG, a PNG or a JPG."),
-    );
-  };
-  reader.readAsDataURL(file);
+  logoOf(file).then(show, () => show(undefined, "Your browser can't show this file. Choose an SVG, a PNG or a JPG."));
 });
 
 for (const source of document.querySelectorAll<HTMLElement>("[data-copy]"))

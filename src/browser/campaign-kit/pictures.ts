@@ -2,6 +2,7 @@ import type { Campaign, KitPicture } from "../../shared/campaign-kit/kit";
 import { pictureAlt } from "../../shared/campaign-kit/banner";
 import { TEXTS } from "../../shared/campaign-kit/texts";
 import type { QrCode } from "../../shared/qr-code";
+import { loadPicture } from "./logo";
 
 /** What fills the blank fields of a picture. */
 export interface Filling {
@@ -46,7 +47,7 @@ function putLogo(picture: SVGSVGElement, { fields, logo }: Filling): void {
   const slot = slotOf(picture, "logo");
   if (!slot) return;
   if (logo !== undefined) {
-    slot.after(make("image", { ...boxOf(slot, 0.14), href: logo, preserveAspectRatio: "xMinYMid" }));
+    slot.after(make("image", { ...boxOf(slot, 0.14), href: logo, preserveAspectRatio: "xMinYMid meet" }));
     return;
   }
   // A name needs no ground of its own, and has the room of a headline.
@@ -96,17 +97,29 @@ export function fit(picture: SVGSVGElement): void {
   }
 }
 
-/** The picture in pixels. Rejects where the browser can't draw it. */
+/**
+ * The picture in pixels. The logo is drawn apart: Firefox doesn't wait for a picture inside of a picture.
+ * Rejects where the browser can't draw it.
+ */
 export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
-  await image.decode();
+  const ground = picture.cloneNode(true) as SVGSVGElement;
+  const logo = ground.querySelector("image");
+  logo?.remove();
+  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(ground))}`;
   const { width, height } = picture.viewBox.baseVal;
-  const canvas = document.createElement("canvas");
   const density = Math.min(DENSITY, WIDEST / width);
+  const canvas = document.createElement("canvas");
   canvas.width = width * density;
   canvas.height = height * density;
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  context.drawImage(await loadPicture(address), 0, 0, canvas.width, canvas.height);
+  if (!logo) return canvas;
+  const image = await loadPicture(logo.getAttribute("href") ?? "");
+  const box = boxOf(logo, 0);
+  const size = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+  const [wide, high] = [image.naturalWidth * size, image.naturalHeight * size];
+  context.scale(density, density);
+  context.drawImage(image, box.x, box.y + (box.height - high) / 2, wide, high);
   return canvas;
 }
 

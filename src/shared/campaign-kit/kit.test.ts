@@ -63,13 +63,13 @@ test.each(languages)("the page about newsletters shows the parts in %s that the 
   const alternatives = [...letters.matchAll(/alt="([^"]*)" style/g)].map(([, alt]) => alt ?? "");
   const parts = [
     ...alternatives.map((alt) =>
-      mailBanner(product, link, { address: `${picture("newsletter-short")}1200x400.png`, alt, height: 200 }),
+      mailBanner(product, link, { address: `${picture("newsletter-tall")}1200x600.png`, alt, height: 300 }),
     ),
     ...alternatives.map((alt) =>
       mailBanner(product, shopLink(fields, "newsletter"), {
-        address: `${picture("newsletter-tall")}1200x600.png`,
+        address: `${picture("newsletter-short")}1200x400.png`,
         alt,
-        height: 300,
+        height: 200,
       }),
     ),
     mailButton(product, link, filled(button, product, fields)),

@@ -40,11 +40,12 @@ const pureRooms = {
   },
   openapi: { uses: ["config", "markdown", "problems", "shared"], types: [], packages: PURE, node: ["crypto"] },
   rules: {
-    uses: ["brand", "config", "markdown", "openapi", "problems", "shared"],
+    uses: ["brand", "config", "markdown", "openapi", "problems", "screens", "shared"],
     types: [],
     packages: [],
     node: [],
   },
+  screens: { uses: ["config", "markdown", "problems", "shared"], types: [], packages: PURE, node: [] },
   prose: { uses: ["config", "content-model", "markdown", "problems", "shared"], types: [], packages: PURE, node: [] },
   checks: {
     uses: ["config", "content-model", "markdown", "openapi", "problems", "prose", "shared"],

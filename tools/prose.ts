@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory, displayPath, textFiles } from "../src/site/content-files";
+import { contentDirectory, displayPath, screenFiles, textFiles } from "../src/site/content-files";
 import { loadSite, substituted } from "../src/site/loaded-site";
 import { processDocument } from "../src/site/pages";
 import { formatProblems, type Place, type Problem } from "../src/problems/problem";
 import { checkEnglish } from "../src/prose/english";
 import { checkGlossary, readGlossary, type GlossaryTerm } from "../src/prose/glossary";
-import { proseOfSettings, prosePage, type ProsePage } from "../src/prose/page";
+import { proseOfScreen, proseOfSettings, prosePage, type ProsePage } from "../src/prose/page";
 import { checkRequired } from "../src/prose/required";
 import { checkSpelling } from "../src/prose/spelling";
 import { checkTerms, readWords } from "../src/prose/words";
@@ -14,7 +14,7 @@ import { componentRules } from "../src/components/rules";
 
 /**
  * `npm test -- prose`: spelling, terms, inclusive words, link texts and the glossary's links, in every page and partial;
- * spelling and terms in the texts of `site.yaml` and `sidebars.yaml`, too; what `required.yaml` asks of pages.
+ * spelling and terms in the texts of `site.yaml`, `sidebars.yaml` and screens, too; what `required.yaml` asks of pages.
  */
 async function main(): Promise<void> {
   const wordsFile = path.join(contentDirectory(), "words.yaml");
@@ -36,11 +36,13 @@ async function main(): Promise<void> {
   const partials = readPartials();
   for (const partial of partials) problems.push(...(await checkText(partial, [])));
 
-  for (const name of ["site.yaml", "sidebars.yaml"]) {
+  const settings = ["site.yaml", "sidebars.yaml"].map((name) => {
     const file = path.join(contentDirectory(), name);
-    const texts = proseOfSettings(displayPath(file), readFileSync(file, "utf8"));
+    return proseOfSettings(displayPath(file), readFileSync(file, "utf8"));
+  });
+  const screens = screenFiles(contentDirectory()).map(({ file, text }) => proseOfScreen(file, text));
+  for (const texts of [...settings, ...screens])
     problems.push(...(await checkSpelling(texts, words)), ...checkTerms(texts, terms));
-  }
 
   const requiredFile = path.join(contentDirectory(), "required.yaml");
   if (existsSync(requiredFile)) {

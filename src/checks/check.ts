@@ -15,7 +15,8 @@ export interface ContentFiles {
   readonly images: readonly { readonly file: string; readonly name: string; readonly bytes: number }[];
   readonly partials: readonly NamedFile[];
   readonly samples: readonly NamedFile[];
-  /** What pages asked for: `/images/flow.svg`, `partials/keys.mdx`, `samples/shop/server.ts`. */
+  readonly screens: readonly NamedFile[];
+  /** What pages asked for: `/images/flow.svg`, `partials/keys.mdx`, `samples/shop/server.ts`, the screen `shopper/form`. */
   readonly shown: ReadonlySet<string>;
 }
 

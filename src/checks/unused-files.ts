@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problem";
 import { unreadOf } from "./unread";
 import type { Check, CheckedSite, ContentFiles } from "./check";
 
-/** Images, partials and samples that no page shows: nobody sees them, and nobody keeps them right. */
+/** Images, partials, samples and screens that no page shows: nobody sees them, and nobody keeps them right. */
 export const checkUnusedFiles: Check = (checked) => {
   const { files } = checked;
   const unread = unreadOf(checked);
@@ -11,6 +11,7 @@ export const checkUnusedFiles: Check = (checked) => {
   return [
     ...unused("image", files.images, ({ name }) => files.shown.has(`/${name}`), "show it on a page"),
     ...unused("partial", files.partials, ({ name }) => files.shown.has(name), "include it in a page"),
+    ...unused("screen", files.screens, ({ name }) => files.shown.has(name), "show it on a page"),
     ...unused("sample", files.samples, usedSamples(files, checked), "show it on a page"),
   ];
 };

@@ -3,6 +3,7 @@ import type { Platforms } from "../config/platforms";
 import type { MarkdownOptions } from "../markdown/context";
 import type { ApiModel } from "../openapi/model";
 import type { ApiSnapshot } from "../openapi/history";
+import type { ShownScreens } from "../screens/read-screen";
 
 /** What lies outside of a page and may be shown by a component. */
 export interface ComponentSources {
@@ -13,6 +14,10 @@ export interface ComponentSources {
   readonly brand: BrandManifest | undefined;
   /** What shop platforms show; undefined for a site without content/platforms.yaml. */
   readonly platforms: Platforms | undefined;
+  /** A drawn screen by its name; undefined where there is none. */
+  readonly screen: (name: string) => ShownScreens | undefined;
+  /** Names of all screens, sorted. */
+  readonly screens: () => readonly string[];
   /** Name of the product, as in `site.yaml`. */
   readonly product: string;
   /** `/` or a path without a slash at the end. */

@@ -6,6 +6,7 @@ import { data as brandData } from "./Brand/data";
 import { data as drawingData } from "./Drawing/data";
 import { data as operationData } from "./Operation/data";
 import { data as platformsData } from "./Platforms/data";
+import { data as screenData } from "./Screen/data";
 
 export const componentData: ComponentDataFunctions = {
   ...apiData,
@@ -14,4 +15,5 @@ export const componentData: ComponentDataFunctions = {
   ...drawingData,
   ...operationData,
   ...platformsData,
+  ...screenData,
 };

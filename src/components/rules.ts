@@ -17,6 +17,7 @@ import { rules as kbdRules } from "./Kbd/rule";
 import { rules as operationRules } from "./Operation/rule";
 import { rules as paramsRules } from "./Params/rule";
 import { rules as platformsRules } from "./Platforms/rule";
+import { rules as screenRules } from "./Screen/rule";
 import { rules as stepsRules } from "./Steps/rule";
 import { rules as tabsRules } from "./Tabs/rule";
 import { rules as toolRules } from "./Tool/rule";
@@ -39,6 +40,7 @@ export const componentRules: ComponentRules = {
   ...operationRules,
   ...paramsRules,
   ...platformsRules,
+  ...screenRules,
   ...stepsRules,
   ...tabsRules,
   ...toolRules,

@@ -9,6 +9,7 @@ import "./FileTree/file-tree.css";
 import "./Kbd/kbd.css";
 import "./Params/params.css";
 import "./Platforms/platforms.css";
+import "./Screen/screen.css";
 import "./Steps/steps.css";
 import "./Tabs/tabs.css";
 import "./Tool/tool.css";

@@ -19,7 +19,7 @@ export const checksSchema = strictObject({
   placement: severity("error").describe("Pages with two places in the sidebars."),
   questions: severity("error").describe("Questions that two pages ask."),
   "unlisted-links": severity("warning").describe("Links from listed pages to unlisted ones."),
-  "unused-files": severity("warning").describe("Images, partials and samples that no page shows."),
+  "unused-files": severity("warning").describe("Images, partials, samples and screens that no page shows."),
 }).prefault({});
 
 export type CheckName = keyof z.output<typeof checksSchema>;

@@ -1,5 +1,5 @@
 import { formatProblem } from "../problems/problem";
-import { readPlatforms } from "./platforms";
+import { platformVariables, readPlatforms } from "./platforms";
 
 const read = (text: string) =>
   readPlatforms({ file: "content/platforms.yaml", text }, { product: "Shop", product_slug: "shop" });
@@ -20,6 +20,11 @@ test("cells are read with variables filled in", () => {
   const { platforms, problems } = read(FILE);
   expect(problems).toEqual([]);
   expect(platforms?.platforms[0]?.cells).toEqual({ paid: "**Paid** by Shop", log: "A file" });
+});
+
+test("screens call these things by the strong words of their cells", () => {
+  expect(platformVariables(read(FILE).platforms)).toEqual({ "acme.paid": "Paid", "acme.log": "A file" });
+  expect(platformVariables(undefined)).toEqual({});
 });
 
 test("a site without the file has no platforms", () => {

@@ -42,6 +42,16 @@ export function readPlatforms(
   return { platforms: wrong.length > 0 ? undefined : value, problems: wrong };
 }
 
+/** What screens call these things, `%woocommerce.paid%`: the first strong words of each cell, or all of it. */
+export function platformVariables(platforms: Platforms | undefined): Variables {
+  const entries = (platforms?.platforms ?? []).flatMap(({ id: platform, cells }) =>
+    Object.entries(cells).map(
+      ([row, cell]) => [`${platform}.${row}`, /\*\*(.+?)\*\*/.exec(cell)?.[1] ?? cell] as const,
+    ),
+  );
+  return Object.fromEntries(entries);
+}
+
 /** Cells without a row, and rows for which a platform has no cell. */
 function cellProblems({ rows, platforms }: Platforms, yaml: YamlSource): Problem[] {
   const ids = rows.map((row) => row.id);

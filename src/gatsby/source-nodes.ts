@@ -30,6 +30,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     if (reloadSite()) {
       if (planBrand() !== undefined) reloadSite();
       if (loadSite().brandDigest !== brandDigest) write("brand");
+      write("screens");
       send(siteNodes());
       write("sidebars");
     }

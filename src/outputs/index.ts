@@ -16,6 +16,7 @@ import { writeOfflineFiles, writeOfflineRemover } from "./offline/offline-files"
 import { writeOperationFiles } from "./operations/operation-files";
 import { completePages } from "./pages/complete-pages";
 import { writeRobots } from "./robots/robots";
+import { writeScreens } from "./screens/screen-files";
 import { writeSearchFiles } from "./search/search-files";
 import { writeSidebarFiles } from "./sidebars/sidebar-files";
 import { writeTwins } from "./twins/twins";
@@ -40,6 +41,7 @@ export interface Output {
 export const OUTPUTS: readonly Output[] = [
   { name: "downloads", when: "bootstrap", develop: "start", write: writeDownloads },
   { name: "brand", when: "bootstrap", develop: "start", write: copyBrand },
+  { name: "screens", when: "beside", develop: "start", write: writeScreens },
   { name: "icons", when: "bootstrap", develop: "start", write: (folder) => writeIcons(getSite().config, folder) },
   { name: "sidebars", when: "bootstrap", develop: "start", write: writeSidebarFiles },
   { name: "operations", when: "bootstrap", develop: "change", write: writeOperationFiles },

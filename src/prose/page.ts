@@ -45,6 +45,14 @@ export function proseOfSettings(file: string, source: string): ProsePage {
   return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter: texts, components: {} };
 }
 
+/** Reads what is said of a screen. What is in it are labels of others, and names. */
+export function proseOfScreen(file: string, source: string): ProsePage {
+  const { value, locate } = readYaml(file, source);
+  const said = Object.entries(value ?? {}).filter(([key]) => key === "title" || key === "alt");
+  const frontMatter = said.map(([key, text]) => ({ text: String(text), ...locate([key]) }));
+  return { file, source, language: "en", tree: { type: "root", children: [] }, frontMatter, components: {} };
+}
+
 /** Reads a page or a partial, which has no front matter. What is wrong with either is reported by `npm run check`. */
 export function prosePage(file: string, source: string, components: ComponentRules): ProsePage {
   const { block, yaml } = frontMatterBlock(source) ?? { block: "", yaml: "" };

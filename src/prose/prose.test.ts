@@ -1,7 +1,7 @@
 import { formatProblem } from "../problems/problem";
 import { componentRules } from "../components/rules";
 import { checkEnglish } from "./english";
-import { proseOfSettings, prosePage } from "./page";
+import { proseOfScreen, proseOfSettings, prosePage } from "./page";
 import { visibleText } from "./visible-text";
 import { checkTerms, readWords } from "./words";
 
@@ -123,5 +123,16 @@ test("labels and descriptions of settings are read at their places; keys and add
   expect(checkTerms(read, [{ write: "e-mail", not: ["email"] }]).map(formatProblem)).toEqual([
     "sidebars.yaml:4:30 · term — found `email`, expected `e-mail`. Fix: write `e-mail`.",
     "sidebars.yaml:6:14 · term — found `Email`, expected `e-mail`. Fix: write `e-mail`.",
+  ]);
+});
+
+test("of a screen, what is said of it is read", () => {
+  const read = proseOfScreen(
+    "a.yaml",
+    "title: Send an email\nalt: An email\nparts: [{ text: Email }]\nlanguages: { el: { alt: Email } }\n",
+  );
+  expect(checkTerms(read, [{ write: "e-mail", not: ["email"] }]).map(({ line, column }) => [line, column])).toEqual([
+    [1, 16],
+    [2, 9],
   ]);
 });

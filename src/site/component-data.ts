@@ -42,6 +42,8 @@ function recordedSources({ ask, loaded, site }: Asking): ComponentSources {
       ask.platforms();
       return loaded.platforms;
     },
+    screen: ask.screen,
+    screens: () => ask.screens(),
     get product() {
       ask.productName();
       return site.config.product.name;

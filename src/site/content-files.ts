@@ -3,6 +3,7 @@ import path from "node:path";
 import type { ConfirmationFile } from "../content-model/confirmations";
 import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
 import type { TextFiles } from "../markdown/context";
+import type { ScreenFile } from "../screens/read-screen";
 import { CURRENT_VERSION } from "../content-model/versions";
 
 /** Folders of a version that hold pages. Partials, samples and images are not pages. */
@@ -89,6 +90,18 @@ function readVersion(name: string, directory: string): VersionSources {
 /** A file of the content folder that a site may do without. */
 export function readIfThere(absolute: string): SourceFile | undefined {
   return existsSync(absolute) ? { file: displayPath(absolute), text: readFileSync(absolute, "utf8") } : undefined;
+}
+
+/** The files of content/screens, with their names in pages, such as `woocommerce/settings`. */
+export function screenFiles(directory: string): ScreenFile[] {
+  const { names, read, display } = textFiles(directory, "screens");
+  return names()
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => ({
+      name: name.replace(/^screens\/|\.yaml$/g, ""),
+      file: display(name),
+      text: read(name) ?? "",
+    }));
 }
 
 /** Folders inside content/samples that tools fill. */

@@ -1,11 +1,11 @@
 import { readdirSync, statSync, existsSync } from "node:fs";
 import path from "node:path";
 import type { ContentFiles, NamedFile } from "../checks/check";
-import { displayPath, textFiles } from "./content-files";
+import { displayPath, screenFiles, textFiles } from "./content-files";
 import type { PageQuestion } from "./site-responses";
 
 /** Kinds of questions whose name is a file. */
-const OF_FILES: ReadonlySet<string> = new Set(["image", "file", "size", "sample", "partial"]);
+const OF_FILES: ReadonlySet<string> = new Set(["image", "file", "size", "sample", "partial", "screen"]);
 
 /**
  * Files of the content folder that pages can show, and which of them they do.
@@ -16,6 +16,7 @@ export function filesShown(directory: string, asked: readonly PageQuestion[]): C
     images: imagesOf(directory),
     partials: textsOf(directory, "partials"),
     samples: textsOf(directory, "samples"),
+    screens: screenFiles(directory),
     shown: new Set(asked.filter(({ kind }) => OF_FILES.has(kind)).map(({ name }) => name)),
   };
 }

@@ -48,6 +48,10 @@ beforeEach(() => {
   write(file("api/openapi.yaml"), DOCUMENT);
   write(file("samples/shop.ts"), "const a = 1;\n");
   write(file("samples/shops/index.ts"), "const b = 1;\n");
+  write(
+    file("screens/shop/order.yaml"),
+    "title: An order\nalt: An order\nframe: phone\naddress: a.example\nparts: [{ text: Paid }]\n",
+  );
 });
 afterEach(() => content.remove());
 
@@ -89,6 +93,7 @@ describe("in a folder that keeps track", () => {
     ["an operation", '<Operation id="submitOrder" />', "operation:submitOrder"],
     ["a file of content/samples", '```ts file="samples/shop.ts"\n```', "sample:shop.ts"],
     ["a schema", '```json schema="Address"\n{}\n```', "schema:Address"],
+    ["a screen", '<Screen name="shop/order" />', "screen:shop/order"],
     ["a list of a schema", '```json schema="Address[]"\n[]\n```', "schema:Address"],
   ])("a page rests on %s that it shows", (_what, text, thing) => {
     expect(problemsOf(`Some text.\n\n${text}`)).toEqual([`8: \`${thing}\`, never confirmed`]);

@@ -71,6 +71,7 @@ const SHOWN: Readonly<Partial<Record<PageQuestion["kind"], (name: string) => str
   webhook: (id) => `operation:${id}`,
   schema: (name) => `schema:${name}`,
   sample: (file) => `sample:${file.replace(/^samples\//, "")}`,
+  screen: (name) => `screen:${name}`,
 };
 
 /** Where a page names what it shows first; its first line where a partial does. */
@@ -86,6 +87,7 @@ const SETTINGS = "site.yaml";
 export function fileOf(thing: string): string {
   const [kind, name] = kindAndName(thing);
   if (kind === "sample") return `samples/${name}`;
+  if (kind === "screen") return `screens/${name}.yaml`;
   return kind === "setting" ? SETTINGS : API;
 }
 
@@ -113,6 +115,7 @@ export function thingsIn(folder: string, read: (name: string) => string | undefi
       case "setting":
         return textThing(thing, setting(config(), name));
       case "sample":
+      case "screen":
         return textThing(thing, read(fileOf(thing)));
       default:
         return undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readPlatforms, type Platforms } from "../config/platforms";
+import { platformVariables, readPlatforms, type Platforms } from "../config/platforms";
 import { substitute } from "../config/variables";
 import { buildSite } from "../content-model/build-site";
 import type { Site, SiteDocument, SiteSources, SourceFile } from "../content-model/site";
@@ -10,6 +10,7 @@ import { readHistory, type ApiSnapshot } from "../openapi/history";
 import { stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readConfirmations, type Confirmed } from "../content-model/confirmations";
+import { drawScreens, type Screens } from "./screens";
 import { readBrandManifest } from "./brand-cache";
 import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
 import {
@@ -20,6 +21,7 @@ import {
   readConfirmationFiles,
   readIfThere,
   readSiteSources,
+  screenFiles,
 } from "./content-files";
 
 /** Everything known about the content folder, read once per process and again after a change. */
@@ -40,11 +42,13 @@ export interface LoadedSite {
   readonly aliases: AliasGroups;
   /** What platforms.yaml says of each shop platform; undefined for a site without it. */
   readonly platforms: Platforms | undefined;
+  /** The screens of content/screens. */
+  readonly screens: Screens;
   /** The addresses that were published; undefined where the folder keeps no record of them. */
   readonly addresses: SourceFile | undefined;
   /** What each page was read against. */
   readonly confirmed: Confirmed;
-  /** Configuration, front matter, sidebars, search settings, platforms and API document; pages are checked by `checkSite`. */
+  /** Configuration, front matter, sidebars, search settings, platforms, screens and API document; pages are checked by `checkSite`. */
   readonly problems: readonly Problem[];
 }
 
@@ -117,6 +121,12 @@ function readSite(): LoadedSite {
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
   const platforms = readPlatforms(readIfThere(path.join(directory, "platforms.yaml")), site?.variables ?? {});
+  let drawn: Screens | undefined;
+  const variables =
+    site && platforms.problems.length === 0
+      ? { ...site.variables, ...platformVariables(platforms.platforms) }
+      : undefined;
+  const screens = (): Screens => (drawn ??= drawScreens(screenFiles(directory), variables));
   const confirmed = readConfirmations(readConfirmationFiles(directory));
   return {
     directory,
@@ -130,6 +140,9 @@ function readSite(): LoadedSite {
     brandDigest,
     aliases: search.aliases,
     platforms: platforms.platforms,
+    get screens() {
+      return screens();
+    },
     addresses: readIfThere(path.join(directory, ADDRESSES)),
     confirmed,
     get problems() {
@@ -137,6 +150,7 @@ function readSite(): LoadedSite {
         ...problems,
         ...search.problems,
         ...platforms.problems,
+        ...screens().problems,
         ...confirmed.problems,
         ...stopping(api().problems),
       ];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
+import type { ShownScreens } from "../screens/read-screen";
 import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
 import type { ImageSize } from "../markdown/context";
@@ -68,6 +69,9 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     productName: (): string => site.config.product.name,
     /** What platforms.yaml holds. */
     platforms: (): Platforms | undefined => platforms,
+    /** A drawn screen as pages show it, and the names of all of them. */
+    screen: (name: string): ShownScreens | undefined => loaded.screens.shown.get(name),
+    screens: (): readonly string[] => [...loaded.screens.shown.keys()],
     /** Digest of the rendered brand pictures. */
     brand: (): string => brandDigest,
     /** Digest of the API document. */

@@ -5,6 +5,8 @@ import { DASH, RADIUS, STROKE } from "../../src/markdown/diagrams/paint";
 import { DRAWINGS, drawingSvg } from "../../src/markdown/drawings/index";
 import { drawDiagram } from "../../src/markdown/diagrams/index";
 import { modes, tokenColor, type DesignTokens } from "../../src/shared/design-tokens";
+import { widthOf } from "../../src/screens/text";
+import { loadSite } from "../../src/site/loaded-site";
 import { toHtml } from "hast-util-to-html";
 
 /**
@@ -114,6 +116,55 @@ function foreign(svg: string, strokes: readonly number[]): string[] {
 }
 
 const LINES = Object.values(STROKE);
+
+/** With the names of their colours alone, and those of words that are the page's text. */
+const SCREENS = [...loadSite().screens.pictures].map(([address, svg]): [string, string] => [
+  address,
+  svg
+    .replace(/,#[0-9a-f]{6}\)/g, ")")
+    .replaceAll("&#x26;", "&")
+    .replace(/<text(?![^>]*fill)/g, '<text fill="var(--color-text)"'),
+]);
+
+/** Texts of a screen that end outside of it or under another text, by their estimated widths. */
+function colliding(svg: string): string[] {
+  const edge = Number(attribute(svg, "width"));
+  const texts = [...svg.matchAll(/<text\b[^>]*>([^<]+)/g)].map(([element, words = ""]) => {
+    const [x, y, size] = ["x", "y", "font-size"].map((name) => Number(attribute(element, name))) as [
+      number,
+      number,
+      number,
+    ];
+    const width = widthOf(words, size, attribute(element, "font-weight") === "600");
+    const part = { end: 1, middle: 0.5 }[attribute(element, "text-anchor")] ?? 0;
+    return { words, y, left: x - width * part, right: x - width * part + width };
+  });
+  const outside = texts.filter(({ left, right }) => left < 0 || right > edge).map(({ words }) => `${words}: outside`);
+  const over = texts.flatMap((text, index) =>
+    texts
+      .slice(index + 1)
+      .filter(({ y, left, right }) => Math.abs(y - text.y) < 9 && left < text.right && right > text.left)
+      .map(({ words }) => `${text.words}: over ${words}`),
+  );
+  return [...outside, ...over];
+}
+
+test.each(SCREENS)("every text of the screen %s can be read in both modes, and has its place", (address, svg) => {
+  // The wide one is for pages that have the room.
+  const narrow = address.endsWith("-wide.svg") ? svg.replace(/width="656"/, 'width="356"') : svg;
+  expect([...unreadable(narrow, tokens.light), ...unreadable(narrow, tokens.dark)]).toEqual([]);
+  expect(colliding(svg)).toEqual([]);
+  expect(foreign(svg, LINES)).toEqual([]);
+});
+
+test("a text that is too long for its place is found", () => {
+  const text = (x: number, y: number, words: string) => `<text x="${x}" y="${y}" font-size="14">${words}</text>`;
+  expect(
+    colliding(
+      `<svg width="120">${text(9, 20, "Pay at once")}${text(40, 20, "now")}${text(9, 40, "m".repeat(9))}</svg>`,
+    ),
+  ).toEqual([`${"m".repeat(9)}: outside`, "Pay at once: over now"]);
+});
 
 test.each(SVG)("%s is drawn in the language of all drawings", (file) => {
   expect(foreign(read(file), LINES)).toEqual([]);

@@ -21,6 +21,8 @@ test.each([
   ["words", "content/words.yaml"],
   ["required", "content/required.yaml"],
   ["pictures", "content/brand/pictures.yaml"],
+  ["screen", "content/screens/cs-cart/layout.yaml"],
+  ["screen", "content/screens/shopper/2-form.yaml"],
 ])("the schema %s accepts %s, whose first line names it for editors", (name, file) => {
   const text = readFileSync(file, "utf8");
   const validate = new Ajv2020({ strict: false }).compile(schemas[name] as object);

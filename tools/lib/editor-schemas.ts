@@ -6,6 +6,7 @@ import { siteSchema } from "../../src/config/schema";
 import { searchSettingsSchema } from "../../src/content-model/search-settings";
 import { frontMatterSchema } from "../../src/content-model/front-matter";
 import { sidebarEntry, sidebarEntryShapes, sidebarsSchema } from "../../src/content-model/sidebar-source";
+import { screenSchema } from "../../src/screens/schema";
 import { requiredSchema } from "../../src/prose/required";
 import { wordsSchema } from "../../src/prose/words";
 
@@ -25,6 +26,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     search: toJsonSchema(searchSettingsSchema),
     platforms: toJsonSchema(platformsSchema),
     pictures: toJsonSchema(picturesSchema),
+    screen: toJsonSchema(screenSchema),
   };
 }
 

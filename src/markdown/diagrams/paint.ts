@@ -17,10 +17,17 @@ const mark = (color: string) => ({
   "stroke-linecap": "round",
   "stroke-linejoin": "round",
 });
+const ground = (color: string) => ({ fill: `var(--color-${color})` });
+/** Ground, sign and words of what is said in the colours of its meaning. */
+const toned = (name: string, ink: string, soft: string) => ({
+  [name]: ground(ink),
+  [`${name}-ground`]: ground(soft),
+  [`${name}-sign`]: mark(ink),
+});
 const words = { "paint-order": "stroke", stroke: "var(--color-background)", "stroke-width": STROKE.halo };
 
 /**
- * What the parts of diagrams and drawings look like, by role. Colours are the page's custom properties, so they follow
+ * What the parts of diagrams, drawings and screens look like, by role. Colours are the page's custom properties, so they follow
  * its mode; as attributes they weigh on pages with pictures alone.
  */
 const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
@@ -28,23 +35,43 @@ const PAINT: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   frame: outline("control"),
   lifeline: { ...outline("control"), "stroke-dasharray": DASH },
   dashed: { "stroke-dasharray": DASH },
-  dot: { fill: "var(--color-text-muted)" },
+  dot: ground("text-muted"),
   box: area("brand-soft", "brand"),
   note: area("warning-soft", "warning"),
-  "edge-label": { fill: "var(--color-background)" },
+  "edge-label": ground("background"),
   strong: { "font-weight": 600 },
   // Words over a line stay readable.
   label: words,
   "block-label": { "font-weight": 600, "text-anchor": "start", fill: "var(--color-text-muted)", ...words },
   panel: area("background", "control"),
   field: area("surface", "control"),
-  tint: { fill: "var(--color-brand-soft)" },
-  bar: { fill: "var(--color-border)" },
-  button: { fill: "var(--color-brand)" },
+  wrong: area("surface", "danger"),
+  tint: ground("brand-soft"),
+  bar: ground("border"),
+  button: ground("brand"),
   mark: mark("brand"),
   "on-button": { "font-weight": 600, fill: "var(--color-on-brand)" },
-  muted: { fill: "var(--color-text-muted)" },
+  muted: ground("text-muted"),
+  rule: outline("border"),
+  chosen: area("brand-soft", "brand"),
+  marked: mark("brand"),
+  plain: ground("background"),
+  side: ground("surface"),
+  chrome: ground("surface-strong"),
+  brand: ground("brand"),
+  "on-brand": ground("on-brand"),
+  grip: mark("control"),
+  street: { ...mark("background"), "stroke-width": STROKE.halo },
+  water: ground("info-soft"),
+  pin: area("brand", "background"),
+  "pin-chosen": area("text", "background"),
+  ...toned("neutral", "text-muted", "surface-strong"),
+  ...toned("info", "info", "info-soft"),
+  ...toned("success", "success", "success-soft"),
+  ...toned("warning", "warning", "warning-soft"),
+  ...toned("danger", "danger", "danger-soft"),
   start: { "text-anchor": "start" },
+  middle: { "text-anchor": "middle" },
   end: { "text-anchor": "end" },
 };
 
@@ -57,4 +84,11 @@ export function painted(element: ElementContent): ElementContent {
     properties: Object.assign({}, element.properties, ...names.map((name) => PAINT[name])) as Element["properties"],
     children: element.children.map(painted),
   };
+}
+
+/** The same for pictures in which nothing looks for its parts: without the classes. */
+export function paintedAlone(shape: Element): Element {
+  const { properties, children, ...rest } = painted(shape) as Element;
+  const inside = children.map((child) => (child.type === "element" ? paintedAlone(child) : child));
+  return { ...rest, properties: { ...properties, class: undefined }, children: inside };
 }

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { painted } from "../diagrams/paint";
+import { paintedAlone } from "../diagrams/paint";
 import { el } from "../elements";
 import type { Drawing } from "./drawing";
 import { checkoutSteps } from "./checkout-steps";
@@ -28,12 +28,6 @@ export function drawingSvg({ width, height, fontSize, shapes }: Drawing, alt: st
       role: "img",
       "aria-label": alt,
     },
-    shapes.map(withoutRole),
+    shapes.map(paintedAlone),
   );
-}
-
-/** Only diagrams' parts are looked for by their roles. */
-function withoutRole(shape: Element): Element {
-  const { properties, ...rest } = painted(shape) as Element;
-  return { ...rest, properties: { ...properties, class: undefined } };
 }

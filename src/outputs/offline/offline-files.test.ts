@@ -6,7 +6,8 @@ import { offlineList, writeOfflineFiles, writeOfflineRemover } from "./offline-f
 let folder: string;
 const FILES: Readonly<Record<string, string>> = {
   "index.html": "<main>home</main>",
-  "a/index.html": '<img src="/docs/images/x%20y.svg"><img src="https://example.com/z.png">',
+  "a/index.html":
+    '<picture><source srcset="/docs/images/wide.svg"><img src="/docs/images/x%20y.svg"></picture><img src="https://example.com/z.png">',
   "a.html": "the same",
   "hidden/index.html": "unlisted",
   "404.html": "not found",
@@ -16,6 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   "page-data/app-data.json": "{}",
   "page-data/sq/d/1.json": "{}",
   "images/x y.svg": "<svg/>",
+  "images/wide.svg": "<svg/>",
   "images/unused.svg": "<svg/>",
   "icons.svg": "<svg/>",
   "icons.svg.gz": "gz",
@@ -45,6 +47,7 @@ test("lists pages, their data and pictures, scripts and the index; nothing unlis
     "/docs/a",
     "/docs/app-0123456789abcdef0123.js",
     "/docs/icons.svg",
+    "/docs/images/wide.svg",
     "/docs/images/x y.svg",
     "/docs/operations/getOrder.json",
     "/docs/page-data/a/page-data.json",

@@ -57,7 +57,7 @@ export function offlineList(publicFolder: string, { prefix, pages, hashed }: Sav
 
 /** Pictures of this site that a page shows, as files below `public/`. */
 function pictures(html: string, prefix: string): string[] {
-  return [...html.matchAll(/\ssrc="([^"?#]+)"/g)]
+  return [...html.matchAll(/\ssrc(?:set)?="([^"?#]+)"/g)]
     .map(([, address = ""]) => address)
     .filter((address) => address.startsWith(`${prefix}/`))
     .map((address) => decodeURI(address.slice(prefix.length + 1)));

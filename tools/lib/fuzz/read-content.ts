@@ -97,6 +97,7 @@ export function problemsWith(kind: FileKind, text: string): readonly Problem[] {
     history: [],
     aliases: search.aliases,
     platforms: undefined,
+    screens: { shown: new Map(), pictures: new Map(), problems: [] },
     addresses: undefined,
     confirmed: { isTracked: false, confirmations: {}, problems: [] },
     problems,

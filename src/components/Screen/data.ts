@@ -1,0 +1,99 @@
+import type { Paragraph, RootContent } from "mdast";
+import type { ComponentData, ComponentDataError } from "../../markdown/context";
+import { paragraph, text } from "../../markdown/make-nodes";
+import { componentNode, inlineComponentNode } from "../../markdown/nodes";
+import { listOf, suggest } from "../../problems/problem";
+import type { ShownScreen } from "../../screens/read-screen";
+import { joinPaths } from "../../shared/paths";
+import type { ComponentDataFunctions, ComponentSources } from "../component-sources";
+
+/** From this width of the window on, the wide picture has the room for which it is drawn. */
+const WIDE = "(min-width: 44em)";
+
+/**
+ * `<Screen name="…" />` becomes a figure with the drawn screen, `<Screens names="…" />` a row of them: names with spaces
+ * between them, or folders, for all that are in them. Pictures are files, so a page weighs only what names them.
+ */
+export const data: ComponentDataFunctions = {
+  Screen: (sources, { name, caption, lang }) =>
+    shown(sources, [String(name)], lang, ([screen]) => figure(screen, sources.basePath, lang, caption)),
+  Screens: (sources, { names, lang }) => {
+    const all = String(names).split(" ");
+    return shown(
+      sources,
+      all.flatMap((name) => inFolder(sources, name)),
+      lang,
+      (screens) => {
+        const items = screens.map((screen) => componentNode("li", {}, [figure(screen, sources.basePath, lang)]));
+        return componentNode("ol", { className: ["screens", `screens-${screens[0].frame}`] }, items);
+      },
+    );
+  },
+};
+
+/** The names of a folder's screens, or the name itself. */
+function inFolder({ screens }: ComponentSources, name: string): readonly string[] {
+  const inside = screens().filter((one) => one.startsWith(`${name}/`));
+  return inside.length > 0 ? inside : [name];
+}
+
+/** What is made of the screens with these names; nothing while the file of one can't be read. */
+function shown(
+  { screen, screens }: ComponentSources,
+  names: readonly string[],
+  lang: unknown,
+  make: (found: [ShownScreen, ...ShownScreen[]]) => RootContent,
+): ComponentData | ComponentDataError {
+  const language = String(lang ?? "en");
+  const found: ShownScreen[] = [];
+  for (const name of names) {
+    const languages = screen(name);
+    if (!languages) {
+      const fix = suggest(name, screens(), "use a name of content/screens.");
+      return { found: `\`${name}\``, expected: listOf(screens()), fix };
+    }
+    if (Object.keys(languages).length === 0) return { props: {}, headings: [], ids: [], nodes: [] };
+    const one = Object.hasOwn(languages, language) ? languages[language] : undefined;
+    if (!one)
+      return {
+        found: `\`${name}\` in the language \`${language}\``,
+        expected: listOf(Object.keys(languages)),
+        fix: `add it to \`languages\` of content/screens/${name}.yaml.`,
+      };
+    found.push(one);
+  }
+  return { props: {}, headings: [], ids: [], nodes: [make(found as [ShownScreen])] };
+}
+
+function figure(
+  { title, alt, frame, pictures }: ShownScreen,
+  basePath: string,
+  lang: unknown,
+  caption: unknown = title,
+): RootContent {
+  const at = (address: string): string => joinPaths(basePath, address);
+  const sources = pictures
+    .slice(0, -1)
+    .map(({ address, width, height }) =>
+      inlineComponentNode("source", { media: WIDE, srcSet: at(address), width, height }, []),
+    );
+  const { address, width, height } = pictures.at(-1) as ShownScreen["pictures"][number];
+  const picture: Paragraph = {
+    ...paragraph([
+      ...sources,
+      {
+        type: "image",
+        url: at(address),
+        alt,
+        data: { hProperties: { width, height, loading: "lazy", decoding: "async" } },
+      },
+    ]),
+    data: { hName: "picture" },
+  };
+  // In a line of its own in the page's Markdown twin, and emphasised there alone.
+  const below: Paragraph = {
+    ...paragraph([{ type: "emphasis", data: { hName: "span" }, children: [text(String(caption))] }]),
+    data: { hName: "figcaption" },
+  };
+  return componentNode("figure", { className: ["figure", "screen", `screen-${frame}`], lang }, [picture, below]);
+}

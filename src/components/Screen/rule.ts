@@ -1,0 +1,19 @@
+import type { ComponentRules } from "../../markdown/component-rule";
+
+/** Screens of content/screens; `data.ts` makes figures of them. */
+export const rules = {
+  Screen: {
+    place: "block",
+    attributes: {
+      name: { type: "string", required: true },
+      caption: { type: "string", read: true },
+      lang: { type: "string" },
+    },
+    replaced: "finished",
+  },
+  Screens: {
+    place: "block",
+    attributes: { names: { type: "string", required: true }, lang: { type: "string" } },
+    replaced: "finished",
+  },
+} satisfies ComponentRules;

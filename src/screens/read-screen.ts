@@ -1,0 +1,102 @@
+import { substituteDeep, substituteFile, type Variables } from "../config/variables";
+import type { Problem } from "../problems/problem";
+import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { drawScreen } from "./draw-screen";
+import { screenSchema, type ScreenSource } from "./schema";
+
+/** A screen in one language, as pages show it. */
+export interface ShownScreen {
+  readonly title: string;
+  readonly alt: string;
+  readonly frame: ScreenSource["frame"];
+  /** The widest first. Addresses are without base path. */
+  readonly pictures: readonly { readonly address: string; readonly width: number; readonly height: number }[];
+}
+
+/** Language → screen; none where the file can't be read, which is reported there alone. */
+export type ShownScreens = Readonly<Record<string, ShownScreen>>;
+
+/** What a file of content/screens becomes. */
+export interface Screen {
+  readonly shown: ShownScreens;
+  /** Address of each picture, and its SVG. */
+  readonly pictures: readonly (readonly [address: string, svg: string])[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file of content/screens. */
+export interface ScreenFile {
+  /** `woocommerce/settings` */
+  readonly name: string;
+  /** For messages. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Reads and draws a screen. Never throws.
+ * @param variables the site's, and what platforms show: `woocommerce.paid`
+ */
+export function readScreen({ name, file, text }: ScreenFile, variables: Variables): Screen {
+  const unknown = substituteFile(file, text, variables).problems;
+  const written = readYaml(file, text);
+  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const { value, problems: wrong } = validateYaml(yaml, screenSchema);
+  const problems = [...unknown, ...wrong, ...(value ? untranslatedTexts(value, yaml) : [])];
+  if (!value || problems.length > 0) return { shown: {}, pictures: [], problems };
+  const pictures: (readonly [string, string])[] = [];
+  const draw = (source: ScreenSource, name: string): ShownScreen => ({
+    title: source.title,
+    alt: source.alt,
+    frame: source.frame,
+    pictures: drawScreen(source).map(({ layout, width, height, svg }) => {
+      const address = `/images/screens/${name}${layout === "desk" ? "-wide" : ""}.svg`;
+      pictures.push([address, svg]);
+      return { address, width, height };
+    }),
+  });
+  const others = Object.keys(value.languages ?? {}).map((language) => [
+    language,
+    draw(translated(value, language), `${name}.${language}`),
+  ]);
+  return { shown: { en: draw(value, name), ...Object.fromEntries(others) }, pictures, problems };
+}
+
+/** Whether the value of a key of a part is text. */
+const isRead = (key: string): boolean => key !== "tone";
+
+/** What readers read in the parts of a screen, each text with its way in the file. */
+function textsOf(value: unknown, path: readonly string[]): (readonly [string, readonly string[]])[] {
+  if (typeof value === "string") return /\p{L}/u.test(value) ? [[value, path]] : [];
+  return entriesOf(value).flatMap(([key, child]) => (isRead(key) ? textsOf(child, [...path, key]) : []));
+}
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  value !== null && typeof value === "object" ? Object.entries(value) : [];
+
+function untranslatedTexts({ parts, languages = {} }: ScreenSource, yaml: YamlSource): Problem[] {
+  const texts = textsOf(parts, ["parts"]);
+  return Object.entries(languages).flatMap(([language, { texts: known }]) =>
+    texts
+      .filter(([text]) => !Object.hasOwn(known, text))
+      .map(([text, path]) => ({
+        file: yaml.file,
+        ...yaml.locate(path),
+        what: `text of a screen in the language ${language}`,
+        found: `no translation of \`${text}\``,
+        expected: `one for each text, in \`languages.${language}.texts\``,
+        fix: "add it there; a name that stays is its own translation.",
+      })),
+  );
+}
+
+function translated(source: ScreenSource, language: string): ScreenSource {
+  const { title, alt, texts } = source.languages?.[language] as NonNullable<ScreenSource["languages"]>[string];
+  const inside = (value: unknown): unknown => {
+    if (typeof value === "string") return texts[value] ?? value;
+    if (Array.isArray(value)) return value.map(inside);
+    const entries = entriesOf(value).map(([key, child]) => [key, isRead(key) ? inside(child) : child]);
+    return typeof value === "object" ? Object.fromEntries(entries) : value;
+  };
+  return { ...source, title, alt, parts: inside(source.parts) as ScreenSource["parts"] };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { strictObject, text } from "../problems/strict-object";
+
+/** What a word, a sign or a line says by its colour. */
+const TONES = ["neutral", "info", "success", "warning", "danger"] as const;
+export type Tone = (typeof TONES)[number];
+
+const tone = z.enum(TONES);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, "at least one entry");
+const flag = () => z.boolean().default(false);
+
+const badge = strictObject({ text: text(), tone: tone.default("neutral") });
+export type Badge = z.output<typeof badge>;
+
+const cell = z.union([z.string(), badge], "text, or a map of `text` and `tone`");
+export type Cell = z.output<typeof cell>;
+
+/** Every kind of part but those that hold others, by its key. docs/writing.md says what each is for. */
+const kinds = {
+  heading: strictObject({ text: text(), badge: badge.optional() }),
+  text: text(),
+  note: text(),
+  tabs: strictObject({ names: list(text()), open: text() }),
+  field: strictObject({
+    label: text(),
+    value: z.string().default(""),
+    select: flag(),
+    hint: text().optional(),
+    error: text().optional(),
+  }),
+  switch: strictObject({ label: text(), on: z.boolean(), hint: text().optional() }),
+  choices: list(strictObject({ text: text(), value: text().optional(), on: flag() })),
+  buttons: list(strictObject({ text: text(), main: flag() })),
+  table: strictObject({ head: list(text()), rows: list(list(cell)), chosen: z.number().int().min(1).optional() }),
+  facts: list(strictObject({ label: text(), value: cell, strong: flag() })),
+  checks: list(strictObject({ text: text(), tone, action: text().optional() })),
+  product: strictObject({ name: text(), detail: text().optional(), value: text().optional() }),
+  picture: z.number().int().min(40).max(200),
+  map: strictObject({ pins: list(z.tuple([z.number(), z.number()])), chosen: z.number().int().min(1) }),
+  mark: strictObject({ tone, text: text() }),
+  block: strictObject({ text: text(), detail: text().optional(), on: z.boolean().optional() }),
+};
+
+type Kinds = { readonly [Kind in keyof typeof kinds]: z.output<(typeof kinds)[Kind]> };
+
+/** One part of a screen: one of these keys. */
+export interface Part extends Partial<Kinds> {
+  readonly card?: { readonly title?: string | undefined; readonly parts: readonly Part[] } | undefined;
+  readonly columns?: readonly (readonly Part[])[] | undefined;
+  /** What the picture is about: it gets a line around it. */
+  readonly marked?: boolean | undefined;
+}
+
+const KINDS = [...Object.keys(kinds), "card", "columns"];
+
+const part: z.ZodType<Part> = z.lazy(() =>
+  strictObject({
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, schema]) => [kind, schema.optional()])),
+    card: strictObject({ title: text().optional(), parts }).optional(),
+    columns: z.array(parts).min(2, "at least two columns").optional(),
+    marked: z.boolean().optional(),
+  }).check(({ value, issues }) => {
+    // What has an unknown key is reported for that alone.
+    if (issues.length === 0 && Object.keys(value).filter((key) => key !== "marked").length !== 1)
+      issues.push({ code: "custom", message: `one of ${KINDS.map((kind) => `\`${kind}\``).join(", ")}`, input: value });
+  }),
+);
+const parts = list(part);
+
+/** `content/screens/<group>/<name>.yaml`: what a reader will see, drawn by the build. docs/writing.md explains it. */
+export const screenSchema = strictObject({
+  title: text().describe("Its caption."),
+  alt: text().describe("What it shows, for readers who can't see it."),
+  frame: z.enum(["browser", "window", "phone"]).describe("What it is shown in."),
+  address: text().describe("In the address bar."),
+  app: strictObject({
+    name: text().describe("What the administration is called."),
+    menu: list(text()),
+    at: list(text()).describe("The open entry of the menu, and the way below it."),
+  })
+    .optional()
+    .describe("An administration with a menu."),
+  parts,
+  languages: z
+    .record(
+      z.string().regex(/^[a-z]{2}$/, "a language such as `el`"),
+      strictObject({ title: text(), alt: text(), texts: z.record(z.string(), text()) }),
+    )
+    .optional()
+    .describe("Other languages: each English text and its translation."),
+});
+
+export type ScreenSource = z.output<typeof screenSchema>;

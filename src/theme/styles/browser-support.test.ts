@@ -21,12 +21,7 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
     safari: 16,
     without: "one column, with the table of contents as a disclosure",
   },
-  ":has()": {
-    chrome: 105,
-    firefox: 121,
-    safari: 15.4,
-    without: "the page scrolls behind an open dialog, a long title of code takes more lines",
-  },
+  ":has()": { chrome: 105, firefox: 121, safari: 15.4, without: "the page scrolls behind an open dialog" },
   "::highlight": {
     chrome: 105,
     firefox: 140,

@@ -1,11 +1,14 @@
 import { formatProblems } from "../src/problems/problem";
 import { sampleMark } from "../src/markdown/code/check";
+import { aptCommand } from "./lib/apt";
 import { readableSite } from "./lib/readable-site";
+import { findWordPress, wordPressVersion } from "./lib/wordpress";
 import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
 import { checkRequests, collectRequests } from "./samples/requests";
 import { countServerCode, describeServerCode } from "./samples/server-code";
+import { checkStubs } from "./samples/stubs";
 
 /** `npm test -- samples`: checks every code fence and prints what was done with it. */
 
@@ -63,12 +66,23 @@ async function main(): Promise<void> {
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
   console.log(`${describeServerCode(countServerCode(fences))}\n`);
   const requests = collectRequests();
-  const problems = [...(await checkFences(fences)), ...(await checkRequests(requests))];
+  const wordpress = findWordPress();
+  const forWordPress = fences.filter(({ meta }) => meta.stub?.startsWith("woocommerce-"));
+  const problems = [
+    ...(await checkFences(fences)),
+    ...(await checkRequests(requests)),
+    ...(wordpress === undefined ? [] : checkStubs(forWordPress, wordpress)),
+  ];
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);
   }
   console.log(`${fences.filter(({ check }) => sampleMark(check) !== null).length} samples checked, no problem found`);
+  console.log(
+    wordpress === undefined
+      ? `Skipped: ${forWordPress.length} samples in WordPress, which isn't here. It is installed by: ${aptCommand("wordpress")}`
+      : `${forWordPress.length} samples ran in WordPress ${wordPressVersion(wordpress)}, no problem found`,
+  );
   const languages = [...groupBy(requests, ({ language }) => language).keys()].join(", ");
   console.log(`${requests.length} requests of the reference parsed (${languages}), no problem found`);
 }

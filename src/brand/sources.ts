@@ -44,7 +44,7 @@ export interface Drawing {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Outlined, with every variable filled in. */
+  /** With every variable filled in; its text as outlines, where fonts were given. */
   readonly svg: string;
 }
 
@@ -57,13 +57,14 @@ const PART = /<use\s+href="(parts\/[\w-]+\.svg)"([^>]*)\/>/g;
  * Every drawing that pictures.yaml asks for.
  * @param folder for messages, such as `content/brand`
  * @param color the brand colour, `#rrggbb`
+ * @param fonts for outlines; without them text stays text
  */
 export function drawings(
   folder: string,
   files: BrandFiles,
   variables: Variables,
   color: string,
-  fonts: FontSet,
+  fonts?: FontSet,
 ): { readonly drawings: readonly Drawing[]; readonly problems: readonly Problem[] } {
   const listFile = `${folder}/pictures.yaml`;
   const yaml = readYaml(listFile, files["pictures.yaml"] ?? "[]");
@@ -114,10 +115,10 @@ function draw(
   source: string,
   variables: Variables,
   files: BrandFiles,
-  fonts: FontSet,
+  fonts: FontSet | undefined,
 ): { readonly svg: string; readonly problems: readonly Problem[] } {
   const filled = substituteFile(file, source, variables);
-  const outlined = outlineText(file, filled.text, fonts);
+  const outlined = fonts ? outlineText(file, filled.text, fonts) : { svg: filled.text, problems: [] };
   const problems = [...filled.problems, ...outlined.problems];
   const svg = outlined.svg.replace(PART, (match, part: string, attributes: string, offset: number) => {
     const text = files[part];

@@ -34,7 +34,8 @@ function unrendered() {
   const folder = path.join(directory, "brand");
   const files = readBrandFiles(folder);
   const name = displayPath(folder);
-  return { target, name, ...drawings(name, files, site.variables, site.config.product.color, readFonts()) };
+  const { name: product, color } = site.config.product;
+  return { target, name, product, ...drawings(name, files, site.variables, color, readFonts()) };
 }
 
 /**
@@ -64,7 +65,7 @@ export const isBrandPlanned = (): boolean => loadSite().brandDigest.endsWith(pla
 export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   const work = unrendered();
   if (!work || work.problems.length > 0) return work?.problems ?? [];
-  const { target, name, drawings: toRender } = work;
+  const { target, name, product, drawings: toRender } = work;
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
@@ -76,7 +77,7 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
     rmSync(partial, { recursive: true });
     return heavy;
   }
-  const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures) };
+  const manifest: BrandManifest = { pictures, archive: writeArchive(partial, pictures, product) };
   writeFileSync(path.join(partial, "manifest.json"), JSON.stringify(manifest));
   keepBrand(partial, target);
   return [];
@@ -151,9 +152,10 @@ function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Proble
 function writeArchive(
   folder: string,
   pictures: readonly BrandPicture[],
+  product: string,
 ): { readonly address: string; readonly bytes: number } {
   const data = archive([
-    ["README.txt", pictureList(pictures)],
+    ["README.txt", pictureList(pictures, product)],
     ...pictures.flatMap(({ id, files }) =>
       files.map(
         ({ address }) => [`${id}/${path.basename(address)}`, readFileSync(path.join(folder, address))] as const,
@@ -165,8 +167,8 @@ function writeArchive(
   return { address: ARCHIVE, bytes: data.length };
 }
 
-/** What is in the archive: each picture's folder, what it's for, and its alternative text in each language. */
-function pictureList(pictures: readonly BrandPicture[]): string {
+/** What is in the archive: what it may be used for, and each picture's folder, purpose and alternative texts. */
+function pictureList(pictures: readonly BrandPicture[], product: string): string {
   const ids = [...new Set(pictures.map(({ id }) => id))];
   const parts = ids.map((id) => {
     const own = pictures.filter((picture) => picture.id === id);
@@ -174,7 +176,10 @@ function pictureList(pictures: readonly BrandPicture[]): string {
     return [`${id}/ - ${own[0]?.title}`, ...alternatives.map(([language, alt]) => `  ${language}: ${alt}`)].join("\n");
   });
   return `A folder for each picture. File names say theme, language and pixels; SVG files can be edited, their text is
-outlines. Below each title is its alternative text.
+outlines, and white fields have the attribute data-slot. Below each title is its alternative text.
+
+Licence: shops that offer ${product} may use, change and print these pictures to tell shoppers about it. The logo keeps
+its colours and proportions.
 
 ${parts.join("\n\n")}
 `;

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { buildSync } from "esbuild";
-import type { Product } from "../shared/campaign-kit/kit";
-import { substitute, type Variables } from "../config/variables";
+import { substitute } from "../config/variables";
 import type { ApiModel } from "../openapi/model";
 import type { RuleSchema, RuleSchemas } from "../shared/response-rules/schema";
 import { archive } from "./archive";
+import { campaignKit } from "./campaign-kit";
 import { filesOf } from "./copy-folder";
 import { loadSite, type LoadedSite } from "./loaded-site";
 
@@ -26,33 +25,12 @@ const FOR_READERS = new Set(["description", "examples", "example", "title", "x-e
 type Source = Pick<LoadedSite, "directory" | "site" | "api">;
 
 /** The text of a download as readers get it: variables filled in, schemas of the API document and scripts put in. */
-export function downloadText(text: string, { site, api }: Source = loadSite()): string {
+export function downloadText(text: string, { directory, site, api }: Source = loadSite()): string {
   const whole = text.replace(RULES, () => RULE_FILES.map(rulesIn).join("\n"));
   const filled = substitute(whole, site?.variables ?? {});
   return filled
     .replace(SCHEMAS, () => JSON.stringify(apiSchemas(api)))
-    .replace(CAMPAIGN_KIT, () => campaignKit(site?.variables ?? {}));
-}
-
-/** The script of the campaign kit, which opens from a disk: one file without imports. */
-function campaignKit(variables: Variables): string {
-  const product: Product = {
-    name: variables.product ?? "",
-    checkout: variables["host.checkout"] ?? "",
-    site: variables["site.url"] ?? "",
-    color: variables["brand.color"] ?? "",
-  };
-  const { outputFiles } = buildSync({
-    entryPoints: ["src/browser/campaign-kit.ts"],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2020",
-    legalComments: "none",
-    define: { __PRODUCT__: JSON.stringify(product) },
-  });
-  return outputFiles[0]?.text ?? "";
+    .replace(CAMPAIGN_KIT, () => campaignKit(path.join(directory, "brand"), site?.variables ?? {}));
 }
 
 /** The text of a file of rules, for one file together with others. */

@@ -59,7 +59,6 @@ test("the name in the smallest logo is at least 12 px high", () => {
 /** Pages with links that open a checkout. */
 const pages = [
   "marketing-guide.mdx",
-  "promoting-on-social-media.mdx",
   "promoting-on-website/newsletter-banners.mdx",
   "promoting-on-website/website-banners.mdx",
 ];

@@ -18,6 +18,7 @@ const VARIABLES = [
   "WEBKIT_DRIVER_PATH",
   "XVFB_PATH",
   "DISPLAY",
+  "WORDPRESS_PATH",
 ];
 const environment = process.env;
 const commands = (): string[] => run.mock.calls.map(([program, args = []]) => [program, ...args].join(" "));
@@ -40,11 +41,13 @@ test("nobody is asked for more rights: only root installs packages, others get P
   exists.mockImplementation((file) => file === "/usr/bin/apt-get" || file === "/usr/bin/sudo");
   jest.spyOn(process, "getuid").mockReturnValue(1000);
   installPrograms();
-  expect(commands()).toEqual(["npx playwright install chromium"]);
+  const unpacks = expect.stringContaining("apt-get download -qq -o APT::Sandbox::User=root wordpress");
+  expect(commands()).toEqual([unpacks, "npx playwright install chromium"]);
   run.mockClear();
   jest.mocked(process.getuid as () => number).mockReturnValue(0);
   installPrograms();
-  expect(commands()).toEqual([expect.stringContaining("apt-get install"), "npx playwright install chromium"]);
+  const installs = expect.stringContaining("apt-get install");
+  expect(commands()).toEqual([installs, unpacks, "npx playwright install chromium"]);
   expect(commands().join()).not.toMatch(/sudo|golang|jdk/);
 });
 

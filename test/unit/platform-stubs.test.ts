@@ -67,6 +67,13 @@ test.each([
     "       <id>my_changes</id>\n       <name>My changes</name>\n",
     "name",
   ],
+  [
+    "WordPress loads the file before WooCommerce is there",
+    "woocommerce/hooks",
+    "// Paste the samples of this page below this line.",
+    "$order = wc_get_order( 10482 );",
+    "undefined function wc_get_order",
+  ],
 ])("%s", (_what, page, before, after, message) => {
   const found = findings(page, before, after);
   expect(found.join("\n")).toContain(message);

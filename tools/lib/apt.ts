@@ -18,3 +18,21 @@ export function aptInstall(names: string): void {
     // What is missing afterwards is named, with the command.
   }
 }
+
+/**
+ * Unpacks a Debian package into a folder, without what it depends on, which takes no rights. Needs the lists of packages;
+ * root gets them.
+ */
+export function aptUnpack(name: string, folder: string): void {
+  if (!existsSync("/usr/bin/apt-get")) return;
+  console.log(`Unpacking ${name} for the tests.`);
+  // Root may write where the user that apt downloads as may not.
+  const download = `apt-get download -qq -o APT::Sandbox::User=root ${name}`;
+  const update = process.getuid?.() === 0 ? ` || { apt-get update -qq && ${download}; }` : "";
+  const unpack = `mkdir -p "$1" && cd "$1" && { ${download}${update}; } && dpkg-deb -x ${name}_*.deb . && rm ${name}_*.deb`;
+  try {
+    execFileSync("sh", ["-c", unpack, "sh", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  } catch {
+    // What is missing afterwards is named, with the command.
+  }
+}

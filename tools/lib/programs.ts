@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { aptCommand, aptInstall } from "./apt";
+import { aptCommand, aptInstall, aptUnpack } from "./apt";
 import { findChromium, findHeadlessShell } from "./chromium";
 import { findFirefox } from "./firefox";
 import { canRun, INTERPRETERS } from "./interpreters";
 import { hasPhp } from "./php";
 import { findWebKit } from "./webkit";
+import { findWordPress, UNPACKED } from "./wordpress";
 
 /** A program that tests need and that npm does not bring. */
 export interface Program {
@@ -12,6 +13,8 @@ export interface Program {
   readonly isThere: () => boolean;
   /** Debian's packages; undefined where they are too big to install for a test. */
   readonly packages?: string;
+  /** Folder in which the package alone is unpacked, where tests need no more of it. */
+  readonly unpackedTo?: string;
   /** What npm's Playwright installs it with, into the folder of whoever runs it. */
   readonly playwright?: string;
 }
@@ -27,6 +30,12 @@ export const PROGRAMS: readonly Program[] = [
   { name: "Firefox", isThere: () => findFirefox() !== undefined, packages: "firefox-esr" },
   { name: "WebKitGTK", isThere: () => findWebKit() !== undefined, packages: "webkit2gtk-driver xvfb" },
   { name: "PHP", isThere: hasPhp, packages: "php-cli" },
+  {
+    name: "WordPress",
+    isThere: () => findWordPress() !== undefined,
+    packages: "wordpress",
+    unpackedTo: UNPACKED,
+  },
   ...INTERPRETERS.map((interpreter) => ({
     name: interpreter.id,
     isThere: () => canRun(interpreter),
@@ -41,8 +50,9 @@ export const PROGRAMS: readonly Program[] = [
  */
 export function installPrograms(programs: readonly Program[] = PROGRAMS): void {
   const missing = programs.filter(({ isThere }) => !isThere());
-  const packages = missing.flatMap((program) => program.packages ?? []);
+  const packages = missing.flatMap((program) => (program.unpackedTo ? [] : (program.packages ?? [])));
   if (packages.length > 0) aptInstall(packages.join(" "));
+  for (const { packages: name, unpackedTo } of missing) if (name && unpackedTo) aptUnpack(name, unpackedTo);
   for (const { playwright } of missing.filter(({ isThere }) => !isThere())) if (playwright) download(playwright);
 }
 

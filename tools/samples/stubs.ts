@@ -23,14 +23,15 @@ const LIMIT = 20_000;
 /**
  * Runs the fences with `stub="name"` of each page together, as `content/samples/stubs/name.php` does
  * with them: it replaces the public interface of a shop platform and checks what the samples do.
+ * @param wordpress folder of a WordPress, in which those of WooCommerce are run in place of our stub of it
  */
-export function checkStubs(fences: readonly Fence[]): Problem[] {
+export function checkStubs(fences: readonly Fence[], wordpress = ""): Problem[] {
   const folder = path.join(contentDirectory(), "samples/stubs");
   const stubbed = fences.filter(({ check }) => check?.kind === "stub" || check?.kind === "stubText");
   return [...groupBy(stubbed, ({ page, meta }) => `${page} ${meta.stub ?? ""}`).values()].flatMap((own): Problem[] => {
     const [first] = own as [Fence, ...Fence[]];
     const stub = path.join(folder, `${first.meta.stub ?? ""}.php`);
-    if (existsSync(stub)) return runStub(stub, own);
+    if (existsSync(stub)) return runStub(stub, own, wordpress);
     const known = readdirSync(folder)
       .filter((name) => name.endsWith(".php") && name !== "check.php")
       .map((name) => name.slice(0, -".php".length));
@@ -45,13 +46,14 @@ export function checkStubs(fences: readonly Fence[]): Problem[] {
   });
 }
 
-function runStub(stub: string, fences: readonly Fence[]): Problem[] {
+function runStub(stub: string, fences: readonly Fence[], wordpress: string): Problem[] {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   const isText = ({ check }: Fence): boolean => check?.kind === "stubText";
   const files = phpFiles(fences.filter((fence) => !isText(fence)));
   const texts = fences.filter(isText).map(({ meta, code }) => ({ title: meta.title ?? "", code }));
   const names = files.map((lines, index) => {
-    const file = path.join(folder, `${index}.php`);
+    // WordPress loads them by name.
+    const file = path.join(folder, `${String(index).padStart(3, "0")}.php`);
     writeFileSync(file, `${lines.map(({ text }) => text).join("\n")}\n`);
     return file;
   });
@@ -61,7 +63,12 @@ function runStub(stub: string, fences: readonly Fence[]): Problem[] {
     {
       encoding: "utf8",
       timeout: LIMIT,
-      env: { ...process.env, SITE_VARIABLES: JSON.stringify(getSite().variables), SAMPLE_TEXTS: JSON.stringify(texts) },
+      env: {
+        ...process.env,
+        SITE_VARIABLES: JSON.stringify(getSite().variables),
+        SAMPLE_TEXTS: JSON.stringify(texts),
+        WORDPRESS_PATH: wordpress,
+      },
     },
   );
   rmSync(folder, { recursive: true });

@@ -4,17 +4,15 @@
 declare(strict_types=1);
 
 require __DIR__ . '/check.php';
-require __DIR__ . '/platforms/woocommerce.php';
+$mustUse = samples();
+require __DIR__ . '/platforms/wordpress.php';
 
 new WC_Order(10482, 'A-10482', [variable('product_slug') . '_cart_id' => 'c_58f1d2a7']);
-foreach (samples() as $file) {
-    require $file;
-}
 
 $hook = static fn (string $name): string => variable('product_slug') . "_$name";
 $filter = static fn (string $name, mixed ...$values): mixed => apply_filters($hook($name), ...$values);
 
-Platform::$terms = [41 => ['product_cat:made-to-order']];
+WordPress::addTerm(41, 'product_cat', 'made-to-order');
 check('should_render_product_button', 'a made-to-order product', false, $filter('should_render_product_button', true, new WC_Product(41)));
 check('should_render_product_button', 'another product', true, $filter('should_render_product_button', true, new WC_Product(42)));
 
@@ -61,10 +59,10 @@ check('add_fee', 'fees of the order and of its quote', $quoted, $ordered);
 check('products_extra_ids', 'ids', [5 => 5, 2041 => 2041], $filter('products_extra_ids', [5 => 5]));
 check('_order_id\'', 'the number', 'A-10482', $filter('order_id', 10482, wc_get_order(10482)));
 
-Platform::$cart = new WC_Cart(['key' => ['product_id' => 41, 'quantity' => 2]]);
+Shop::$cart = new WC_Cart(['key' => ['product_id' => 41, 'quantity' => 2]]);
 do_action($hook('after_add_to_cart'), 'key', ['id' => 41]);
 do_action($hook('after_add_to_cart'), 'gone', ['id' => 41]);
-Platform::$cart = null;
+Shop::$cart = null;
 do_action($hook('after_add_to_cart'), 'key', ['id' => 41]);
 check('after_add_to_cart', 'log', [['Product 41, quantity 2', 'my-shop-checkout']], Calls::taken('debug'));
 
@@ -87,11 +85,13 @@ $posts = Calls::taken('post');
 check('wp_remote_post', 'requests', 1, count($posts));
 check('wp_remote_post', 'body', '{"order_id":10482,"total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
 
-check('_cart_id', 'the cart id of an order', 'c_58f1d2a7', $cart_id ?? null);
+ob_start();
+do_action('woocommerce_admin_order_data_after_order_details', wc_get_order(10482));
+check('after_order_details', 'the order in the administration', '<p>Cart id: c_58f1d2a7</p>', trim((string) ob_get_clean()));
 
 // `on-hold` is the status of unsettled payments: no sample may give it to a paid order.
 check('woocommerce_default_order_status', 'a paid order', 'processing', apply_filters('woocommerce_default_order_status', 'processing'));
 
-foreach (array_diff(array_keys(Platform::$hooks), array_keys(Platform::$fired)) as $missed) {
+foreach (WordPress::unfired() as $missed) {
     failed("'$missed'", "no check fires `$missed`");
 }

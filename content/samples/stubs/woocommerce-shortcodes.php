@@ -4,7 +4,8 @@
 declare(strict_types=1);
 
 require __DIR__ . '/check.php';
-require __DIR__ . '/platforms/woocommerce.php';
+$mustUse = [];
+require __DIR__ . '/platforms/wordpress.php';
 
 [$bar, $offer] = samples();
 $shown = static function (string $file): string {
@@ -15,10 +16,11 @@ $shown = static function (string $file): string {
 
 $slug = variable('product-slug');
 foreach (['product' => "<[$slug-product-checkout]>", 'cart' => "<[$slug-cart-checkout]>", 'account' => ''] as $page => $expected) {
-    Platform::$page = $page;
+    Shop::$page = $page;
     check('is_product', "on the page $page", $expected, $shown($bar));
 }
 
+WordPress::show([]);
 check('offer_product_id', 'without an offer', '', $shown($offer));
-Platform::$meta['7:offer_product_id'] = '2041';
+WordPress::show(['offer_product_id' => '2041']);
 check('offer_product_id', 'with an offer', "<[$slug-product-checkout product_id=\"2041\"]>", $shown($offer));

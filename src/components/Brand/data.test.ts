@@ -45,12 +45,15 @@ const run = (text: string, changed: Partial<ComponentSources> = {}) => {
   return { html: JSON.stringify(content).replaceAll('\\"', '"'), messages: problems.map(formatProblem) };
 };
 
-test("a picture shows each theme of its first language and links every file", () => {
+test("a picture is shown in each theme and language, and links every file", () => {
   const { html, messages } = run('<BrandPicture id="box" />\n\nAfter it.\n');
   expect(messages).toEqual([]);
-  expect(html.match(/"Figure"/g)).toHaveLength(2);
+  expect(html.match(/"Figure"/g)).toHaveLength(3);
   expect(html).toContain('"src":"/docs/images/brand/box-light-en.webp"');
-  expect(html).toContain('"caption":"Box, dark: 20 × 10 px.","ground":"dark"');
+  expect(html).toContain('"caption":"Dark, English: 20 × 10 px.","ground":"dark"');
+  expect(html).toContain(
+    '"alt":"Box el","caption":"Light, Greek: 20 × 10 px.","ground":"light","beside":"wide","language":"el"',
+  );
   expect(html.match(/<a [^>]*download/g)).toHaveLength(12);
   expect(html).toContain('href="/docs/images/brand/box-light-el-2.png"');
   expect(html).toContain('aria-label="Box, light, el, 40 × 20, PNG, 9 kB"');

@@ -7,7 +7,7 @@ import { formatBytes } from "../../shared/format-bytes";
 import type { ComponentDataFunctions } from "../component-sources";
 
 /**
- * `<BrandPicture id="…" />` becomes the picture in each theme and a table of its files with their
+ * `<BrandPicture id="…" />` becomes the picture in each theme and language and a table of its files with their
  * sizes and weights; `<BrandArchive>` becomes a download of all files.
  */
 export const data: ComponentDataFunctions = {
@@ -32,15 +32,20 @@ function pictureContent(brand: BrandManifest | undefined, id: string): Component
       fix: suggest(id, known, "use an id of content/brand/pictures.yaml."),
     };
   }
-  const shown = pictures.filter(({ language }) => language === first.language);
-  const nodes = [...shown.map((picture) => figure(picture, shown.length > 1)), fileTable(pictures)];
+  const nodes = [...pictures.map((picture) => figure(picture, pictures)), fileTable(pictures)];
   return { props: {}, headings: [], ids: [], nodes };
 }
 
-function figure(picture: BrandPicture, named: boolean): RootContent {
-  const file = picture.files.find(({ format, density }) => format === "webp" && density === 1) as BrandFile;
-  const caption = `${picture.title}${named ? `, ${picture.theme}` : ""}: ${file.width} × ${file.height} px.`;
-  return componentNode("Figure", { src: file.address, alt: picture.alt, caption, ground: picture.theme }, []);
+function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootContent {
+  const { title, theme, language, alt } = picture;
+  const { address, width, height } = picture.files.find(
+    ({ format, density }) => format === "webp" && density === 1,
+  ) as BrandFile;
+  const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${width} × ${height} px.`;
+  const beside = pictures.length > 1 ? { beside: height >= width ? "tall" : "wide" } : {};
+  // The page's own language needs no name.
+  const other = language === pictures[0]?.language ? {} : { language };
+  return componentNode("Figure", { src: address, alt, caption, ground: theme, ...beside, ...other }, []);
 }
 
 /** A row for each version and density; a cell for each format, with a link and a weight. */
@@ -84,7 +89,7 @@ function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
     {
       type: "link",
       url: file.address,
-      children: [text(weight)],
+      children: [text(weight.replace(" ", "\u00a0"))],
       data: { hProperties: { download: "", ariaLabel: label } },
     },
   ];

@@ -12,14 +12,20 @@ interface FigureProps {
   readonly zoom?: boolean;
   /** Whether it is likely on the first screen. */
   readonly eager?: boolean;
+  /** Language of the picture's text and of its alternative text, where it is not the page's. */
+  readonly language?: string;
+  /** A picture of several that stand side by side, by its form: on a phone only tall ones do. */
+  readonly beside?: "wide" | "tall";
 }
 
 /** A picture with a caption; its size is known before it loads. */
-export function Figure({ src, alt, caption, ground, width, height, zoom = false, eager = false }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { src, alt, caption, ground, width, height, zoom = false, eager = false, language, beside } = props;
   const image = (
     <img
       src={src}
       alt={alt}
+      lang={language}
       data-ground={ground}
       width={width}
       height={height}
@@ -28,9 +34,9 @@ export function Figure({ src, alt, caption, ground, width, height, zoom = false,
     />
   );
   return (
-    <figure className="figure">
+    <figure className="figure" data-beside={beside}>
       {zoom ? (
-        <a className="zoom" href={src} aria-label={`Enlarge: ${alt}`}>
+        <a className="zoom" href={src} aria-label={`Enlarge: ${alt}`} lang={language}>
           {image}
         </a>
       ) : (

@@ -1,27 +1,49 @@
-import { TEXTS, type Language } from "./texts";
+import { liveSecret } from "../composer/live-secret";
+import type { Language } from "./texts";
 
 /** What the kit knows of the product, from the site's settings. */
 export interface Product {
   readonly name: string;
   /** Address of the hosted checkout, without a path. */
   readonly checkout: string;
-  /** Address of the documentation site, whose pictures can stand in until the shop has uploaded them. */
+  /** Address of the documentation site, whose pictures can stand in until the shop has uploaded its own. */
   readonly site: string;
   /** `#rrggbb`, dark enough for white text. */
   readonly color: string;
 }
 
+/** A picture of the archive. */
+export interface KitPicture {
+  readonly id: string;
+  readonly title: string;
+  /** By language, with text that is still text; undefined where the picture has no field for a shop to fill. */
+  readonly svg: Readonly<Record<string, string>> | undefined;
+  /** Alternative text by language. */
+  readonly alt: Readonly<Record<string, string>>;
+}
+
+/** All that the build puts into the kit. */
+export interface Kit {
+  readonly product: Product;
+  readonly pictures: readonly KitPicture[];
+}
+
 /** What somebody has filled in. */
 export interface Campaign {
   readonly shop: string;
+  /** Address of the shop. */
+  readonly address: string;
   readonly appId: string;
   readonly productId: string;
+  /** Name and price of the product, for the poster; may be empty. */
+  readonly item: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly language: Language;
+  readonly channels: readonly Channel[];
   /** Name of the campaign in the shop's orders; may be empty. */
   readonly campaign: string;
-  /** Address of the uploaded banner; empty while there's none. */
+  /** Address of the uploaded newsletter banner; empty while there's none. */
   readonly banner: string;
 }
 
@@ -32,6 +54,9 @@ export const CHANNELS = {
   blog: "Blog post",
   facebook: "Facebook",
   instagram: "Instagram",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+  x: "X",
   qr: "QR code",
 } as const;
 
@@ -39,21 +64,39 @@ export type Channel = keyof typeof CHANNELS;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Fields that people type, in the order of the form. */
+export const TYPED = ["shop", "address", "appId", "productId", "item", "currency", "campaign", "banner"] as const;
+export type Typed = (typeof TYPED)[number];
+
+/** What a field looks like, in words, when it looks like a secret: everything that is filled in becomes public. */
+export const secretIn = (fields: Campaign, name: Typed): string | null =>
+  name === "appId" && UUID.test(fields.appId) ? null : liveSecret("key", fields[name]);
+
+const NEEDS: Readonly<Record<Typed | "channels", readonly [isGood: (fields: Campaign) => boolean, text: string]>> = {
+  shop: [({ shop }) => shop !== "", "Enter the name of your shop."],
+  address: [({ address }) => isHttps(address), "Enter the address of your shop, such as https://shop.example.org."],
+  appId: [
+    ({ appId }) => UUID.test(appId),
+    "Enter your App ID: 36 characters, such as 01234567-89ab-4cde-8f01-23456789abcd.",
+  ],
+  productId: [({ productId }) => productId !== "", "Enter the product id; your developer has it."],
+  item: [() => true, ""],
+  currency: [({ currency }) => /^[A-Z]{3}$/.test(currency), "Enter a currency of three letters, such as EUR."],
+  channels: [({ channels }) => channels.length > 0, "Choose a channel."],
+  campaign: [({ campaign }) => /^[\w.-]{0,60}$/.test(campaign), "Use letters, digits, dots, hyphens and underscores."],
+  banner: [({ banner }) => banner === "" || isHttps(banner), "Enter an address that starts with https://."],
+};
+
 /** What's wrong with the fields: name of the field → sentence; empty where nothing is. */
-export function problemsOf(fields: Campaign): Partial<Record<keyof Campaign, string>> {
-  const checks: readonly [keyof Campaign, boolean, string][] = [
-    ["shop", fields.shop.trim() !== "", "Enter the name of your shop."],
-    [
-      "appId",
-      UUID.test(fields.appId),
-      "Enter your App ID: 36 characters, such as 01234567-89ab-4cde-8f01-23456789abcd.",
-    ],
-    ["productId", fields.productId.trim() !== "", "Enter the product id; your developer has it."],
-    ["currency", /^[A-Z]{3}$/.test(fields.currency), "Enter a currency of three letters, such as EUR."],
-    ["campaign", /^[\w.-]{0,60}$/.test(fields.campaign), "Use letters, digits, dots, hyphens and underscores."],
-    ["banner", fields.banner === "" || isHttps(fields.banner), "Enter an address that starts with https://."],
-  ];
-  return Object.fromEntries(checks.flatMap(([name, good, text]) => (good ? [] : [[name, text]])));
+export function problemsOf(fields: Campaign): Partial<Record<keyof typeof NEEDS, string>> {
+  const secrets = TYPED.flatMap((name): [string, string][] => {
+    const secret = secretIn(fields, name);
+    return secret === null
+      ? []
+      : [[name, `This looks like ${secret}, so it was removed: links and pictures are public.`]];
+  });
+  const unmet = Object.entries(NEEDS).flatMap(([name, [isGood, text]]) => (isGood(fields) ? [] : [[name, text]]));
+  return Object.fromEntries([...unmet, ...secrets]) as ReturnType<typeof problemsOf>;
 }
 
 function isHttps(address: string): boolean {
@@ -77,6 +120,14 @@ export function checkoutLink(product: Product, fields: Campaign, channel: Channe
   return url.href;
 }
 
+/** The shop's own address, which the shop's analytics tells from others. */
+export function shopLink({ address, campaign }: Campaign, channel: Channel): string {
+  const url = new URL(address);
+  url.searchParams.set("utm_source", channel);
+  if (campaign) url.searchParams.set("utm_campaign", campaign);
+  return url.href;
+}
+
 /** A text with the names filled in. */
 export function filled(text: string, product: Product, { shop }: Pick<Campaign, "shop">): string {
   return text.replaceAll("%product%", product.name).replaceAll("[store name]", shop);
@@ -85,69 +136,3 @@ export function filled(text: string, product: Product, { shop }: Pick<Campaign, 
 /** Text as HTML has it, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
-
-const FONT = "font-family:Arial,Helvetica,sans-serif;";
-const TEXT = `${FONT}font-size:16px;line-height:24px;color:#1d2b28;`;
-
-/**
- * The newsletter: tables, inline styles, padding on cells and absolute addresses, which Outlook's Word engine and Gmail
- * keep. Pictures have an alternative text in a readable size, the button is no picture, and colours hold in dark mode.
- */
-export function newsletter(product: Product, fields: Campaign): string {
-  const texts = TEXTS[fields.language];
-  const say = (text: string): string => escapeHtml(filled(text, product, fields));
-  const link = escapeHtml(checkoutLink(product, fields, "newsletter"));
-  const picture = fields.banner || `${product.site}/images/brand/newsletter-tall-light-${texts.picture}-1200x600.png`;
-  const row = (cell: string): string => `        <tr>\n${cell}\n        </tr>`;
-  const paragraph = (text: string): string =>
-    row(`          <td style="padding:0 24px 16px;${TEXT}">${say(text)}</td>`);
-  const rows = [
-    row(
-      `          <td style="padding:0 0 24px;">\n            <a href="${link}"><img src="${escapeHtml(picture)}" width="600" height="300" alt="${say(texts.alt.newsletter)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${FONT}font-size:18px;line-height:24px;color:${product.color};"></a>\n          </td>`,
-    ),
-    ...[texts.greeting, ...texts.paragraphs, texts.listTitle].map(paragraph),
-    ...texts.list.map((item, index) => paragraph(`${index + 1}. ${item}`)),
-    row(
-      `          <td align="center" style="padding:8px 24px 24px;">\n            <table role="presentation" cellpadding="0" cellspacing="0" border="0">\n              <tr>\n                <td bgcolor="${product.color}" style="padding:14px 28px;background-color:${product.color};border-radius:8px;mso-padding-alt:14px 28px;">\n                  <a href="${link}" style="${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">${say(texts.button)}</a>\n                </td>\n              </tr>\n            </table>\n          </td>`,
-    ),
-    ...texts.closing.map(paragraph),
-  ];
-  return `<!DOCTYPE html>
-<html lang="${texts.tag}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <meta name="supported-color-schemes" content="light dark">
-  <title>${say(texts.subject)}</title>
-</head>
-<body style="margin:0;padding:0;background-color:#ffffff;">
-  <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${say(texts.preview)}</div>
-  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff">
-    <tr>
-      <td align="center" style="padding:24px 12px;">
-      <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;">
-${rows.join("\n")}
-      </table>
-      <!--[if mso]></td></tr></table><![endif]-->
-      </td>
-    </tr>
-  </table>
-</body>
-</html>
-`;
-}
-
-/** The home page's banner: for a phone below 750 px, for a computer above, each in two densities. */
-export function banner(product: Product, fields: Campaign): string {
-  const { picture, alt } = TEXTS[fields.language];
-  const file = (name: string, size: string): string => `/images/${name}-light-${picture}-${size}.webp`;
-  return `<a href="${escapeHtml(checkoutLink(product, fields, "website"))}">
-  <picture>
-    <source media="(max-width: 749px)" srcset="${file("hero-mobile", "750x900")} 1x, ${file("hero-mobile", "1500x1800")} 2x" width="750" height="900">
-    <img src="${file("hero-desktop", "1920x600")}" srcset="${file("hero-desktop", "3840x1200")} 2x" width="1920" height="600" alt="${escapeHtml(filled(alt.hero, product, fields))}" style="display:block;width:100%;height:auto;">
-  </picture>
-</a>
-`;
-}

@@ -3,10 +3,8 @@ export type Language = "en_US" | "el_GR";
 
 /** What shoppers read, with `[store name]` and `%product%` to fill in. The marketing pages have the same sentences. */
 export interface Texts {
-  /** `lang` of HTML. */
-  readonly tag: string;
-  /** Part of the names of the pictures. */
-  readonly picture: "en" | "el";
+  /** `lang` of HTML, and part of the names of the pictures. */
+  readonly tag: "en" | "el";
   readonly subject: string;
   readonly preview: string;
   readonly greeting: string;
@@ -15,15 +13,11 @@ export interface Texts {
   readonly list: readonly string[];
   readonly closing: readonly string[];
   readonly button: string;
-  /** Alternative text of the newsletter's and of the home page's banner. */
-  readonly alt: { readonly newsletter: string; readonly hero: string };
-  readonly poster: { readonly title: string; readonly line: string; readonly scan: string };
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en_US: {
     tag: "en",
-    picture: "en",
     subject: "One short form, then one click",
     preview: "From your second order on, one click is enough.",
     greeting: "Hello,",
@@ -42,24 +36,14 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       "Your team at [store name]",
     ],
     button: "Buy with %product%",
-    alt: {
-      newsletter: "Order once, then buy with one click, on your phone, tablet or computer. Try it now.",
-      hero: "One short form today, one click next time. No password, on any device. Start shopping.",
-    },
-    poster: {
-      title: "One short form. Then one click.",
-      line: "No password, on any device.",
-      scan: "Scan the code with your phone's camera.",
-    },
   },
   el_GR: {
     tag: "el",
-    picture: "el",
     subject: "Μία σύντομη φόρμα, μετά ένα κλικ",
     preview: "Από τη δεύτερη παραγγελία αρκεί ένα κλικ.",
     greeting: "Αγαπητοί πελάτες,",
     paragraphs: [
-      "Από σήμερα οι παραγγελίες σας στο [store name] γίνονται πιο γρήγορα.",
+      "Από σήμερα οι παραγγελίες σας στο κατάστημα [store name] γίνονται πιο γρήγορα.",
       "Στην επόμενη παραγγελία σας συμπληρώνετε μία σύντομη φόρμα: στοιχεία επικοινωνίας, διεύθυνση, τρόπο αποστολής και πληρωμής. Από εκεί και πέρα αρκεί ένα κλικ, στο κινητό, στο tablet ή στον υπολογιστή σας. Δεν χρειάζεται να θυμάστε κωδικό πρόσβασης.",
     ],
     listTitle: "Πώς λειτουργεί:",
@@ -70,18 +54,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     ],
     closing: [
       "Την παραγγελία σας τη λαμβάνουμε εμείς, όπως πάντα. Σας στέλνουμε επιβεβαίωση, ετοιμάζουμε το δέμα και απαντάμε στις ερωτήσεις σας.",
-      "Η ομάδα του [store name]",
+      "Η ομάδα του καταστήματος [store name]",
     ],
     button: "Αγορά με %product%",
-    alt: {
-      newsletter:
-        "Παραγγείλτε μία φορά και μετά αγοράζετε με ένα κλικ, σε κινητό, tablet ή υπολογιστή. Δοκιμάστε το τώρα.",
-      hero: "Σήμερα μία σύντομη φόρμα, την επόμενη φορά ένα κλικ. Χωρίς κωδικό, σε κάθε συσκευή. Ξεκινήστε τις αγορές σας.",
-    },
-    poster: {
-      title: "Μία σύντομη φόρμα. Μετά ένα κλικ.",
-      line: "Χωρίς κωδικό, σε κάθε συσκευή.",
-      scan: "Σκανάρετε τον κωδικό με την κάμερα του κινητού σας.",
-    },
   },
 };

@@ -1,63 +1,20 @@
 <?php
 /**
- * The part of WordPress' and WooCommerce's public interface that the samples use, with what happened written down.
- * Sources: wp-includes/plugin.php of WordPress; includes/class-wc-cart.php (`calculate_fees`, `add_fee`) of WooCommerce;
- * functions.php of Action Scheduler, which WooCommerce contains.
+ * Plugin Name: WooCommerce
+ *
+ * The part of WooCommerce's public interface that the samples use, with what happened written down. WordPress loads it
+ * as a plugin: after the files of mu-plugins. Sources: includes/class-wc-cart.php (`calculate_fees`, `add_fee`) of
+ * WooCommerce; functions.php of Action Scheduler, which WooCommerce contains.
  */
 
 declare(strict_types=1);
 
-define('ABSPATH', __DIR__);
-
-final class Platform
+final class Shop
 {
-    /** @var array<string, list<array{callable, int, int}>> Callback, number of arguments, priority. */
-    public static array $hooks = [];
-    /** @var array<string, true> */
-    public static array $fired = [];
-    /** @var array<int, list<string>> Terms of products, as `taxonomy:term`. */
-    public static array $terms = [];
     /** @var array<int, WC_Order> */
     public static array $orders = [];
-    /** @var array<string, mixed> Meta values, as `post:key`. */
-    public static array $meta = [];
     public static string $page = '';
     public static ?WC_Cart $cart = null;
-}
-
-function add_filter(string $hook, callable $callback, int $priority = 10, int $arguments = 1): bool
-{
-    Platform::$hooks[$hook][] = [$callback, $arguments, $priority];
-    // WordPress calls lower numbers first, and equal ones in the order in which they were added.
-    usort(Platform::$hooks[$hook], static fn (array $one, array $other): int => $one[2] <=> $other[2]);
-    return true;
-}
-
-function add_action(string $hook, callable $callback, int $priority = 10, int $arguments = 1): bool
-{
-    return add_filter($hook, $callback, $priority, $arguments);
-}
-
-function apply_filters(string $hook, mixed $value, mixed ...$more): mixed
-{
-    Platform::$fired[$hook] = true;
-    foreach (Platform::$hooks[$hook] ?? [] as [$callback, $arguments]) {
-        $value = $callback(...array_slice([$value, ...$more], 0, $arguments));
-    }
-    return $value;
-}
-
-function do_action(string $hook, mixed ...$values): void
-{
-    Platform::$fired[$hook] = true;
-    foreach (Platform::$hooks[$hook] ?? [] as [$callback, $arguments]) {
-        $callback(...array_slice($values, 0, $arguments));
-    }
-}
-
-function has_term(string $term, string $taxonomy, int $product): bool
-{
-    return in_array("$taxonomy:$term", Platform::$terms[$product] ?? [], true);
 }
 
 final class WC_Product
@@ -133,7 +90,7 @@ final class WC_Order
     /** @param array<string, string> $meta */
     public function __construct(private int $id, private string $number, private array $meta = [])
     {
-        Platform::$orders[$id] = $this;
+        Shop::$orders[$id] = $this;
     }
 
     public function get_id(): int
@@ -169,12 +126,12 @@ final class WC_Order
 
 function wc_get_order(int $id): WC_Order|false
 {
-    return Platform::$orders[$id] ?? false;
+    return Shop::$orders[$id] ?? false;
 }
 
 function WC(): object
 {
-    return (object) ['cart' => Platform::$cart];
+    return (object) ['cart' => Shop::$cart];
 }
 
 function wc_get_logger(): object
@@ -193,38 +150,12 @@ function as_enqueue_async_action(string $hook, array $arguments = [], string $gr
     return 1;
 }
 
-function wp_remote_post(string $url, array $request): array
-{
-    Calls::$all[] = ['post', $url, $request];
-    return [];
-}
-
-function wp_json_encode(mixed $value): string
-{
-    return json_encode($value, JSON_THROW_ON_ERROR);
-}
-
 function is_product(): bool
 {
-    return Platform::$page === 'product';
+    return Shop::$page === 'product';
 }
 
 function is_cart(): bool
 {
-    return Platform::$page === 'cart';
-}
-
-function get_the_ID(): int
-{
-    return 7;
-}
-
-function get_post_meta(int $post, string $key, bool $single = false): mixed
-{
-    return Platform::$meta["$post:$key"] ?? '';
-}
-
-function do_shortcode(string $text): string
-{
-    return "<$text>";
+    return Shop::$page === 'cart';
 }

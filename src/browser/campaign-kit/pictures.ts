@@ -1,0 +1,141 @@
+import type { Campaign, KitPicture } from "../../shared/campaign-kit/kit";
+import { pictureAlt } from "../../shared/campaign-kit/banner";
+import { TEXTS } from "../../shared/campaign-kit/texts";
+import type { QrCode } from "../../shared/qr-code";
+import { loadPicture } from "./logo";
+
+/** What fills the blank fields of a picture. */
+export interface Filling {
+  readonly fields: Campaign;
+  /** The logo as an address that starts with `data:`; undefined where the shop's name takes its place. */
+  readonly logo: string | undefined;
+  readonly code: QrCode | undefined;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const FONT = "Inter, system-ui, sans-serif";
+/** Pixels of the file for one of the picture, as screens with a high density show it. */
+const DENSITY = 2;
+/** Pixels of the widest file, so that it stays within 200 kB. */
+const WIDEST = 2880;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function make(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+const slotOf = (picture: SVGSVGElement, name: string): SVGGraphicsElement | null =>
+  picture.querySelector<SVGGraphicsElement>(`[data-slot=${name}]`);
+
+function boxOf(slot: SVGElement, margin: number): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
+    Number(slot.getAttribute(name)),
+  );
+  const edge = height * margin;
+  return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+}
+
+function putLogo(picture: SVGSVGElement, { fields, logo }: Filling): void {
+  const slot = slotOf(picture, "logo");
+  if (!slot) return;
+  if (logo !== undefined) {
+    slot.after(make("image", { ...boxOf(slot, 0.14), href: logo, preserveAspectRatio: "xMinYMid meet" }));
+    return;
+  }
+  // A name needs no ground of its own, and has the room of a headline.
+  const { x, y, height } = boxOf(slot, 0);
+  const headline = picture.querySelector("text[font-weight='700']");
+  const name = make("text", { x, y: y + height / 2, "dominant-baseline": "central", "font-weight": 700 });
+  name.setAttribute("font-size", String(height * 0.55));
+  for (const same of ["data-fit", "fill"]) name.setAttribute(same, headline?.getAttribute(same) ?? "");
+  name.textContent = fields.shop;
+  slot.replaceWith(name);
+}
+
+function putCode(picture: SVGSVGElement, { code }: Filling): void {
+  const slot = slotOf(picture, "code");
+  if (!slot || !code) return;
+  const place = make("svg", { ...boxOf(slot, 0.01), viewBox: `0 0 ${code.size} ${code.size}` });
+  place.append(make("path", { d: code.path, "shape-rendering": "crispEdges" }));
+  slot.after(place);
+  slotOf(picture, "hint")?.remove();
+}
+
+/** The picture in the language of the campaign, filled. It's fitted once it is in the page: `fit`. */
+export function fillPicture(source: KitPicture, filling: Filling): SVGSVGElement {
+  const { fields } = filling;
+  const parsed = new DOMParser().parseFromString(source.svg?.[TEXTS[fields.language].tag] ?? "", "image/svg+xml");
+  const picture = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
+  picture.setAttribute("font-family", FONT);
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", pictureAlt(source, fields));
+  picture.querySelector("title")?.remove();
+  const { host, pathname } = new URL(fields.address);
+  const words = { product: fields.item, address: `${host}${pathname}`.replace(/\/$/, "") };
+  for (const [name, text] of Object.entries(words)) {
+    const slot = slotOf(picture, name);
+    if (slot) slot.textContent = text;
+  }
+  putLogo(picture, filling);
+  putCode(picture, filling);
+  return picture;
+}
+
+/** Makes text smaller that is wider than its room. Every machine has another font, so only the page can tell. */
+export function fit(picture: SVGSVGElement): void {
+  for (const text of picture.querySelectorAll<SVGTextElement>("text[data-fit]")) {
+    const wide = text.getComputedTextLength() / Number(text.getAttribute("data-fit"));
+    if (wide > 1) text.setAttribute("font-size", String(Number(text.getAttribute("font-size")) / wide));
+  }
+}
+
+/**
+ * The picture in pixels. The logo is drawn apart: Firefox doesn't wait for a picture inside of a picture.
+ * Rejects where the browser can't draw it.
+ */
+export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> {
+  const ground = picture.cloneNode(true) as SVGSVGElement;
+  const logo = ground.querySelector("image");
+  logo?.remove();
+  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(ground))}`;
+  const { width, height } = picture.viewBox.baseVal;
+  const density = Math.min(DENSITY, WIDEST / width);
+  const canvas = document.createElement("canvas");
+  canvas.width = width * density;
+  canvas.height = height * density;
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  context.drawImage(await loadPicture(address), 0, 0, canvas.width, canvas.height);
+  if (!logo) return canvas;
+  const image = await loadPicture(logo.getAttribute("href") ?? "");
+  const box = boxOf(logo, 0);
+  const size = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+  const [wide, high] = [image.naturalWidth * size, image.naturalHeight * size];
+  context.scale(density, density);
+  context.drawImage(image, box.x, box.y + (box.height - high) / 2, wide, high);
+  return canvas;
+}
+
+/** Pixels of a module of a code: sharp on a poster of 60 mm. */
+const MODULE = 24;
+
+/** Black on white, because cameras don't read the inverse reliably. */
+export function codePng({ size, path }: QrCode): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = size * MODULE;
+  canvas.height = size * MODULE;
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(MODULE, MODULE);
+  context.fillStyle = "#000000";
+  context.fill(new Path2D(path));
+  return canvas;
+}

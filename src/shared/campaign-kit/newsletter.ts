@@ -1,0 +1,115 @@
+import { checkoutLink, escapeHtml, filled, type Campaign, type Product } from "./kit";
+import { TEXTS } from "./texts";
+
+/**
+ * Mail in HTML: tables, inline styles, padding on cells and absolute addresses, which Outlook's Word engine and Gmail keep.
+ * Pictures have an alternative text in a readable size, the button is no picture.
+ */
+
+const FONT = "font-family:Arial,sans-serif;";
+const INK = "color:#1d2b28;";
+
+/** A banner across the mail. `width` and `height` are pixels in the mail; the picture has twice as many. */
+export interface MailPicture {
+  readonly address: string;
+  readonly alt: string;
+  readonly height: number;
+}
+
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
+
+/** @param link whole address, as in an address bar */
+export const mailBanner = (product: Product, link: string, { address, alt, height }: MailPicture): string =>
+  `${TABLE}
+  <tr>
+    <td align="center" style="padding:16px 0;">
+      <a href="${escapeHtml(link)}">
+        <img src="${escapeHtml(address)}" width="600" height="${height}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${FONT}font-size:18px;line-height:24px;color:${product.color};">
+      </a>
+    </td>
+  </tr>
+</table>`;
+
+/** @param link whole address, as in an address bar */
+export const mailButton = ({ color }: Product, link: string, text: string): string =>
+  `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0">
+  <tr>
+    <td bgcolor="${color}" style="border-radius:8px;padding:14px 24px;mso-padding-alt:14px 24px;">
+      <a href="${escapeHtml(link)}" style="${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">
+        ${escapeHtml(text)}
+      </a>
+    </td>
+  </tr>
+</table>`;
+
+const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, " ".repeat(by));
+
+const row = (style: string, content: string, classes = ""): string =>
+  `    <tr>\n      <td${classes && ` class="${classes}"`} style="${style}">${content}</td>\n    </tr>`;
+
+/** The newsletter's content, for the HTML field of a newsletter tool. Colours are said everywhere, so it can be read in dark mode. */
+export function newsletterBlock(product: Product, fields: Campaign, alt: string): string {
+  const texts = TEXTS[fields.language];
+  const say = (text: string): string => filled(text, product, fields);
+  const link = checkoutLink(product, fields, "newsletter");
+  const address = fields.banner || `${product.site}/images/brand/newsletter-tall-light-${texts.tag}-1200x600.png`;
+  const text = (size: string): string => `${FONT}${size}mso-line-height-rule:exactly;${INK}`;
+  const paragraph = (words: string): string =>
+    row(`padding:0 24px 16px;${text("font-size:16px;line-height:24px;")}`, escapeHtml(say(words)), "text");
+  const part = (html: string): string => `\n${indented(html, 8)}\n      `;
+  return `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="ground" width="100%" align="center" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background-color:#ffffff;text-align:left;">
+${[
+  row(
+    `padding:16px 24px 0;${text("font-size:20px;line-height:28px;font-weight:bold;")}`,
+    escapeHtml(fields.shop),
+    "text",
+  ),
+  row("padding:0;", part(mailBanner(product, link, { address, alt, height: 300 }))),
+  ...[texts.greeting, ...texts.paragraphs, texts.listTitle].map(paragraph),
+  ...texts.list.map((item, index) => paragraph(`${index + 1}. ${item}`)),
+  row("padding:8px 24px 24px;", part(mailButton(product, link, say(texts.button)))),
+  ...texts.closing.map(paragraph),
+].join("\n")}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->`;
+}
+
+/**
+ * The newsletter as a file. What stands in the head is more than some clients keep, and none needs it: the preview text
+ * aside, it gives Outlook its pixels and dark mode its colours.
+ * @param alt alternative text of the banner
+ */
+export function newsletter(product: Product, fields: Campaign, alt: string): string {
+  const texts = TEXTS[fields.language];
+  return `<!DOCTYPE html>
+<html lang="${texts.tag}" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <meta name="color-scheme" content="light dark">
+  <meta name="supported-color-schemes" content="light dark">
+  <title>${escapeHtml(texts.subject)}</title>
+  <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+  <style>
+    @media (prefers-color-scheme: dark) {
+      .ground { background-color: #10171a !important; }
+      .text { color: #e7eeeb !important; }
+    }
+  </style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:#ffffff;">
+  <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(texts.preview)}</div>
+${indented(newsletterBlock(product, fields, alt), 2)}
+</body>
+</html>
+`;
+}
+
+/** The same words without HTML, for readers who ask for them and for filters that weigh both. */
+export function plainNewsletter(product: Product, fields: Campaign): string {
+  const { greeting, paragraphs, listTitle, list, button, closing } = TEXTS[fields.language];
+  const steps = [listTitle, ...list.map((item, index) => `${index + 1}. ${item}`)].join("\n");
+  const action = `${button}:\n${checkoutLink(product, fields, "newsletter")}`;
+  return filled([greeting, ...paragraphs, steps, action, ...closing].join("\n\n"), product, fields);
+}

@@ -9,6 +9,8 @@ import { sectionsOf } from "./sections";
 
 /** What an index is made from: a page of one version and its tree. */
 export interface IndexedPage {
+  /** Name of the shop platform that it is about, if it's about one only. */
+  readonly platform?: string | undefined;
   readonly document: Pick<SiteDocument, "path" | "title" | "description" | "frontMatter">;
   readonly breadcrumbs: readonly string[];
   readonly content: readonly ContentNode[];
@@ -53,10 +55,19 @@ export function buildIndex(
   };
 }
 
-function pageHead({ document, breadcrumbs }: IndexedPage): PageHead {
+function pageHead({ document, breadcrumbs, platform }: IndexedPage): PageHead {
   const { path: href, title, description, frontMatter } = document;
   const { keywords = [], questions = [], forWriters } = frontMatter;
-  return { href, title, breadcrumbs, description, keywords, questions, ...(forWriters === true ? { last: true } : {}) };
+  return {
+    href,
+    title,
+    breadcrumbs,
+    description,
+    keywords,
+    questions,
+    ...(platform === undefined ? {} : { platform }),
+    ...(forWriters === true ? { last: true } : {}),
+  };
 }
 
 /** The page itself first, then its sections, then what its operation consists of. */

@@ -13,6 +13,7 @@ import {
 import { formatBytes } from "../../shared/format-bytes";
 import { bundleScript } from "../bundle-script";
 import { getSite, loadSite } from "../../site/loaded-site";
+import { shopPlatforms } from "../../site/shop-platforms";
 import { processDocument } from "../../site/pages";
 import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-index";
 import { pagefindFiles } from "../../search/pagefind";
@@ -29,12 +30,15 @@ export function siteIndex(): BuiltIndex {
 }
 
 function versionIndex(version: SiteVersion | undefined): BuiltIndex {
-  const pages = version ? listedDocuments(version) : [];
-  return buildIndex(
-    pages.map(([document, breadcrumbs]) => ({ document, breadcrumbs, content: processDocument(document).content })),
-    getSite().config.search.language,
-    loadSite().aliases,
-  );
+  const { aliases, platforms } = loadSite();
+  const folders = shopPlatforms(getSite(), platforms);
+  const pages = (version ? listedDocuments(version) : []).map(([document, breadcrumbs]) => ({
+    document,
+    breadcrumbs,
+    content: processDocument(document).content,
+    platform: folders.find(({ folder }) => document.path.startsWith(folder))?.name,
+  }));
+  return buildIndex(pages, getSite().config.search.language, aliases);
 }
 
 /** Files of an index by name, and the manifest that names them. */

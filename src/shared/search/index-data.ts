@@ -39,6 +39,8 @@ export interface PageHead {
   readonly keywords: readonly string[];
   /** What the page tells, in the words of its readers. */
   readonly questions: readonly string[];
+  /** The shop platform that the page is about, if it's about one only. */
+  readonly platform?: string;
   /** Comes after every other page, whatever it says. */
   readonly last?: true;
 }

@@ -15,6 +15,8 @@ interface Shown {
 
 /** Results of one page: more would hide the pages below it. */
 const PER_PAGE = 3;
+/** What a result must score of the best of its page to be shown below it. */
+const NEAR = 0.75;
 
 /**
  * Ranked entries as groups by page, in order of each group's best entry.
@@ -25,11 +27,15 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   const groups = new Map<number, SearchResult[]>();
   const shownCodes = new Set<string>();
   let count = 0;
-  for (const { entry } of ranked) {
+  const best = new Map<number, number>();
+  for (const { entry, score } of ranked) {
     if (count >= limit) break;
     const head = index.heads.entries[entry];
     const page = head && index.heads.pages[head.page];
     if (!head || !page || (groups.get(head.page)?.length ?? 0) >= PER_PAGE) continue;
+    const most = best.get(head.page) ?? score;
+    if (score < most * NEAR) continue;
+    best.set(head.page, most);
     if (head.kind === "code") {
       // It means the same in every operation that has it.
       if (shownCodes.has(head.title)) continue;

@@ -73,6 +73,9 @@ test.each([
   ["BNPL", "/klarna"],
   ["klrana", "/klarna"],
   ["how do I get my money back", "/api/refund"],
+  ["refundorder amount", "/api/refund"],
+  ["re fund", "/api/refund"],
+  ["paymentsguide", "/guide"],
   ["πληρωμη", "/el"],
   ["ΠΛΗΡΩΜΗ", "/el"],
   ["πληρομη", "/el"],
@@ -133,6 +136,41 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("dawn theme", index)[0]).toBe("/shopify");
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
+});
+
+test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
+  const pages = [
+    { ...page("/both", "Both"), questions: ["Why is my parcel late?", "Why is a colour wrong?"] },
+    { ...page("/one", "One"), questions: ["Which colour has a late parcel?"] },
+  ];
+  const entries = [entry(0, "page"), entry(0, "section", "parcel", "A parcel"), entry(1, "page")];
+  expect(hrefs("late colour", new SearchIndex({ ...heads, pages, entries }))[0]).toBe("/one");
+});
+
+test("a page of one platform comes after one for all shops, unless the query names the platform", () => {
+  const pages = [{ ...page("/woo", "Move the button"), platform: "WooCommerce" }, page("/all", "Move the button")];
+  const aliases = [["WooCommerce", "WordPress"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("move button", index)[0]).toBe("/all");
+  for (const name of ["woocommerce", "wordpress", "woocomerce"])
+    expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
+});
+
+test("an alias of several words is there as a whole or not at all", () => {
+  const pages = [page("/later", "Ship later"), page("/klarna", "Klarna")];
+  const aliases = [["Klarna", "pay later"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("klarna", index)).toEqual(["/klarna"]);
+});
+
+test("below the best result of a page are those only that say nearly as much", () => {
+  const entries = [
+    entry(0, "section", "a", "Refund and cancel"),
+    entry(0, "section", "b", "Cancel, then refund"),
+    entry(0, "section", "c", "Cancel"),
+  ];
+  const index = new SearchIndex({ ...heads, pages: [page("/guide", "Guide")], entries });
+  expect(hrefs("refund cancel", index)).toEqual(["/guide#a", "/guide#b"]);
 });
 
 test("a heading that many pages have comes after one that only one has", () => {

@@ -4,10 +4,12 @@ import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
-import { bestFirst, Ranking } from "./rank";
+import { learnHeads, Places } from "./places";
+import { bestFirst } from "./best-first";
+import { Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
-import { Vocabulary, type Field } from "./vocabulary";
+import { Vocabulary } from "./vocabulary";
 import { words } from "./words";
 
 /** Results of a search that names no limit. */
@@ -28,30 +30,15 @@ export class SearchIndex {
     this.aliases = aliasGroups(heads.aliases, this.language);
     this.texts = heads.entries.map(() => "");
     this.codes = codeCounts(heads.entries);
-    this.ranking = new Ranking(heads, this.vocabulary);
-    const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
-    heads.entries.forEach((entry, position) => {
-      const page = heads.pages[entry.page];
-      if (!page) return;
-      const isPage = entry.id === "";
-      this.add(position, "title", wordsOf([isPage ? page.title : entry.title]));
-      this.add(position, "names", wordsOf(entry.names));
-      this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
-      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
-      // For a section too: it comes before its page where it has what was asked for.
-      if (isPage) this.add(position, "questions", wordsOf(page.questions));
-      else if (entry.kind === "section") this.add(position, "pageQuestions", wordsOf(page.questions));
-    });
-  }
-
-  private add(entry: number, field: Field, list: readonly string[]): void {
-    this.vocabulary.add(entry, field, list);
+    const places = new Places(heads);
+    this.ranking = new Ranking(heads, places, this.vocabulary);
+    learnHeads(heads, places, this.vocabulary);
   }
 
   addTexts({ from, texts }: SearchTexts): void {
     texts.forEach((text, step) => {
       this.texts[from + step] = text;
-      this.add(from + step, "text", wordsOf([text]));
+      this.vocabulary.add(from + step, "text", words(text));
     });
   }
 
@@ -90,11 +77,11 @@ export class SearchIndex {
 
   /** The words that a query looks for. */
   wanted(query: Query): Wanted {
-    const words = new Set<string>();
+    const wanted = new Set<string>();
     for (const { words: list, typed } of query.slots.flat())
       for (const word of list)
-        for (const candidate of this.vocabulary.candidates(word, typed)) words.add(candidate.word);
-    return { has: (word) => words.has(word), starts: new Set([...words].map((word) => word.charCodeAt(0))) };
+        for (const candidate of this.vocabulary.candidates(word, typed)) wanted.add(candidate.word);
+    return { has: (word) => wanted.has(word), starts: new Set([...wanted].map((word) => word.charCodeAt(0))) };
   }
 }
 
@@ -104,7 +91,3 @@ function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number
   for (const { kind, title } of entries) if (kind === "code") counts.set(title, (counts.get(title) ?? 0) + 1);
   return counts;
 }
-
-/** Readers remember addresses as well as titles. */
-const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
-const wordsOf = (texts: readonly string[]): string[] => texts.flatMap(words);

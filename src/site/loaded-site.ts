@@ -11,7 +11,7 @@ import { stopping, type Problem } from "../problems/problem";
 import type { BrandManifest } from "../brand/manifest";
 import { readConfirmations, type Confirmed } from "../content-model/confirmations";
 import { readBrandManifest } from "./brand-cache";
-import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
+import { readSearchSettings, type SearchSettings } from "../content-model/search-settings";
 import {
   ADDRESSES,
   contentDirectory,
@@ -36,8 +36,8 @@ export interface LoadedSite {
   readonly brandDigest: string;
   /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
   readonly history: readonly ApiSnapshot[];
-  /** Words that search takes for each other, from search.yaml. */
-  readonly aliases: AliasGroups;
+  /** What search.yaml says. */
+  readonly search: SearchSettings;
   /** What platforms.yaml says of each shop platform; undefined for a site without it. */
   readonly platforms: Platforms | undefined;
   /** The addresses that were published; undefined where the folder keeps no record of them. */
@@ -128,7 +128,7 @@ function readSite(): LoadedSite {
     history,
     brand,
     brandDigest,
-    aliases: search.aliases,
+    search: search.settings,
     platforms: platforms.platforms,
     addresses: readIfThere(path.join(directory, ADDRESSES)),
     confirmed,

@@ -36,11 +36,12 @@ export interface PageHead {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  readonly keywords: readonly string[];
-  /** What the page tells, in the words of its readers. */
-  readonly questions: readonly string[];
-  /** The shop platform that the page is about, if it's about one only. */
-  readonly platform?: string;
+  /** Number of phrases by which readers ask for it. */
+  readonly phrases: number;
+  /** How many of these, from the first on, are questions that it answers. */
+  readonly questions: number;
+  /** The platform or provider that the page is about, if it's about one only. */
+  readonly subject?: string;
   /** Comes after every other page, whatever it says. */
   readonly last?: true;
 }
@@ -68,9 +69,9 @@ export interface SearchHeads {
   readonly entries: readonly EntryHead[];
 }
 
-/** The texts of consecutive entries. */
+/** Consecutive texts: of the entries, and after the last of these the phrases of the first page, of the second and so on. */
 export interface SearchTexts {
-  /** Position of the first in `SearchHeads.entries`. */
+  /** Position of the first among all texts. */
   readonly from: number;
   readonly texts: readonly string[];
 }

@@ -29,6 +29,9 @@ const ALIAS = 0.45;
 const SPLIT = 0.9;
 const PART = 3;
 
+/** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
+const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
+
 /** A phrase of an alias group as it is looked up: its folded words, and their stems. */
 interface AliasPhrase {
   readonly words: readonly string[];
@@ -52,7 +55,7 @@ export function readQuery(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): Query {
-  const typed = names(text);
+  const typed = names(text.replace(SIZE, "$1 "));
   const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));

@@ -1,11 +1,11 @@
 import type { EntryHead, SearchHeads } from "./index-data";
 import type { Places } from "./places";
-import type { Query } from "./query";
+import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
 import { SlotScores } from "./slot-scores";
 import type { Vocabulary } from "./vocabulary";
 import { bits, WordList } from "./word-list";
-import { nameKey } from "./words";
+import { nameKey, phraseWords } from "./words";
 
 /** An entry that has what a query asks for. */
 export interface Ranked {
@@ -35,13 +35,16 @@ const MISSING = 2;
 /** By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. */
 const REPEATED = 0.1;
 
-/** What a page of one platform is multiplied by where a query doesn't name it: pages for all shops come first. */
-const OTHER_PLATFORM = 0.8;
+/** What a page about one platform or provider is multiplied by where a query doesn't name it: pages for all come first. */
+const OTHER_SUBJECT = 0.8;
+/** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
+const MEANT = 0.3;
 /** The same for a page that comes last: less than any other scores. */
 const LAST = 1e-6;
 
-/** What an entry gains whose name or title is the query. */
+/** What an entry gains whose name or title is the query, and a section that has it as one name of several. */
 const EXACT = 14;
+const LISTED = 8;
 /** The same for the start of a name that is no word by itself, by the share of the name that was typed. */
 const START = 4;
 const START_LENGTH = 3;
@@ -98,6 +101,7 @@ export class Ranking {
     this.whole.drain((place, score) => scores.set(place, score));
     const share = (parts: number): number => (bits(parts) / Math.min(slots.length, PARTS)) ** MISSING;
     const phrases = this.phrasesIn(scores, share);
+    const pageWorths = this.pageWorths(slots);
     const gains = this.named(key, this.vocabulary.has(key) ? 0 : START);
     const ranked = [...this.entriesIn(scores, gains)].map((entry): Ranked => {
       const page = this.places.pages[entry] as number;
@@ -105,7 +109,7 @@ export class Ranking {
       const parts = (this.parts[entry] as number) | (this.parts[place] as number);
       const said = ((scores.get(entry) ?? 0) + PAGE * (scores.get(place) ?? 0)) * share(parts);
       const score = said + PHRASE * (phrases.get(page) ?? 0) + (gains.get(entry) ?? 0);
-      return { entry, score: score * (this.worths[entry] as number) * this.pageWorth(page, scores) };
+      return { entry, score: score * (this.worths[entry] as number) * (pageWorths[page] as number) };
     });
     for (const place of scores.keys()) this.parts[place] = 0;
     return ranked;
@@ -115,7 +119,7 @@ export class Ranking {
   private phrasesIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
     const best = new Map<number, number>();
     for (const [place, score] of scores) {
-      if (place < this.places.firstPhrase) continue;
+      if (!this.places.isPhrase(place)) continue;
       const page = this.places.pages[place] as number;
       best.set(page, Math.max(best.get(page) ?? 0, score * share(this.parts[place] as number)));
     }
@@ -126,16 +130,34 @@ export class Ranking {
   private entriesIn(scores: ReadonlyMap<number, number>, gains: ReadonlyMap<number, number>): Set<number> {
     const found = new Set(gains.keys());
     for (const place of scores.keys()) {
-      if (place < this.heads.entries.length) found.add(place);
-      else found.add(this.places.heads[this.places.pages[place] as number] as number);
+      if (this.places.isEntry(place)) found.add(place);
+      else found.add(this.places.ownEntries[this.places.pages[place] as number] as number);
     }
     return found;
   }
 
-  private pageWorth(page: number, scores: ReadonlyMap<number, number>): number {
-    const head = this.heads.pages[page];
-    const last = head?.last === true ? LAST : 1;
-    return head?.platform === undefined || scores.has(this.places.ofPlatform(page)) ? last : last * OTHER_PLATFORM;
+  /** What the scores of each page's entries are multiplied by. */
+  private pageWorths(slots: readonly Slot[]): readonly number[] {
+    const known = new Map<string, number>();
+    return this.heads.pages.map(({ subject = "", last }) => {
+      const worth = known.get(subject) ?? (this.isNamed(subject, slots) ? 1 : OTHER_SUBJECT);
+      known.set(subject, worth);
+      return last === true ? worth * LAST : worth;
+    });
+  }
+
+  /** Whether a phrase of a query, or an alias of it, is a name; unfinished and misspelt words too. */
+  private isNamed(name: string, slots: readonly Slot[]): boolean {
+    const means = (typed: string, isTyped: boolean, word: string): boolean =>
+      this.vocabulary.candidates(typed, isTyped).some((one) => one.word === word && one.weight >= MEANT);
+    const inQuery = (word: string): boolean =>
+      slots.some((slot) => slot.some((phrase) => phrase.words.some((typed) => means(typed, phrase.typed, word))));
+    return phraseWords(name).every(inQuery) || inQuery(nameKey(name));
+  }
+
+  private lists(entry: number, name: string): boolean {
+    const { kind, title } = this.heads.entries[entry] as EntryHead;
+    return kind === "section" && nameKey(title) !== name;
   }
 
   /** What entries gain whose name is the query, or starts with it. */
@@ -146,7 +168,7 @@ export class Ranking {
       const gain = (start * query.length) / name.length;
       for (const entry of this.exact.get(name) ?? []) gains.set(entry, Math.max(gains.get(entry) ?? 0, gain));
     }
-    for (const entry of this.exact.get(query) ?? []) gains.set(entry, EXACT);
+    for (const entry of this.exact.get(query) ?? []) gains.set(entry, this.lists(entry, query) ? LISTED : EXACT);
     return gains;
   }
 }

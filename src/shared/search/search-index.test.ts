@@ -1,11 +1,11 @@
 import type { EntryHead, PageHead, SearchHeads } from "./index-data";
 import { SearchIndex } from "./search-index";
 
-const page = (href: string, title: string, keywords: string[] = []): PageHead => ({
+const page = (href: string, title: string): PageHead => ({
   href,
   title,
-  keywords,
-  questions: [],
+  phrases: 0,
+  questions: 0,
   breadcrumbs: [],
   description: "",
 });
@@ -117,12 +117,13 @@ test.each([
 });
 
 test("a page is found by the question that it answers, which stands below its title", () => {
-  const asked = { ...page("/guide", "Guide"), questions: ["Who pays the courier?", "Why is my total wrong?"] };
+  const asked = { ...page("/guide", "Guide"), phrases: 3, questions: 2 };
   const index = new SearchIndex({
     ...heads,
     pages: [asked],
     entries: [entry(0, "page"), entry(0, "section", "a", "A")],
   });
+  index.addTexts({ from: 2, texts: ["Who pays the courier?", "Why is my total wrong?", "wrong total"] });
   index.addTexts({ from: 0, texts: ["A total of two things.", "Nothing."] });
   const found = (query: string) => index.search(query, false).groups.flatMap(({ results }) => results)[0];
   expect(found("total wrong")).toMatchObject({ href: "/guide", excerpt: { text: "Why is my total wrong?" } });
@@ -140,20 +141,32 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
 
 test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
   const pages = [
-    { ...page("/both", "Both"), questions: ["Why is my parcel late?", "Why is a colour wrong?"] },
-    { ...page("/one", "One"), questions: ["Which colour has a late parcel?"] },
+    { ...page("/both", "Both"), phrases: 2 },
+    { ...page("/one", "One"), phrases: 1 },
   ];
   const entries = [entry(0, "page"), entry(0, "section", "parcel", "A parcel"), entry(1, "page")];
-  expect(hrefs("late colour", new SearchIndex({ ...heads, pages, entries }))[0]).toBe("/one");
+  const index = new SearchIndex({ ...heads, pages, entries });
+  const texts = ["Why is my parcel late?", "Why is a colour wrong?", "Which colour has a late parcel?"];
+  index.addTexts({ from: entries.length, texts });
+  expect(hrefs("late colour", index)[0]).toBe("/one");
 });
 
 test("a page of one platform comes after one for all shops, unless the query names the platform", () => {
-  const pages = [{ ...page("/woo", "Move the button"), platform: "WooCommerce" }, page("/all", "Move the button")];
+  const pages = [
+    { ...page("/woo", "Move the WooCommerce button"), subject: "WooCommerce" },
+    page("/all", "Move the button"),
+  ];
   const aliases = [["WooCommerce", "WordPress"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("move button", index)[0]).toBe("/all");
   for (const name of ["woocommerce", "wordpress", "woocomerce"])
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
+});
+
+test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found as two numbers", (query) => {
+  const index = new SearchIndex({ ...heads, entries: [entry(0, "page"), entry(1, "page")] });
+  index.addTexts({ from: 0, texts: ["A banner of 300 × 300", "A banner of 300 × 250 pixels"] });
+  expect(hrefs(query, index)[0]).toBe("/api/refund");
 });
 
 test("an alias of several words is there as a whole or not at all", () => {

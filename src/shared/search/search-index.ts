@@ -4,12 +4,12 @@ import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
-import { learnHeads, Places } from "./places";
+import { Places } from "./places";
 import { bestFirst } from "./best-first";
 import { Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
-import { Vocabulary } from "./vocabulary";
+import { Vocabulary, type Field } from "./vocabulary";
 import { words } from "./words";
 
 /** Results of a search that names no limit. */
@@ -22,24 +22,56 @@ export class SearchIndex {
   private readonly language: SearchLanguage;
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
+  private readonly places: Places;
   private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
     this.language = searchLanguage(heads.language);
     this.vocabulary = new Vocabulary(this.language);
     this.aliases = aliasGroups(heads.aliases, this.language);
-    this.texts = heads.entries.map(() => "");
     this.codes = codeCounts(heads.entries);
-    const places = new Places(heads);
-    this.ranking = new Ranking(heads, places, this.vocabulary);
-    learnHeads(heads, places, this.vocabulary);
+    this.places = new Places(heads);
+    this.texts = Array.from({ length: heads.entries.length }, () => "");
+    this.ranking = new Ranking(heads, this.places, this.vocabulary);
+    this.learnHeads();
+  }
+
+  /** The title of a page is a word of the page, so its sections have it as well. */
+  private learnHeads(): void {
+    const { entries, pages } = this.heads;
+    entries.forEach(({ title, names }, place) => {
+      this.learn(place, "title", [title]);
+      this.learn(place, "names", names);
+    });
+    pages.forEach(({ title, breadcrumbs, description, href }, page) => {
+      const place = this.places.ofPage(page);
+      this.learn(place, "title", [title]);
+      this.learn(place, "breadcrumbs", breadcrumbs);
+      this.learn(place, "description", [description, lastPart(href)]);
+    });
   }
 
   addTexts({ from, texts }: SearchTexts): void {
+    const phrases = new Map<number, string[]>();
     texts.forEach((text, step) => {
-      this.texts[from + step] = text;
-      this.vocabulary.add(from + step, "text", words(text));
+      const place = from + step;
+      this.texts[place] = text;
+      if (this.places.isEntry(place)) return this.learn(place, "text", [text]);
+      this.learn(place, "phrase", [text]);
+      const page = this.places.ofPage(this.places.pages[place] as number);
+      phrases.set(page, [...(phrases.get(page) ?? []), text]);
     });
+    for (const [page, asked] of phrases) this.learn(page, "phrases", asked);
+  }
+
+  private learn(place: number, field: Field, texts: readonly string[]): void {
+    this.vocabulary.add(place, field, texts.flatMap(words));
+  }
+
+  /** The questions that a page answers, as far as they are there. */
+  questionsOf(page: number): readonly string[] {
+    const first = this.places.ofPhrases(page);
+    return this.texts.slice(first, first + (this.heads.pages[page]?.questions ?? 0));
   }
 
   /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */
@@ -91,3 +123,6 @@ function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number
   for (const { kind, title } of entries) if (kind === "code") counts.set(title, (counts.get(title) ?? 0) + 1);
   return counts;
 }
+
+/** Readers remember addresses as well as titles. */
+const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);

@@ -9,10 +9,8 @@ const FIELDS = {
   text: { worth: 1, usual: 90 },
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
-  keywords: { worth: 3, usual: 40 },
-  questions: { worth: 1.5, usual: 40 },
+  phrases: { worth: 3, usual: 150 },
   phrase: { worth: 1.5, usual: 9 },
-  platform: { worth: 1, usual: 1 },
 } as const;
 export type Field = keyof typeof FIELDS;
 

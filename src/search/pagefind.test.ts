@@ -11,12 +11,11 @@ const entry = (page: number, kind: EntryHead["kind"], id = "", title = "", names
   title,
   names,
 });
-const page = (href: string, title: string, phrases = 0) => ({
+const page = (href: string, title: string) => ({
   href,
   title,
   breadcrumbs: ["Guides, all", 'The "first" & <last>'],
   description: `All about ${title}.`,
-  phrases,
   questions: 0,
 });
 
@@ -25,7 +24,7 @@ const INDEX: BuiltIndex = {
     language: "en-GB",
     aliases: [],
     pages: [
-      page("/guides/pay", "Payments", 1),
+      page("/guides/pay", "Payments"),
       page("/api/refund", "Refund order"),
       { ...page("/style", "Bassoon, bassoon"), last: true },
       page("/guides/music", "Music"),

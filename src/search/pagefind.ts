@@ -68,14 +68,14 @@ export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; 
     bodies[page]?.push(`<${tag}${anchor}>${escaped(heading)}</${tag}>${named}<p>${escaped(texts[position] ?? "")}</p>`);
   });
   const places = new Places(heads);
-  return heads.pages.map(({ href, breadcrumbs, description, phrases, last }, position) => {
+  return heads.pages.map(({ href, breadcrumbs, description, questions, last }, position) => {
     const { kind = "page", names = [] } = details[position] ?? {};
-    const first = places.ofPhrases(position);
+    const first = places.ofQuestions(position);
     const data = {
       kind,
       crumbs: JSON.stringify(breadcrumbs),
       description,
-      keywords: [...texts.slice(first, first + phrases), ...names].join(" "),
+      keywords: [...texts.slice(first, first + questions), texts[places.ofPage(position)], ...names].join(" "),
       ...(last ? { last: "true" } : {}),
     };
     const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);

@@ -19,7 +19,7 @@ export interface IndexedPage {
 /** The whole index of one version: heads, and the texts beside it. */
 export interface BuiltIndex {
   readonly heads: SearchHeads;
-  /** One for each of `heads.entries`, then the phrases of each page. */
+  /** One for each of `heads.entries`, then the questions of each page, then each page's keywords. */
   readonly texts: readonly string[];
 }
 
@@ -50,13 +50,17 @@ export function buildIndex(
   );
   return {
     heads: { language, aliases, pages: pages.map((page) => pageHead(page, subjects)), entries },
-    texts: [...perPage.flatMap((list) => list.map(({ text }) => text)), ...pages.flatMap(phrasesOf)],
+    texts: [
+      ...perPage.flatMap((list) => list.map(({ text }) => text)),
+      ...pages.flatMap(questionsOf),
+      ...pages.map(keywordsOf),
+    ],
   };
 }
 
 function pageHead({ document, breadcrumbs }: IndexedPage, subjects: readonly string[]): PageHead {
   const { path: href, title, description, frontMatter } = document;
-  const { keywords = [], questions = [], forWriters } = frontMatter;
+  const { questions = [], forWriters } = frontMatter;
   const inTitle = ` ${phraseWords(title).join(" ")} `;
   const subject = subjects.find((name) => inTitle.includes(` ${phraseWords(name).join(" ")} `));
   return {
@@ -64,17 +68,14 @@ function pageHead({ document, breadcrumbs }: IndexedPage, subjects: readonly str
     title,
     breadcrumbs,
     description,
-    phrases: keywords.length + questions.length,
     questions: questions.length,
     ...(subject === undefined ? {} : { subject }),
     ...(forWriters === true ? { last: true } : {}),
   };
 }
 
-const phrasesOf = ({ document: { frontMatter } }: IndexedPage): readonly string[] => [
-  ...(frontMatter.questions ?? []),
-  ...(frontMatter.keywords ?? []),
-];
+const questionsOf = ({ document }: IndexedPage): readonly string[] => document.frontMatter.questions ?? [];
+const keywordsOf = ({ document }: IndexedPage): string => document.frontMatter.keywords?.join("; ") ?? "";
 
 /** The page itself first, then its sections, then what its operation consists of. */
 function entriesOf({ content }: IndexedPage): Entry[] {

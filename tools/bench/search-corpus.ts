@@ -39,7 +39,8 @@ export class SearchCorpus {
     const like = (text: string): string => text.replace(NAME, word);
     const heads: EntryHead[] = [];
     const texts: string[] = [];
-    const phrases: string[] = [];
+    const questions: string[] = [];
+    const keywords: string[] = [];
     const own = new Places(this.site.heads);
     const places = Array.from({ length: count }, (_, page) => {
       const pattern = page % pages.length;
@@ -50,12 +51,16 @@ export class SearchCorpus {
         texts.push(like(this.site.texts[position] ?? ""));
       });
       const real = pages[pattern] as (typeof pages)[number];
-      const first = own.ofPhrases(pattern);
-      phrases.push(...this.site.texts.slice(first, first + real.phrases).map(like));
+      const first = own.ofQuestions(pattern);
+      questions.push(...this.site.texts.slice(first, first + real.questions).map(like));
+      keywords.push(like(this.site.texts[own.ofPage(pattern)] ?? ""));
       const title = like(real.title);
       return { ...real, href: `${real.href}-${page}`, title, description: like(real.description) };
     });
-    return { heads: { ...this.site.heads, pages: places, entries: heads }, texts: [...texts, ...phrases] };
+    return {
+      heads: { ...this.site.heads, pages: places, entries: heads },
+      texts: [...texts, ...questions, ...keywords],
+    };
   }
 
   private vocabulary(size: number, next: () => number): string[] {

@@ -41,7 +41,7 @@ function versionIndex(version: SiteVersion | undefined): BuiltIndex {
 export function indexFiles({ heads, texts }: BuiltIndex, worker: string) {
   const headFile = named(JSON.stringify(heads), "json");
   const first = heads.entries.length;
-  // Phrases first: they are short, and find most.
+  // Questions and keywords first: they are short, and find most.
   const all = [...portions(texts.slice(first), first), ...portions(texts.slice(0, first), 0)];
   const textFiles = all.map((portion) => named(JSON.stringify(portion), "json"));
   const workerFile = named(worker, "js");

@@ -36,9 +36,7 @@ export interface PageHead {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  /** Number of phrases by which readers ask for it. */
-  readonly phrases: number;
-  /** How many of these, from the first on, are questions that it answers. */
+  /** Number of questions that it answers. */
   readonly questions: number;
   /** The platform or provider that the page is about, if it's about one only. */
   readonly subject?: string;
@@ -69,7 +67,7 @@ export interface SearchHeads {
   readonly entries: readonly EntryHead[];
 }
 
-/** Consecutive texts: of the entries, and after the last of these the phrases of the first page, of the second and so on. */
+/** Consecutive texts: of the entries, then the questions of the first page, of the second and so on, then each page's keywords. */
 export interface SearchTexts {
   /** Position of the first among all texts. */
   readonly from: number;

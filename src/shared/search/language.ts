@@ -19,7 +19,7 @@ const GREEK = set(
 
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
 const IRREGULAR =
-  "ads ad,ids id,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,chose choose,chosen choose,embed embed,embeds embed,forgot forget,forgotten forget,found find,gave give,given give,gone go,hid hide,hidden hide,kept keep,known know,left leave,lost lose,made make,paid pay,sent send,shipment ship,shipments ship,shown show,sold sell,stole steal,stolen steal,stuck stick,taken take,told tell,took take,used use,using use,went go,written write,wrote write";
+  "ads ad,ids id,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,chose choose,chosen choose,embed embed,embeds embed,forgot forget,forgotten forget,found find,gave give,given give,gone go,hid hide,hidden hide,kept keep,known know,left leave,lost lose,made make,paid pay,sent send,shipment ship,shipments ship,shown show,sold sell,stole steal,stolen steal,stripe stripe,stuck stick,taken take,told tell,took take,used use,using use,went go,written write,wrote write";
 const FORMS: ReadonlyMap<string, string> = new Map(
   IRREGULAR.split(",").map((pair) => pair.split(" ") as [string, string]),
 );

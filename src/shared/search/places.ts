@@ -1,8 +1,8 @@
 import type { SearchHeads } from "./index-data";
 
 /**
- * Where words are looked for: in entries; in the phrases by which readers ask for a page, one by one, because words that
- * stand together say more; and in pages, for what each says of itself. Entries and phrases are in the order of their texts.
+ * Where words are looked for: in entries; in the questions that pages answer, one by one, because words that stand
+ * together say more; and in pages, for what each says of itself. All are in the order of their texts.
  */
 export class Places {
   readonly size: number;
@@ -10,14 +10,14 @@ export class Places {
   readonly pages: Int32Array;
   /** The entry that is the page itself, for each page. */
   readonly ownEntries: Int32Array;
-  private readonly firstPhrases: readonly number[];
+  private readonly firstQuestions: readonly number[];
   private readonly firstPage: number;
-  private readonly firstPhrase: number;
+  private readonly firstQuestion: number;
 
   constructor({ entries, pages }: SearchHeads) {
-    this.firstPhrase = entries.length;
+    this.firstQuestion = entries.length;
     let next = entries.length;
-    this.firstPhrases = pages.map(({ phrases }) => (next += phrases) - phrases);
+    this.firstQuestions = pages.map(({ questions }) => (next += questions) - questions);
     this.firstPage = next;
     this.size = next + pages.length;
     this.pages = new Int32Array(this.size);
@@ -26,8 +26,8 @@ export class Places {
       this.pages[entry] = page;
       if (id === "") this.ownEntries[page] = entry;
     });
-    pages.forEach(({ phrases }, page) => {
-      this.pages.fill(page, this.firstPhrases[page], (this.firstPhrases[page] as number) + phrases);
+    pages.forEach(({ questions }, page) => {
+      this.pages.fill(page, this.ofQuestions(page), this.ofQuestions(page) + questions);
       this.pages[this.ofPage(page)] = page;
     });
   }
@@ -36,16 +36,16 @@ export class Places {
     return this.firstPage + page;
   }
 
-  /** The first phrase of a page. */
-  ofPhrases(page: number): number {
-    return this.firstPhrases[page] as number;
+  /** The first question of a page. */
+  ofQuestions(page: number): number {
+    return this.firstQuestions[page] as number;
   }
 
   isEntry(place: number): boolean {
-    return place < this.firstPhrase;
+    return place < this.firstQuestion;
   }
 
-  isPhrase(place: number): boolean {
-    return place >= this.firstPhrase && place < this.firstPage;
+  isQuestion(place: number): boolean {
+    return place >= this.firstQuestion && place < this.firstPage;
   }
 }

@@ -127,8 +127,8 @@ function split(word: string, knows: (word: string) => boolean): Slot {
   return [];
 }
 
-function withoutStopWords(typed: readonly Name[], { stopWords }: SearchLanguage): readonly Name[] {
-  const telling = typed.filter(({ word }) => !stopWords.has(word));
+function withoutStopWords(typed: readonly Name[], { stopWords, stem }: SearchLanguage): readonly Name[] {
+  const telling = typed.filter(({ word }) => !stopWords.has(word) && !stopWords.has(stem(word)));
   return telling.length > 0 ? telling : typed;
 }
 

@@ -22,15 +22,15 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   page: 1.1,
   operation: 1.3,
   section: 1,
-  code: 0.7,
+  code: 0.5,
   field: 0.7,
 };
 
-/** What the words of a page are worth to each of its entries, and the phrase that is most like the query. */
+/** What the words of a page are worth to each of its entries, and its question that is most like the query. */
 const PAGE = 0.7;
-const PHRASE = 2;
+const QUESTION = 2;
 /** How much the parts of a query count that neither an entry nor its page has: the score is multiplied by their share to this power. */
-const MISSING = 2;
+const MISSING = 1.5;
 
 /** By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. */
 const REPEATED = 0.1;
@@ -100,7 +100,7 @@ export class Ranking {
     const scores = new Map<number, number>();
     this.whole.drain((place, score) => scores.set(place, score));
     const share = (parts: number): number => (bits(parts) / Math.min(slots.length, PARTS)) ** MISSING;
-    const phrases = this.phrasesIn(scores, share);
+    const questions = this.questionsIn(scores, share);
     const pageWorths = this.pageWorths(slots);
     const gains = this.named(key, this.vocabulary.has(key) ? 0 : START);
     const ranked = [...this.entriesIn(scores, gains)].map((entry): Ranked => {
@@ -108,18 +108,18 @@ export class Ranking {
       const place = this.places.ofPage(page);
       const parts = (this.parts[entry] as number) | (this.parts[place] as number);
       const said = ((scores.get(entry) ?? 0) + PAGE * (scores.get(place) ?? 0)) * share(parts);
-      const score = said + PHRASE * (phrases.get(page) ?? 0) + (gains.get(entry) ?? 0);
-      return { entry, score: score * (this.worths[entry] as number) * (pageWorths[page] as number) };
+      const score = (said + QUESTION * (questions.get(page) ?? 0)) * (this.worths[entry] as number);
+      return { entry, score: (score + (gains.get(entry) ?? 0)) * (pageWorths[page] as number) };
     });
     for (const place of scores.keys()) this.parts[place] = 0;
     return ranked;
   }
 
-  /** For each page the score of the phrase that has most of a query. */
-  private phrasesIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
+  /** For each page the score of the question that has most of a query. */
+  private questionsIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
     const best = new Map<number, number>();
     for (const [place, score] of scores) {
-      if (!this.places.isPhrase(place)) continue;
+      if (!this.places.isQuestion(place)) continue;
       const page = this.places.pages[place] as number;
       best.set(page, Math.max(best.get(page) ?? 0, score * share(this.parts[place] as number)));
     }

@@ -52,16 +52,17 @@ export class SearchIndex {
   }
 
   addTexts({ from, texts }: SearchTexts): void {
-    const phrases = new Map<number, string[]>();
+    const asked = new Map<number, string[]>();
     texts.forEach((text, step) => {
       const place = from + step;
       this.texts[place] = text;
-      if (this.places.isEntry(place)) return this.learn(place, "text", [text]);
-      this.learn(place, "phrase", [text]);
+      if (!this.places.isQuestion(place))
+        return this.learn(place, this.places.isEntry(place) ? "text" : "keywords", [text]);
+      this.learn(place, "question", [text]);
       const page = this.places.ofPage(this.places.pages[place] as number);
-      phrases.set(page, [...(phrases.get(page) ?? []), text]);
+      asked.set(page, [...(asked.get(page) ?? []), text]);
     });
-    for (const [page, asked] of phrases) this.learn(page, "phrases", asked);
+    for (const [page, questions] of asked) this.learn(page, "questions", questions);
   }
 
   private learn(place: number, field: Field, texts: readonly string[]): void {
@@ -70,7 +71,7 @@ export class SearchIndex {
 
   /** The questions that a page answers, as far as they are there. */
   questionsOf(page: number): readonly string[] {
-    const first = this.places.ofPhrases(page);
+    const first = this.places.ofQuestions(page);
     return this.texts.slice(first, first + (this.heads.pages[page]?.questions ?? 0));
   }
 

@@ -9,8 +9,9 @@ const FIELDS = {
   text: { worth: 1, usual: 90 },
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
-  phrases: { worth: 3, usual: 150 },
-  phrase: { worth: 1.5, usual: 9 },
+  keywords: { worth: 3, usual: 150 },
+  questions: { worth: 1, usual: 40 },
+  question: { worth: 1.5, usual: 9 },
 } as const;
 export type Field = keyof typeof FIELDS;
 

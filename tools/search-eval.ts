@@ -20,6 +20,7 @@ import {
 } from "./lib/search-evaluation";
 
 readableSite();
+
 const index = siteIndex();
 
 /**

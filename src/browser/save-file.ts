@@ -13,8 +13,8 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), FREED_AFTER);
 }
 
-/** Has the browser save a QR code as a picture in pixels. */
-export function savePng(name: string, { size, path }: QrCode): void {
+/** A QR code in pixels: black on white, because cameras don't read the inverse reliably. */
+export function codePng({ size, path }: QrCode): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement("canvas"), { width: size * MODULE, height: size * MODULE });
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   context.fillStyle = "#ffffff";
@@ -22,5 +22,5 @@ export function savePng(name: string, { size, path }: QrCode): void {
   context.scale(MODULE, MODULE);
   context.fillStyle = "#000000";
   context.fill(new Path2D(path));
-  canvas.toBlob((blob) => blob && saveFile(name, blob));
+  return canvas;
 }

@@ -2,19 +2,23 @@ import { formatProblem } from "../problems/problem";
 import { readSearchSettings } from "./search-settings";
 
 const read = (text: string) => readSearchSettings({ file: "content/search.yaml", text }, { product: "Shop" });
+const NONE = { aliases: [], subjects: [] };
 
 test("groups are read with variables filled in", () => {
-  expect(read('aliases:\n  - [refund, money back]\n  - ["%product%", us]\n')).toEqual({
-    aliases: [
-      ["refund", "money back"],
-      ["Shop", "us"],
-    ],
+  expect(read('aliases:\n  - [refund, money back]\n  - ["%product%", us]\nsubjects: [Klarna]\n')).toEqual({
+    settings: {
+      aliases: [
+        ["refund", "money back"],
+        ["Shop", "us"],
+      ],
+      subjects: ["Klarna"],
+    },
     problems: [],
   });
 });
 
 test("a site without the file has no aliases", () => {
-  expect(readSearchSettings(undefined, {})).toEqual({ aliases: [], problems: [] });
+  expect(readSearchSettings(undefined, {})).toEqual({ settings: NONE, problems: [] });
 });
 
 test.each([
@@ -34,8 +38,8 @@ test.each([
   ["alias: []\n", "content/search.yaml:1:1"],
   ["aliases: [\n", "content/search.yaml:"],
 ])("%j is a problem with its place", (text, expected) => {
-  const { aliases, problems } = read(text);
-  expect(aliases).toEqual([]);
+  const { settings, problems } = read(text);
+  expect(settings).toEqual(NONE);
   expect(problems.map(formatProblem).join("\n")).toContain(expected);
 });
 

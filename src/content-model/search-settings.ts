@@ -11,23 +11,36 @@ export const searchSettingsSchema = strictObject({
   aliases: z
     .array(z.array(text()).min(2, "at least two words or phrases"))
     .describe("Groups of words and phrases; a search for one finds the others."),
+  subjects: z
+    .array(text())
+    .default([])
+    .describe(
+      "Platforms and providers. A page with one in its title comes after others where a search doesn't name it.",
+    ),
 });
 
 /** Groups of words and phrases that mean the same. */
 export type AliasGroups = readonly (readonly string[])[];
 
-/** The aliases of a site; none where it has no file, or one that cannot be used. Never throws. */
+export interface SearchSettings {
+  readonly aliases: AliasGroups;
+  /** Names of platforms and providers that have pages of their own. */
+  readonly subjects: readonly string[];
+}
+
+const NONE: SearchSettings = { aliases: [], subjects: [] };
+
+/** What a site's file says; nothing where it has no file, or one that cannot be used. Never throws. */
 export function readSearchSettings(
   source: SourceFile | undefined,
   variables: Variables,
-): { readonly aliases: AliasGroups; readonly problems: readonly Problem[] } {
-  if (!source) return { aliases: [], problems: [] };
+): { readonly settings: SearchSettings; readonly problems: readonly Problem[] } {
+  if (!source) return { settings: NONE, problems: [] };
   const written = readYaml(source.file, source.text);
   const yaml = { ...written, value: substituteDeep(written.value, variables) };
   const { value, problems } = validateYaml(yaml, searchSettingsSchema);
-  const aliases = value?.aliases ?? [];
-  const wrong = [...problems, ...aliasProblems(aliases, yaml)];
-  return { aliases: wrong.length > 0 ? [] : aliases, problems: wrong };
+  const wrong = [...problems, ...aliasProblems(value?.aliases ?? [], yaml)];
+  return { settings: value && wrong.length === 0 ? value : NONE, problems: wrong };
 }
 
 /** Phrases without a letter or digit, and phrases that are written twice, wherever that is. */

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { EntryHead } from "../shared/search/index-data";
+import { Places } from "../shared/search/places";
 import type { BuiltIndex } from "./site-index";
 
 /** Files of Pagefind's bundle that the dialog does not need: it draws its results itself. */
@@ -66,13 +67,15 @@ export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; 
     const anchor = id === "" ? "" : ` id="${escaped(id)}"`;
     bodies[page]?.push(`<${tag}${anchor}>${escaped(heading)}</${tag}>${named}<p>${escaped(texts[position] ?? "")}</p>`);
   });
-  return heads.pages.map(({ href, breadcrumbs, description, keywords, questions, last }, position) => {
+  const places = new Places(heads);
+  return heads.pages.map(({ href, breadcrumbs, description, questions, last }, position) => {
     const { kind = "page", names = [] } = details[position] ?? {};
+    const first = places.ofQuestions(position);
     const data = {
       kind,
       crumbs: JSON.stringify(breadcrumbs),
       description,
-      keywords: [...keywords, ...questions, ...names].join(" "),
+      keywords: [...texts.slice(first, first + questions), texts[places.ofPage(position)], ...names].join(" "),
       ...(last ? { last: "true" } : {}),
     };
     const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);

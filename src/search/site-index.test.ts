@@ -23,14 +23,22 @@ const page: IndexedPage = {
   breadcrumbs: ["API"],
   content: [["Operation", { operation }, []] as unknown as ContentNode],
 };
+const NONE = { aliases: [], subjects: [] };
 
 test("a field's excerpt has its code without the backticks of Markdown", () => {
-  const { heads, texts } = buildIndex([page], "el", []);
+  const { heads, texts } = buildIndex([page], "el", NONE);
   const at = heads.entries.findIndex(({ kind }) => kind === "field");
   expect(heads.entries[at]).toMatchObject({ id: "request-amount", title: "amount" });
   expect(texts[at]).toBe("In cents; see currency. integer refundOrder");
 });
 
 test("the index carries the site's search language", () => {
-  expect(buildIndex([page], "el", []).heads.language).toBe("el");
+  expect(buildIndex([page], "el", NONE).heads.language).toBe("el");
+});
+
+test("a page is about the subject that its title has as words", () => {
+  const titled = (title: string): IndexedPage => ({ ...page, document: { ...page.document, title } });
+  const pages = ["Install it on CS-Cart", "Pay with BOX NOW", "Boxes", "Fullbox now"].map(titled);
+  const { heads } = buildIndex(pages, "en", { aliases: [], subjects: ["CS-Cart", "BOX NOW"] });
+  expect(heads.pages.map(({ subject }) => subject)).toEqual(["CS-Cart", "BOX NOW", undefined, undefined]);
 });

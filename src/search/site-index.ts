@@ -1,10 +1,12 @@
 import { trailTo } from "../content-model/sidebar";
 import type { SiteDocument, SiteVersion } from "../content-model/site";
+import type { SearchSettings } from "../content-model/search-settings";
 import type { ContentNode } from "../markdown/serialise";
 import type { OperationView } from "../openapi/operation-view";
 import type { Field } from "../openapi/schema-tree";
 import { splitInlineCode } from "../shared/inline-code";
 import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-data";
+import { phraseWords } from "../shared/search/words";
 import { sectionsOf } from "./sections";
 
 /** What an index is made from: a page of one version and its tree. */
@@ -14,10 +16,10 @@ export interface IndexedPage {
   readonly content: readonly ContentNode[];
 }
 
-/** The whole index of one version: heads, and the text of each entry beside it. */
+/** The whole index of one version: heads, and the texts beside it. */
 export interface BuiltIndex {
   readonly heads: SearchHeads;
-  /** As many as `heads.entries`. */
+  /** One for each of `heads.entries`, then the questions of each page, then each page's keywords. */
   readonly texts: readonly string[];
 }
 
@@ -35,29 +37,45 @@ export function listedDocuments(version: SiteVersion): (readonly [SiteDocument, 
 }
 
 /**
- * @param aliases groups of words that stand for each other
  * @param language tag of the site's search setting
  */
 export function buildIndex(
   pages: readonly IndexedPage[],
   language: string,
-  aliases: readonly (readonly string[])[],
+  { aliases, subjects }: SearchSettings,
 ): BuiltIndex {
   const perPage = pages.map(entriesOf);
   const entries = perPage.flatMap((list, page) =>
     list.map(({ text: _text, ...head }): EntryHead => ({ page, ...head })),
   );
   return {
-    heads: { language, aliases, pages: pages.map(pageHead), entries },
-    texts: perPage.flatMap((list) => list.map(({ text }) => text)),
+    heads: { language, aliases, pages: pages.map((page) => pageHead(page, subjects)), entries },
+    texts: [
+      ...perPage.flatMap((list) => list.map(({ text }) => text)),
+      ...pages.flatMap(questionsOf),
+      ...pages.map(keywordsOf),
+    ],
   };
 }
 
-function pageHead({ document, breadcrumbs }: IndexedPage): PageHead {
+function pageHead({ document, breadcrumbs }: IndexedPage, subjects: readonly string[]): PageHead {
   const { path: href, title, description, frontMatter } = document;
-  const { keywords = [], questions = [], forWriters } = frontMatter;
-  return { href, title, breadcrumbs, description, keywords, questions, ...(forWriters === true ? { last: true } : {}) };
+  const { questions = [], forWriters } = frontMatter;
+  const inTitle = ` ${phraseWords(title).join(" ")} `;
+  const subject = subjects.find((name) => inTitle.includes(` ${phraseWords(name).join(" ")} `));
+  return {
+    href,
+    title,
+    breadcrumbs,
+    description,
+    questions: questions.length,
+    ...(subject === undefined ? {} : { subject }),
+    ...(forWriters === true ? { last: true } : {}),
+  };
 }
+
+const questionsOf = ({ document }: IndexedPage): readonly string[] => document.frontMatter.questions ?? [];
+const keywordsOf = ({ document }: IndexedPage): string => document.frontMatter.keywords?.join("; ") ?? "";
 
 /** The page itself first, then its sections, then what its operation consists of. */
 function entriesOf({ content }: IndexedPage): Entry[] {
@@ -87,11 +105,11 @@ export function operationsIn(content: readonly ContentNode[]): OperationView[] {
   });
 }
 
-/** `refundOrder`, `POST /api/v1/refunds` and each end of its address, such as `/refunds`. */
+/** `refundOrder`, `POST /api/v1/refunds`, `POST /refunds`, and both addresses without the method. */
 function operationNames({ id, method, url }: OperationView): string[] {
   const address = url.replace(/^https?:\/\/[^/]+/, "");
   const last = address.slice(address.lastIndexOf("/"));
-  return [...new Set([id, `${method} ${address}`, address, last])];
+  return [...new Set([id, `${method} ${address}`, `${method} ${last}`, address, last])];
 }
 
 function operationEntries({ id, parameters, request, responses, errorCodes }: OperationView): Entry[] {

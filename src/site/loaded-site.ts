@@ -11,7 +11,7 @@ import type { BrandManifest } from "../brand/manifest";
 import { readConfirmations, type Confirmed } from "../content-model/confirmations";
 import { drawScreens, type Screens } from "./screens";
 import { readBrandManifest } from "./brand-cache";
-import { readSearchSettings, type AliasGroups } from "../content-model/search-settings";
+import { readSearchSettings, type SearchSettings } from "../content-model/search-settings";
 import {
   ADDRESSES,
   contentDirectory,
@@ -39,8 +39,8 @@ export interface LoadedSite {
   readonly brandDigest: string;
   /** Kept versions of the API document, oldest first; empty where the site keeps no change log. */
   readonly history: readonly ApiSnapshot[];
-  /** Words that search takes for each other, from search.yaml. */
-  readonly aliases: AliasGroups;
+  /** What search.yaml says. */
+  readonly search: SearchSettings;
   /** What platforms.yaml says of each shop platform; undefined for a site without it. */
   readonly platforms: Platforms | undefined;
   /** The screens of content/screens. */
@@ -136,7 +136,7 @@ function unreadSite(directory: string, problem: Problem): LoadedSite {
     brand: undefined,
     brandDigest: "",
     history: [],
-    aliases: [],
+    search: readSearchSettings(undefined, {}).settings,
     platforms: undefined,
     addresses: undefined,
     confirmed: readConfirmations(undefined),
@@ -174,7 +174,7 @@ function readFolder(directory: string, withDrafts: boolean): LoadedSite {
     history,
     brand,
     brandDigest,
-    aliases: search.aliases,
+    search: search.settings,
     platforms: platforms.platforms,
     get screens() {
       return screens();

@@ -1,5 +1,6 @@
 import type { BuiltIndex } from "../../src/search/site-index";
 import type { EntryHead } from "../../src/shared/search/index-data";
+import { Places } from "../../src/shared/search/places";
 import { random } from "../lib/random";
 
 /** How fast vocabularies grow with the text: words = GROWTH × (words of text) ^ EXPONENT (Heaps 1978), as in the site's own pages. */
@@ -38,6 +39,9 @@ export class SearchCorpus {
     const like = (text: string): string => text.replace(NAME, word);
     const heads: EntryHead[] = [];
     const texts: string[] = [];
+    const questions: string[] = [];
+    const keywords: string[] = [];
+    const own = new Places(this.site.heads);
     const places = Array.from({ length: count }, (_, page) => {
       const pattern = page % pages.length;
       entries.forEach((entry, position) => {
@@ -47,10 +51,16 @@ export class SearchCorpus {
         texts.push(like(this.site.texts[position] ?? ""));
       });
       const real = pages[pattern] as (typeof pages)[number];
+      const first = own.ofQuestions(pattern);
+      questions.push(...this.site.texts.slice(first, first + real.questions).map(like));
+      keywords.push(like(this.site.texts[own.ofPage(pattern)] ?? ""));
       const title = like(real.title);
       return { ...real, href: `${real.href}-${page}`, title, description: like(real.description) };
     });
-    return { heads: { ...this.site.heads, pages: places, entries: heads }, texts };
+    return {
+      heads: { ...this.site.heads, pages: places, entries: heads },
+      texts: [...texts, ...questions, ...keywords],
+    };
   }
 
   private vocabulary(size: number, next: () => number): string[] {

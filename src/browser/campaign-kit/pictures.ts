@@ -122,20 +122,3 @@ export async function asPng(picture: SVGSVGElement): Promise<HTMLCanvasElement> 
   context.drawImage(image, box.x, box.y + (box.height - high) / 2, wide, high);
   return canvas;
 }
-
-/** Pixels of a module of a code: sharp on a poster of 60 mm. */
-const MODULE = 24;
-
-/** Black on white, because cameras don't read the inverse reliably. */
-export function codePng({ size, path }: QrCode): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = size * MODULE;
-  canvas.height = size * MODULE;
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(MODULE, MODULE);
-  context.fillStyle = "#000000";
-  context.fill(new Path2D(path));
-  return canvas;
-}

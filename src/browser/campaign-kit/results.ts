@@ -2,9 +2,10 @@ import { heroBanner, pictureAlt, pictureFile } from "../../shared/campaign-kit/b
 import { CHANNELS, checkoutLink, type Campaign, type Kit, type KitPicture } from "../../shared/campaign-kit/kit";
 import { newsletter, newsletterBlock, plainNewsletter } from "../../shared/campaign-kit/newsletter";
 import { TEXTS } from "../../shared/campaign-kit/texts";
+import { codePng } from "../save-file";
 import { qrCode, qrSvg, type QrCode } from "../../shared/qr-code";
 import { button, byId, copy, save } from "./page";
-import { asPng, codePng, fillPicture, fit, type Filling } from "./pictures";
+import { asPng, fillPicture, fit, type Filling } from "./pictures";
 
 const write = (id: string, text: string): void => {
   byId<HTMLTextAreaElement>(id).value = text;

@@ -4,7 +4,7 @@ const EMBEDDED = { heads: "heads.json", texts: [], worker: "worker.js" };
 const heads = (title: string) => ({
   language: "en",
   aliases: [],
-  pages: [{ href: "/a", title, breadcrumbs: [], description: "", keywords: [], questions: [] }],
+  pages: [{ href: "/a", title, breadcrumbs: [], description: "", questions: 0 }],
   entries: [{ page: 0, kind: "page", id: "", title: "", names: [] }],
 });
 

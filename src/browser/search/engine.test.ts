@@ -4,7 +4,7 @@ import { embeddedEngine } from "./engine";
 const heads: SearchHeads = {
   language: "en",
   aliases: [],
-  pages: [{ href: "/a", title: "First page", breadcrumbs: [], description: "", keywords: [], questions: [] }],
+  pages: [{ href: "/a", title: "First page", breadcrumbs: [], description: "", questions: 0 }],
   entries: [{ page: 0, kind: "page", id: "", title: "", names: [] }],
 };
 const texts = { from: 0, texts: ["Needles are here."] };

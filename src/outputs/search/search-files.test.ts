@@ -33,7 +33,22 @@ test("each section is an entry with its text and the names that it defines", () 
   expect(heads.entries[at]).toMatchObject({ kind: "section", title: "Second part", names: ["speed_limit"] });
   expect(texts[at]).toContain("Some camelName text.");
   expect(heads.pages[heads.entries[at]?.page ?? -1]?.href).toBe("/guides/open");
-  expect(texts).toHaveLength(heads.entries.length);
+});
+
+test("the texts of the entries are followed by the questions of the pages, then by their keywords", () => {
+  write(
+    path.join(content.directory, "guides/open.mdx"),
+    page(
+      "Open page",
+      "Words.",
+      `keywords: [viola, cello]\nquestions: ["Which string is this?", "How high is the key?", "Who plays the bow?"]\n`,
+    ),
+  );
+  forgetSite();
+  const { heads, texts } = siteIndex();
+  const asked = ["Which string is this?", "How high is the key?", "Who plays the bow?"];
+  const keywords = heads.pages.map(({ href }) => (href === "/guides/open" ? "viola; cello" : ""));
+  expect(texts.slice(heads.entries.length)).toEqual([...asked, ...keywords]);
 });
 
 test("nothing of an unlisted page is in any file", () => {

@@ -29,18 +29,21 @@ export function siteIndex(): BuiltIndex {
 }
 
 function versionIndex(version: SiteVersion | undefined): BuiltIndex {
-  const pages = version ? listedDocuments(version) : [];
-  return buildIndex(
-    pages.map(([document, breadcrumbs]) => ({ document, breadcrumbs, content: processDocument(document).content })),
-    getSite().config.search.language,
-    loadSite().aliases,
-  );
+  const pages = (version ? listedDocuments(version) : []).map(([document, breadcrumbs]) => ({
+    document,
+    breadcrumbs,
+    content: processDocument(document).content,
+  }));
+  return buildIndex(pages, getSite().config.search.language, loadSite().search);
 }
 
 /** Files of an index by name, and the manifest that names them. */
 export function indexFiles({ heads, texts }: BuiltIndex, worker: string) {
   const headFile = named(JSON.stringify(heads), "json");
-  const textFiles = portions(texts).map((portion) => named(JSON.stringify(portion), "json"));
+  const first = heads.entries.length;
+  // Questions and keywords first: they are short, and find most.
+  const all = [...portions(texts.slice(first), first), ...portions(texts.slice(0, first), 0)];
+  const textFiles = all.map((portion) => named(JSON.stringify(portion), "json"));
   const workerFile = named(worker, "js");
   const manifest: SearchManifest = {
     heads: headFile.name,
@@ -60,11 +63,11 @@ function named(text: string, ending: string): NamedFile {
 }
 
 /** Texts in files of a limited size. */
-function portions(texts: readonly string[]): SearchTexts[] {
+function portions(texts: readonly string[], from: number): SearchTexts[] {
   const all: { from: number; texts: string[]; size: number }[] = [];
   texts.forEach((text, position) => {
     let portion = all[all.length - 1];
-    if (!portion || portion.size > TEXTS_LIMIT) all.push((portion = { from: position, texts: [], size: 0 }));
+    if (!portion || portion.size > TEXTS_LIMIT) all.push((portion = { from: from + position, texts: [], size: 0 }));
     portion.texts.push(text);
     portion.size += text.length;
   });

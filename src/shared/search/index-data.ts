@@ -36,9 +36,10 @@ export interface PageHead {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  readonly keywords: readonly string[];
-  /** What the page tells, in the words of its readers. */
-  readonly questions: readonly string[];
+  /** Number of questions that it answers. */
+  readonly questions: number;
+  /** The platform or provider that the page is about, if it's about one only. */
+  readonly subject?: string;
   /** Comes after every other page, whatever it says. */
   readonly last?: true;
 }
@@ -66,9 +67,9 @@ export interface SearchHeads {
   readonly entries: readonly EntryHead[];
 }
 
-/** The texts of consecutive entries. */
+/** Consecutive texts: of the entries, then the questions of the first page, of the second and so on, then each page's keywords. */
 export interface SearchTexts {
-  /** Position of the first in `SearchHeads.entries`. */
+  /** Position of the first among all texts. */
   readonly from: number;
   readonly texts: readonly string[];
 }

@@ -11,20 +11,30 @@ export interface SearchLanguage {
 const set = (list: string): ReadonlySet<string> => new Set(fold(list).split(" "));
 
 const ENGLISH = set(
-  "a about after all am an and any are as at be been but by can could did do does doesn for from get had has have how i if in into is isn it its me my not of on or our should so some than that the their them then there these they this to us was we were what when where which who why will with would you your",
+  "a about after all also although always am an and any anybody anyone anything are aren arent as ask asked asks at be because been but by can cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont else even ever everybody for from get go goes going had happen happens has have having help here hers him his how i if im in into is isn isnt it its ive just know let lets like look looks lot many maybe me more most much my need needs never not now of on only onto or our please possible really said say says see seems should so some somebody someone something still such t tell tells than that the their them then there these they thing things this those though to too us ve very want wants was wasn wasnt way ways we were what whats when where whether which while who whose why will with without won wont would you your yours",
 );
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",
 );
 
-const VOWEL = /[aeiouy]/;
+/** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
+const IRREGULAR =
+  "ads ad,ids id,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,chose choose,chosen choose,embed embed,embeds embed,forgot forget,forgotten forget,found find,gave give,given give,gone go,hid hide,hidden hide,kept keep,known know,left leave,lost lose,made make,paid pay,sent send,shipment ship,shipments ship,shown show,sold sell,stole steal,stolen steal,stripe stripe,stuck stick,taken take,told tell,took take,used use,using use,went go,written write,wrote write";
+const FORMS: ReadonlyMap<string, string> = new Map(
+  IRREGULAR.split(",").map((pair) => pair.split(" ") as [string, string]),
+);
+
+const ENDING = /^(?:(.{4,}?)(?:ation|ating|ated|ate|able|ion)|(.{3,}?)(?:ing|ed))$/;
 
 /** Plurals and the forms of verbs: `refunds`, `refunded` and `refunding` are `refund`. Short words stay as they are. */
 function stemEnglish(word: string): string {
-  if (word.length < 4 || /[^a-z]/.test(word)) return word;
-  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x|z)es$|([^s])s$/, "$1$2");
-  const [, root = "", ending = ""] = /^(.+?)(ation|ing|ed|ly|er)$/.exec(singular) ?? [];
-  const stem = root.length >= 3 && VOWEL.test(root) && ending !== "" ? root : singular;
+  const form = FORMS.get(word);
+  if (form !== undefined && form !== word) return stemEnglish(form);
+  if (form !== undefined || word.length < 4 || /[^a-z]/.test(word)) return word;
+  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x)es$|([^s])s$/, "$1$2");
+  const [, long, short] = ENDING.exec(singular) ?? [];
+  const root = long ?? short ?? "";
+  const stem = /[aeiouy]/.test(root) ? root : singular;
   return stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
 }
 

@@ -23,7 +23,14 @@ export interface Query {
 const MEANT = 0.95;
 const WHOLE = 1.2;
 /** Worth of a phrase that writers have put beside what was typed. */
-const ALIAS = 0.6;
+const ALIAS = 0.45;
+
+/** Worth of two words that were written as one, and their least length. */
+const SPLIT = 0.9;
+const PART = 3;
+
+/** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
+const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
 
 /** A phrase of an alias group as it is looked up: its folded words, and their stems. */
 interface AliasPhrase {
@@ -48,7 +55,7 @@ export function readQuery(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): Query {
-  const typed = names(text);
+  const typed = names(text.replace(SIZE, "$1 "));
   const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
@@ -57,11 +64,12 @@ export function readQuery(
   for (const one of aliased)
     slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords, knows));
   let position = 0;
-  for (const name of typed) {
+  for (const [at, name] of typed.entries()) {
     const size = Math.max(name.parts.length, 1);
     const isCovered = Array.from({ length: size }, (_, step) => position + step).every((at) => covered.has(at));
     position += size;
-    if (!isCovered && asked.includes(name)) slots.push(slotOf(name));
+    if (isCovered || !asked.includes(name)) continue;
+    slots.push([...slotOf(name), ...joined(typed, at, knows), ...split(name.word, knows)]);
   }
   return { slots, key: nameKey(text) };
 }
@@ -100,8 +108,27 @@ function slotOf({ word, parts }: Name): Slot {
   ];
 }
 
-function withoutStopWords(typed: readonly Name[], { stopWords }: SearchLanguage): readonly Name[] {
-  const telling = typed.filter(({ word }) => !stopWords.has(word));
+/** Words of the index that were written as two, such as `web hook`, the second or first of which is at a place. */
+function joined(typed: readonly Name[], at: number, knows: (word: string) => boolean): Slot {
+  const pairs = [typed.slice(Math.max(at - 1, 0), at + 1), typed.slice(at, at + 2)].filter(
+    ({ length }) => length === 2,
+  );
+  const words = pairs.map((pair) => pair.map(({ word }) => word).join("")).filter(knows);
+  return words.map((word) => ({ words: [word], weight: 1, typed: false }));
+}
+
+/** Two words of the index that were written as one, such as `paymentlink`. */
+function split(word: string, knows: (word: string) => boolean): Slot {
+  if (knows(word)) return [];
+  for (let at = PART; at <= word.length - PART; at += 1) {
+    const words = [word.slice(0, at), word.slice(at)];
+    if (words.every(knows)) return [{ words, weight: SPLIT, typed: false }];
+  }
+  return [];
+}
+
+function withoutStopWords(typed: readonly Name[], { stopWords, stem }: SearchLanguage): readonly Name[] {
+  const telling = typed.filter(({ word }) => !stopWords.has(word) && !stopWords.has(stem(word)));
   return telling.length > 0 ? telling : typed;
 }
 

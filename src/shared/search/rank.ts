@@ -1,9 +1,11 @@
 import type { EntryHead, SearchHeads } from "./index-data";
+import type { Places } from "./places";
 import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
-import { MOST_PLACES, SCALE, type Vocabulary } from "./vocabulary";
-import { WordList } from "./word-list";
-import { nameKey } from "./words";
+import { SlotScores } from "./slot-scores";
+import type { Vocabulary } from "./vocabulary";
+import { bits, WordList } from "./word-list";
+import { nameKey, phraseWords } from "./words";
 
 /** An entry that has what a query asks for. */
 export interface Ranked {
@@ -17,24 +19,38 @@ export interface Ranked {
  * heading before an error code, whose name is asked for as a whole.
  */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
-  page: 1.2,
+  page: 1.1,
   operation: 1.3,
   section: 1,
-  code: 0.7,
+  code: 0.5,
   field: 0.7,
 };
+
+/** What the words of a page are worth to each of its entries, and its question that is most like the query. */
+const PAGE = 0.7;
+const QUESTION = 2;
+/** How much the parts of a query count that neither an entry nor its page has: the score is multiplied by their share to this power. */
+const MISSING = 1.5;
 
 /** By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. */
 const REPEATED = 0.1;
 
-/** What an entry loses whose page comes last: more than any entry scores. */
-const LAST = 1e6;
+/** What a page about one platform or provider is multiplied by where a query doesn't name it: pages for all come first. */
+const OTHER_SUBJECT = 0.8;
+/** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
+const MEANT = 0.3;
+/** The same for a page that comes last: less than any other scores. */
+const LAST = 1e-6;
 
-/** What an entry gains whose name or title is the query. */
+/** What an entry gains whose name or title is the query, and a section that has it as one name of several. */
 const EXACT = 14;
+const LISTED = 8;
 /** The same for the start of a name that is no word by itself, by the share of the name that was typed. */
 const START = 4;
 const START_LENGTH = 3;
+
+/** Parts of a query that are told apart; those behind count as one. */
+const PARTS = 31;
 
 /** Ranks the entries of an index. */
 export class Ranking {
@@ -43,25 +59,19 @@ export class Ranking {
   private readonly names = new WordList();
   /** What an entry's score is multiplied by. */
   private readonly worths: readonly number[];
-  /** What is being added up: for a word of the index, a word, a phrase, a part and the whole of a query. */
-  private readonly own: Scores;
-  private readonly word: Scores;
-  private readonly phrase: Scores;
-  private readonly slot: Scores;
+  private readonly slots: SlotScores;
+  /** What is being added up for the whole of a query: scores, and for each place a bit for each part that it has. */
   private readonly whole: Scores;
+  private readonly parts: Int32Array;
 
   constructor(
     private readonly heads: SearchHeads,
+    private readonly places: Places,
     private readonly vocabulary: Vocabulary,
   ) {
-    const size = heads.entries.length;
-    [this.own, this.word, this.phrase, this.slot, this.whole] = [
-      new Scores(size),
-      new Scores(size),
-      new Scores(size),
-      new Scores(size),
-      new Scores(size),
-    ];
+    this.slots = new SlotScores(places.size, vocabulary);
+    this.whole = new Scores(places.size);
+    this.parts = new Int32Array(places.size);
     this.worths = worthsOf(heads.entries);
     heads.entries.forEach(({ id, page, title, names }, position) => {
       const titles = id === "" ? [heads.pages[page]?.title ?? ""] : [title];
@@ -80,21 +90,74 @@ export class Ranking {
 
   /** Entries that have at least one part of a query, in no order; `bestFirst` sorts them as far as they are needed. */
   rank({ slots, key }: Query): Ranked[] {
-    for (const slot of slots) {
-      this.score(slot);
-      this.slot.drain((entry, value) => this.whole.add(entry, value));
+    slots.forEach((slot, position) => {
+      const bit = 1 << Math.min(position, PARTS - 1);
+      this.slots.each(slot, (place, score) => {
+        this.whole.add(place, score);
+        this.parts[place] = (this.parts[place] as number) | bit;
+      });
+    });
+    const scores = new Map<number, number>();
+    this.whole.drain((place, score) => scores.set(place, score));
+    const share = (parts: number): number => (bits(parts) / Math.min(slots.length, PARTS)) ** MISSING;
+    const questions = this.questionsIn(scores, share);
+    const pageWorths = this.pageWorths(slots);
+    const gains = this.named(key, this.vocabulary.has(key) ? 0 : START);
+    const ranked = [...this.entriesIn(scores, gains)].map((entry): Ranked => {
+      const page = this.places.pages[entry] as number;
+      const place = this.places.ofPage(page);
+      const parts = (this.parts[entry] as number) | (this.parts[place] as number);
+      const said = ((scores.get(entry) ?? 0) + PAGE * (scores.get(place) ?? 0)) * share(parts);
+      const score = (said + QUESTION * (questions.get(page) ?? 0)) * (this.worths[entry] as number);
+      return { entry, score: (score + (gains.get(entry) ?? 0)) * (pageWorths[page] as number) };
+    });
+    for (const place of scores.keys()) this.parts[place] = 0;
+    return ranked;
+  }
+
+  /** For each page the score of the question that has most of a query. */
+  private questionsIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
+    const best = new Map<number, number>();
+    for (const [place, score] of scores) {
+      if (!this.places.isQuestion(place)) continue;
+      const page = this.places.pages[place] as number;
+      best.set(page, Math.max(best.get(page) ?? 0, score * share(this.parts[place] as number)));
     }
-    const bonus = this.named(key, this.vocabulary.has(key) ? 0 : START);
-    const found: Ranked[] = [];
-    const note = (entry: number, score: number): void => {
-      const { page } = this.heads.entries[entry] as EntryHead;
-      const last = this.heads.pages[page]?.last === true ? LAST : 0;
-      found.push({ entry, score: (score + (bonus.get(entry) ?? 0)) * (this.worths[entry] as number) - last });
-      bonus.delete(entry);
-    };
-    this.whole.drain((entry, value, count) => note(entry, value * (count / slots.length) ** 2));
-    for (const entry of [...bonus.keys()]) note(entry, 0);
+    return best;
+  }
+
+  /** Entries that have something of a query themselves, by the words of their page, or by their name. */
+  private entriesIn(scores: ReadonlyMap<number, number>, gains: ReadonlyMap<number, number>): Set<number> {
+    const found = new Set(gains.keys());
+    for (const place of scores.keys()) {
+      if (this.places.isEntry(place)) found.add(place);
+      else found.add(this.places.ownEntries[this.places.pages[place] as number] as number);
+    }
     return found;
+  }
+
+  /** What the scores of each page's entries are multiplied by. */
+  private pageWorths(slots: readonly Slot[]): readonly number[] {
+    const known = new Map<string, number>();
+    return this.heads.pages.map(({ subject = "", last }) => {
+      const worth = known.get(subject) ?? (this.isNamed(subject, slots) ? 1 : OTHER_SUBJECT);
+      known.set(subject, worth);
+      return last === true ? worth * LAST : worth;
+    });
+  }
+
+  /** Whether a phrase of a query, or an alias of it, is a name; unfinished and misspelt words too. */
+  private isNamed(name: string, slots: readonly Slot[]): boolean {
+    const means = (typed: string, isTyped: boolean, word: string): boolean =>
+      this.vocabulary.candidates(typed, isTyped).some((one) => one.word === word && one.weight >= MEANT);
+    const inQuery = (word: string): boolean =>
+      slots.some((slot) => slot.some((phrase) => phrase.words.some((typed) => means(typed, phrase.typed, word))));
+    return phraseWords(name).every(inQuery) || inQuery(nameKey(name));
+  }
+
+  private lists(entry: number, name: string): boolean {
+    const { kind, title } = this.heads.entries[entry] as EntryHead;
+    return kind === "section" && nameKey(title) !== name;
   }
 
   /** What entries gain whose name is the query, or starts with it. */
@@ -105,47 +168,8 @@ export class Ranking {
       const gain = (start * query.length) / name.length;
       for (const entry of this.exact.get(name) ?? []) gains.set(entry, Math.max(gains.get(entry) ?? 0, gain));
     }
-    for (const entry of this.exact.get(query) ?? []) gains.set(entry, EXACT);
+    for (const entry of this.exact.get(query) ?? []) gains.set(entry, this.lists(entry, query) ? LISTED : EXACT);
     return gains;
-  }
-
-  /** What each entry scores for a part of a query: that of its best phrase. */
-  private score(slot: Slot): void {
-    for (const { words, weight, typed } of slot) {
-      const [only] = words;
-      if (words.length === 1 && only !== undefined) {
-        this.scoreWord(only, typed);
-        this.word.drain((entry, value) => this.slot.raise(entry, value * weight));
-        continue;
-      }
-      for (const word of words) {
-        this.scoreWord(word, typed);
-        this.word.drain((entry, value) => this.phrase.add(entry, value));
-      }
-      // The mean of its words, less where some are missing.
-      const whole = weight / (Math.sqrt(words.length) * words.length ** 2);
-      this.phrase.drain((entry, value, count) => this.slot.raise(entry, value * count ** 2 * whole));
-    }
-  }
-
-  /** What each entry scores for a word: that of the best word of the index that it may mean. */
-  private scoreWord(word: string, typed: boolean): void {
-    const size = this.heads.entries.length;
-    const candidates = this.vocabulary.candidates(word, typed);
-    // With one candidate there is no best one to find.
-    const sum = candidates.length === 1 ? this.word : this.own;
-    let left = 2 * MOST_PLACES;
-    for (const candidate of candidates) {
-      if (left <= 0) return;
-      const postings = this.vocabulary.strongestOf(candidate.word);
-      left -= postings.length;
-      const places = this.vocabulary.postingsOf(candidate.word).length / 2;
-      const rarity = Math.log(1 + size / (places + 0.5)) / Math.log(1 + size);
-      const weight = (rarity * candidate.weight) / SCALE;
-      for (let at = 0; at < postings.length; at += 2)
-        sum.add(postings[at] as number, (postings[at + 1] as number) * weight);
-      if (sum === this.own) this.own.drain((entry, value) => this.word.raise(entry, value));
-    }
   }
 }
 
@@ -157,33 +181,4 @@ function worthsOf(entries: SearchHeads["entries"]): number[] {
     const sections = kind === "section" ? (alike.get(title) ?? 1) : 1;
     return KINDS[kind] / (1 + REPEATED * Math.log2(sections));
   });
-}
-
-const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.entry < b.entry);
-
-/** Ranked entries from the best on. Only those that are taken are sorted, by a heap; changes the list. */
-export function* bestFirst(ranked: Ranked[]): Generator<Ranked> {
-  for (let at = (ranked.length >> 1) - 1; at >= 0; at -= 1) sink(ranked, at);
-  while (ranked.length > 0) {
-    yield ranked[0] as Ranked;
-    const last = ranked.pop() as Ranked;
-    if (ranked.length === 0) return;
-    ranked[0] = last;
-    sink(ranked, 0);
-  }
-}
-
-function sink(heap: Ranked[], start: number): void {
-  const moved = heap[start] as Ranked;
-  let at = start;
-  for (;;) {
-    const left = 2 * at + 1;
-    const right = left + 1;
-    if (left >= heap.length) break;
-    const better = right < heap.length && isBefore(heap[right] as Ranked, heap[left] as Ranked) ? right : left;
-    if (!isBefore(heap[better] as Ranked, moved)) break;
-    heap[at] = heap[better] as Ranked;
-    at = better;
-  }
-  heap[at] = moved;
 }

@@ -11,10 +11,13 @@ interface Shown {
   /** Error code → number of operations that have it. */
   readonly codes: ReadonlyMap<string, number>;
   wanted(query: Query): Wanted;
+  questionsOf(page: number): readonly string[];
 }
 
 /** Results of one page: more would hide the pages below it. */
 const PER_PAGE = 3;
+/** What a result must score of the best of its page to be shown below it. */
+const NEAR = 0.95;
 
 /**
  * Ranked entries as groups by page, in order of each group's best entry.
@@ -25,11 +28,15 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   const groups = new Map<number, SearchResult[]>();
   const shownCodes = new Set<string>();
   let count = 0;
-  for (const { entry } of ranked) {
+  const best = new Map<number, number>();
+  for (const { entry, score } of ranked) {
     if (count >= limit) break;
     const head = index.heads.entries[entry];
     const page = head && index.heads.pages[head.page];
     if (!head || !page || (groups.get(head.page)?.length ?? 0) >= PER_PAGE) continue;
+    const most = best.get(head.page) ?? score;
+    if (score < most * NEAR) continue;
+    best.set(head.page, most);
     if (head.kind === "code") {
       // It means the same in every operation that has it.
       if (shownCodes.has(head.title)) continue;
@@ -47,21 +54,23 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   });
 }
 
-function resultOf(head: EntryHead, page: PageHead, text: string, wanted: Wanted, { codes }: Shown): SearchResult {
+function resultOf(head: EntryHead, page: PageHead, text: string, wanted: Wanted, index: Shown): SearchResult {
   const isPage = head.id === "";
-  const operations = head.kind === "code" ? (codes.get(head.title) ?? 1) : 1;
+  const operations = head.kind === "code" ? (index.codes.get(head.title) ?? 1) : 1;
   return {
     kind: head.kind,
     href: isPage ? page.href : `${page.href}#${head.id}`,
     title: marked(isPage ? page.title : head.title, wanted),
-    excerpt: isPage ? pageExcerpt(page, text, wanted) : excerptOf(text, wanted),
+    excerpt: isPage
+      ? pageExcerpt(text || page.description, index.questionsOf(head.page), wanted)
+      : excerptOf(text, wanted),
     ...(operations > 1 ? { operations } : {}),
   };
 }
 
 /** The question that was asked, or the page's own words where they match as well. */
-function pageExcerpt({ description, questions }: PageHead, text: string, wanted: Wanted): MarkedText {
-  const own = excerptOf(text || description, wanted);
+function pageExcerpt(text: string, questions: readonly string[], wanted: Wanted): MarkedText {
+  const own = excerptOf(text, wanted);
   const asked = questions.map((question) => marked(question, wanted));
   return asked.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), own);
 }

@@ -1,11 +1,10 @@
 import type { EntryHead, PageHead, SearchHeads } from "./index-data";
 import { SearchIndex } from "./search-index";
 
-const page = (href: string, title: string, keywords: string[] = []): PageHead => ({
+const page = (href: string, title: string): PageHead => ({
   href,
   title,
-  keywords,
-  questions: [],
+  questions: 0,
   breadcrumbs: [],
   description: "",
 });
@@ -73,6 +72,9 @@ test.each([
   ["BNPL", "/klarna"],
   ["klrana", "/klarna"],
   ["how do I get my money back", "/api/refund"],
+  ["refundorder amount", "/api/refund"],
+  ["re fund", "/api/refund"],
+  ["paymentsguide", "/guide"],
   ["πληρωμη", "/el"],
   ["ΠΛΗΡΩΜΗ", "/el"],
   ["πληρομη", "/el"],
@@ -114,16 +116,18 @@ test.each([
 });
 
 test("a page is found by the question that it answers, which stands below its title", () => {
-  const asked = { ...page("/guide", "Guide"), questions: ["Who pays the courier?", "Why is my total wrong?"] };
+  const asked = { ...page("/guide", "Guide"), questions: 2 };
   const index = new SearchIndex({
     ...heads,
     pages: [asked],
     entries: [entry(0, "page"), entry(0, "section", "a", "A")],
   });
+  index.addTexts({ from: 2, texts: ["Who pays the courier?", "Why is my total wrong?", "carrier"] });
   index.addTexts({ from: 0, texts: ["A total of two things.", "Nothing."] });
   const found = (query: string) => index.search(query, false).groups.flatMap(({ results }) => results)[0];
   expect(found("total wrong")).toMatchObject({ href: "/guide", excerpt: { text: "Why is my total wrong?" } });
   expect(found("courier")?.excerpt.text).toBe("Who pays the courier?");
+  expect(found("carrier")?.href).toBe("/guide");
   expect(found("two things")?.excerpt.text).toBe("A total of two things.");
 });
 
@@ -133,6 +137,53 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("dawn theme", index)[0]).toBe("/shopify");
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
+});
+
+test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
+  const pages = [
+    { ...page("/both", "Both"), questions: 2 },
+    { ...page("/one", "One"), questions: 1 },
+  ];
+  const entries = [entry(0, "page"), entry(0, "section", "parcel", "A parcel"), entry(1, "page")];
+  const index = new SearchIndex({ ...heads, pages, entries });
+  const texts = ["Why is my parcel late?", "Why is a colour wrong?", "Which colour has a late parcel?"];
+  index.addTexts({ from: entries.length, texts });
+  expect(hrefs("late colour", index)[0]).toBe("/one");
+});
+
+test("a page of one platform comes after one for all shops, unless the query names the platform", () => {
+  const pages = [
+    { ...page("/woo", "Move the WooCommerce button"), subject: "WooCommerce" },
+    page("/all", "Move the button"),
+  ];
+  const aliases = [["WooCommerce", "WordPress"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("move button", index)[0]).toBe("/all");
+  for (const name of ["woocommerce", "wordpress", "woocomerce"])
+    expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
+});
+
+test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found as two numbers", (query) => {
+  const index = new SearchIndex({ ...heads, entries: [entry(0, "page"), entry(1, "page")] });
+  index.addTexts({ from: 0, texts: ["A banner of 300 × 300", "A banner of 300 × 250 pixels"] });
+  expect(hrefs(query, index)[0]).toBe("/api/refund");
+});
+
+test("an alias of several words is there as a whole or not at all", () => {
+  const pages = [page("/later", "Ship later"), page("/klarna", "Klarna")];
+  const aliases = [["Klarna", "pay later"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("klarna", index)).toEqual(["/klarna"]);
+});
+
+test("below the best result of a page are those only that say nearly as much", () => {
+  const entries = [
+    entry(0, "section", "a", "Refund and cancel"),
+    entry(0, "section", "b", "Cancel, then refund"),
+    entry(0, "section", "c", "Cancel"),
+  ];
+  const index = new SearchIndex({ ...heads, pages: [page("/guide", "Guide")], entries });
+  expect(hrefs("refund cancel", index)).toEqual(["/guide#a", "/guide#b"]);
 });
 
 test("a heading that many pages have comes after one that only one has", () => {

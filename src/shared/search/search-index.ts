@@ -4,7 +4,9 @@ import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
 import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
-import { bestFirst, Ranking } from "./rank";
+import { Places } from "./places";
+import { bestFirst } from "./best-first";
+import { Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
@@ -20,39 +22,57 @@ export class SearchIndex {
   private readonly language: SearchLanguage;
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
+  private readonly places: Places;
   private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
     this.language = searchLanguage(heads.language);
     this.vocabulary = new Vocabulary(this.language);
     this.aliases = aliasGroups(heads.aliases, this.language);
-    this.texts = heads.entries.map(() => "");
     this.codes = codeCounts(heads.entries);
-    this.ranking = new Ranking(heads, this.vocabulary);
-    const pageWords = heads.pages.map(({ title, breadcrumbs }) => wordsOf([title, ...breadcrumbs]));
-    heads.entries.forEach((entry, position) => {
-      const page = heads.pages[entry.page];
-      if (!page) return;
-      const isPage = entry.id === "";
-      this.add(position, "title", wordsOf([isPage ? page.title : entry.title]));
-      this.add(position, "names", wordsOf(entry.names));
-      this.add(position, "page", isPage ? wordsOf(page.breadcrumbs) : (pageWords[entry.page] ?? []));
-      if (isPage) this.add(position, "keywords", wordsOf([...page.keywords, page.description, lastPart(page.href)]));
-      // For a section too: it comes before its page where it has what was asked for.
-      if (isPage) this.add(position, "questions", wordsOf(page.questions));
-      else if (entry.kind === "section") this.add(position, "pageQuestions", wordsOf(page.questions));
-    });
+    this.places = new Places(heads);
+    this.texts = Array.from({ length: heads.entries.length }, () => "");
+    this.ranking = new Ranking(heads, this.places, this.vocabulary);
+    this.learnHeads();
   }
 
-  private add(entry: number, field: Field, list: readonly string[]): void {
-    this.vocabulary.add(entry, field, list);
+  /** The title of a page is a word of the page, so its sections have it as well. */
+  private learnHeads(): void {
+    const { entries, pages } = this.heads;
+    entries.forEach(({ title, names }, place) => {
+      this.learn(place, "title", [title]);
+      this.learn(place, "names", names);
+    });
+    pages.forEach(({ title, breadcrumbs, description, href }, page) => {
+      const place = this.places.ofPage(page);
+      this.learn(place, "title", [title]);
+      this.learn(place, "breadcrumbs", breadcrumbs);
+      this.learn(place, "description", [description, lastPart(href)]);
+    });
   }
 
   addTexts({ from, texts }: SearchTexts): void {
+    const asked = new Map<number, string[]>();
     texts.forEach((text, step) => {
-      this.texts[from + step] = text;
-      this.add(from + step, "text", wordsOf([text]));
+      const place = from + step;
+      this.texts[place] = text;
+      if (!this.places.isQuestion(place))
+        return this.learn(place, this.places.isEntry(place) ? "text" : "keywords", [text]);
+      this.learn(place, "question", [text]);
+      const page = this.places.ofPage(this.places.pages[place] as number);
+      asked.set(page, [...(asked.get(page) ?? []), text]);
     });
+    for (const [page, questions] of asked) this.learn(page, "questions", questions);
+  }
+
+  private learn(place: number, field: Field, texts: readonly string[]): void {
+    this.vocabulary.add(place, field, texts.flatMap(words));
+  }
+
+  /** The questions that a page answers, as far as they are there. */
+  questionsOf(page: number): readonly string[] {
+    const first = this.places.ofQuestions(page);
+    return this.texts.slice(first, first + (this.heads.pages[page]?.questions ?? 0));
   }
 
   /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */
@@ -90,11 +110,11 @@ export class SearchIndex {
 
   /** The words that a query looks for. */
   wanted(query: Query): Wanted {
-    const words = new Set<string>();
+    const wanted = new Set<string>();
     for (const { words: list, typed } of query.slots.flat())
       for (const word of list)
-        for (const candidate of this.vocabulary.candidates(word, typed)) words.add(candidate.word);
-    return { has: (word) => words.has(word), starts: new Set([...words].map((word) => word.charCodeAt(0))) };
+        for (const candidate of this.vocabulary.candidates(word, typed)) wanted.add(candidate.word);
+    return { has: (word) => wanted.has(word), starts: new Set([...wanted].map((word) => word.charCodeAt(0))) };
   }
 }
 
@@ -107,4 +127,3 @@ function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number
 
 /** Readers remember addresses as well as titles. */
 const lastPart = (href: string): string => href.slice(href.lastIndexOf("/") + 1);
-const wordsOf = (texts: readonly string[]): string[] => texts.flatMap(words);

@@ -2,20 +2,21 @@ import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
 import { WordList } from "./word-list";
 
-/** The parts of an entry in which words are looked for, what a word in them is worth, and their usual number of words. */
+/** The parts of a place in which words are looked for, what a word in them is worth, and their usual number of words. */
 const FIELDS = {
   title: { worth: 5, usual: 4 },
   names: { worth: 3.5, usual: 6 },
-  page: { worth: 2, usual: 6 },
-  keywords: { worth: 3, usual: 20 },
-  questions: { worth: 1.5, usual: 40 },
-  pageQuestions: { worth: 0.5, usual: 40 },
   text: { worth: 1, usual: 90 },
+  breadcrumbs: { worth: 2, usual: 6 },
+  description: { worth: 3, usual: 20 },
+  keywords: { worth: 3, usual: 150 },
+  questions: { worth: 1, usual: 40 },
+  question: { worth: 1.5, usual: 9 },
 } as const;
 export type Field = keyof typeof FIELDS;
 
 /**
- * Where a word is: entry and worth in turn, once for each field of an entry that has it. One flat list of
+ * Where a word is: place and worth in turn, once for each field of a place that has it. One flat list of
  * whole numbers, because large sites have millions.
  */
 export type Postings = readonly number[];
@@ -51,14 +52,14 @@ export class Vocabulary {
 
   constructor(private readonly language: SearchLanguage) {}
 
-  add(entry: number, field: Field, list: readonly string[]): void {
+  add(place: number, field: Field, list: readonly string[]): void {
     const counts = new Map<string, number>();
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
     for (const [word, count] of counts) {
       const worth = Math.round(worthOf(field, count, list.length) * SCALE);
       const known = this.postings.get(word);
-      if (known) known.push(entry, worth);
-      else this.learn(word, [entry, worth]);
+      if (known) known.push(place, worth);
+      else this.learn(word, [place, worth]);
     }
     if (this.candidatesOf.size > 0) this.candidatesOf.clear();
     if (this.strongest.size > 0) this.strongest.clear();

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { saveFile, savePng } from "../../browser/save-file";
+import { codePng, saveFile } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
 import { qrCode, qrSvg } from "../../shared/qr-code";
@@ -115,7 +115,9 @@ function Qr({ url }: { readonly url: string }) {
         <Button onClick={() => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" }))}>
           Download SVG
         </Button>
-        <Button onClick={() => savePng("checkout-qr.png", code)}>Download PNG</Button>
+        <Button onClick={() => codePng(code).toBlob((blob) => blob && saveFile("checkout-qr.png", blob))}>
+          Download PNG
+        </Button>
       </div>
     </>
   );

@@ -95,7 +95,7 @@ export function problemsWith(kind: FileKind, text: string): readonly Problem[] {
     brand: undefined,
     brandDigest: "",
     history: [],
-    aliases: search.aliases,
+    search: search.settings,
     platforms: undefined,
     screens: { shown: new Map(), pictures: new Map(), problems: [] },
     addresses: undefined,

@@ -1,0 +1,51 @@
+import type { SearchHeads } from "./index-data";
+
+/**
+ * Where words are looked for: in entries; in the questions that pages answer, one by one, because words that stand
+ * together say more; and in pages, for what each says of itself. All are in the order of their texts.
+ */
+export class Places {
+  readonly size: number;
+  /** The page of each place. */
+  readonly pages: Int32Array;
+  /** The entry that is the page itself, for each page. */
+  readonly ownEntries: Int32Array;
+  private readonly firstQuestions: readonly number[];
+  private readonly firstPage: number;
+  private readonly firstQuestion: number;
+
+  constructor({ entries, pages }: SearchHeads) {
+    this.firstQuestion = entries.length;
+    let next = entries.length;
+    this.firstQuestions = pages.map(({ questions }) => (next += questions) - questions);
+    this.firstPage = next;
+    this.size = next + pages.length;
+    this.pages = new Int32Array(this.size);
+    this.ownEntries = new Int32Array(pages.length);
+    entries.forEach(({ id, page }, entry) => {
+      this.pages[entry] = page;
+      if (id === "") this.ownEntries[page] = entry;
+    });
+    pages.forEach(({ questions }, page) => {
+      this.pages.fill(page, this.ofQuestions(page), this.ofQuestions(page) + questions);
+      this.pages[this.ofPage(page)] = page;
+    });
+  }
+
+  ofPage(page: number): number {
+    return this.firstPage + page;
+  }
+
+  /** The first question of a page. */
+  ofQuestions(page: number): number {
+    return this.firstQuestions[page] as number;
+  }
+
+  isEntry(place: number): boolean {
+    return place < this.firstQuestion;
+  }
+
+  isQuestion(place: number): boolean {
+    return place >= this.firstQuestion && place < this.firstPage;
+  }
+}

@@ -43,7 +43,7 @@ const content = [
     "ul",
     {},
     [
-      ["li", {}, ["Press ", ["Kbd", {}, ["Enter"]]]],
+      ["li", {}, ["Press ", ["kbd", {}, "Enter"]]],
       ["li", {}, "<code>a</code>"],
     ],
   ],

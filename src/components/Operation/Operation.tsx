@@ -12,7 +12,6 @@ import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
 import { useChoice } from "../../theme/hooks/useChoice";
 import { useHydrated } from "../../theme/hooks/useHydrated";
 import { useLazy } from "../../theme/hooks/useLazy";
-import { Badge } from "../Badge/Badge";
 import { Tab } from "../Tabs/Tab";
 import { Tabs } from "../Tabs/Tabs";
 
@@ -46,13 +45,13 @@ export function Operation({ operation }: Props) {
             {method}
           </div>
           <div>
-            <Badge tone={direction === "inbound" ? "info" : "success"}>
+            <span className={`badge ${direction === "inbound" ? "info" : "success"}`}>
               {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
-            </Badge>
+            </span>
           </div>
           {required !== null && (
             <div>
-              <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>
+              <span className={`badge ${required === "required" ? "warning" : "neutral"}`}>{required}</span>
             </div>
           )}
         </div>

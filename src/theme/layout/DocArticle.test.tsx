@@ -10,7 +10,7 @@ type Doc = Parameters<typeof DocArticle>[0]["doc"];
 const content: readonly ContentNode[] = [
   ["p", {}, "Take the <em>first</em> order."],
   ["h2", { id: "install" }, "Install"],
-  ["Admonition", { type: "tip" }, [["p", {}, "Use the sandbox."]]],
+  ["CodeBlock", { language: "php", label: "PHP", html: "pay();" }, []],
 ];
 
 const doc: Doc = {
@@ -56,7 +56,7 @@ test("one level-one heading with the title, before the text", () => {
 test("the text is rendered, components included", () => {
   show();
   expect(within(article()).getByText("first").tagName).toBe("EM");
-  expect(within(article()).getByRole("note")).toHaveTextContent("Use the sandbox.");
+  expect(within(article()).getByRole("figure")).toHaveTextContent("pay();");
 });
 
 test("breadcrumbs end with the page's short label", () => {
@@ -103,20 +103,9 @@ test("neighbours at the end", () => {
   );
 });
 
-describe("an unlisted page", () => {
-  test("says so above its title and keeps robots away", () => {
-    show({ unlisted: true });
-    const notice = screen.getByText("Unlisted page").closest("[role=note]") as HTMLElement;
-    expect(
-      notice.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
-    expect(robots()).toBe("noindex, nofollow");
-  });
-
-  test("a listed one has no such notice", () => {
-    show();
-    expect(screen.queryByText("Unlisted page")).not.toBeInTheDocument();
-  });
+test("robots stay away from an unlisted page", () => {
+  show({ unlisted: true });
+  expect(robots()).toBe("noindex, nofollow");
 });
 
 describe("language", () => {

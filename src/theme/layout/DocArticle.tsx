@@ -11,7 +11,6 @@ import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { fromJson } from "../graphql-json";
-import { Admonition } from "../../components/Admonition/Admonition";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;
@@ -54,14 +53,6 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
           </VersionRow>
           {!doc.unlisted && <PageActions path={doc.path} />}
         </div>
-        {doc.unlisted && (
-          <Admonition type="warning" title="Unlisted page">
-            <p>
-              Only readers who know its address can see this page. Search engines and this site&apos;s menus leave it
-              out.
-            </p>
-          </Admonition>
-        )}
         <h1 className="page-title" {...(lang === "en" ? {} : { lang })}>
           {title}
         </h1>

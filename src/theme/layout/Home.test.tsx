@@ -8,9 +8,9 @@ import { Home, splitSections } from "./Home";
 const opening: ContentNode = ["p", {}, "Put the checkout into your shop."];
 const guides: ContentNode = ["h2", { id: "guides" }, "Guides"];
 const cards: ContentNode = [
-  "Cards",
-  {},
-  [["Card", { title: "Quick start", href: "/guides/getting-started/quick-start" }, []]],
+  "div",
+  { className: "cards" },
+  '<a href="/guides/getting-started/quick-start">Quick start</a>',
 ];
 const api: ContentNode = ["h2", { id: "api" }, "API"];
 const deeper: ContentNode = ["h3", { id: "calls" }, "Calls"];

@@ -8,7 +8,7 @@ export interface Weights {
   /** The styles in the page, alone. */
   readonly styles: number;
   readonly script: number;
-  /** All that is loaded besides the page itself: scripts, data and the icon. */
+  /** All that is loaded besides the page itself: scripts and the icon; its data is in its HTML. */
   readonly besides: number;
   /** What a reader loads who comes from another page, or whose browser loads ahead. */
   readonly pageData: number;
@@ -25,7 +25,6 @@ export interface WeighedPage extends Weights {
 
 interface PageData {
   readonly componentChunkName: string;
-  readonly staticQueryHashes?: readonly string[];
 }
 
 interface Stats {
@@ -49,7 +48,7 @@ export function weighSite(folder: string): WeighedPage[] {
   };
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
   return pageDataFiles(folder).map((file) => {
-    const { componentChunkName, staticQueryHashes = [] } = JSON.parse(read(file)) as PageData;
+    const { componentChunkName } = JSON.parse(read(file)) as PageData;
     const page = pageOf(file);
     const html = read(htmlOf(page));
     const chunk = stats.namedChunkGroups[componentChunkName];
@@ -60,7 +59,6 @@ export function weighSite(folder: string): WeighedPage[] {
         ...chunk.assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
       ]),
     );
-    const data = ["page-data/app-data.json", ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
     // Of the two icons, browsers take the one that scales. The file of symbols is loaded where one of them is shown.
     const icons = [
       ...[...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+\.svg)"/g)].map(([, name = ""]) => name),
@@ -73,7 +71,7 @@ export function weighSite(folder: string): WeighedPage[] {
       html: compressed(html),
       styles: compressed(styles),
       script,
-      besides: script + total([...data, ...icons]),
+      besides: script + total(icons),
       pageData: weigh(file),
       sidebarLinks: sidebarLinks(html),
     };

@@ -51,15 +51,10 @@ const content = [
     "Tabs",
     { group: "language" },
     [
-      [
-        "Tab",
-        { label: "PHP" },
-        [["CodeBlock", { language: "php", label: "PHP", html: '<i class="f">echo</i> "x";' }, []]],
-      ],
+      ["Tab", { label: "PHP" }, [["pre", {}, '<i class="f">echo</i> "x";']]],
       ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
     ],
   ],
-  ["CodeBlock", { language: "text", label: "Text", html: "" }, []],
   ["Operation", { operation: shownOperation(operation as unknown as OperationView, "/page.md") }, []],
 ] as unknown as ContentNode[];
 

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { revealHashes } from "../../browser/hash/hash-target";
-import { watchScrollRegions } from "../../browser/page/scroll-regions";
+import { startLater } from "../../browser/lazy";
+import { loadCode } from "../../browser/page/code-clicks";
 import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
 import { builtHtml } from "../../browser/trusted";
 import type { ShownOperation } from "../../openapi/shown-operation";
@@ -31,12 +32,14 @@ export function Operation({ operation }: Props) {
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const address = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
   useEffect(() => watchFields(fields.current as HTMLDivElement), []);
   // The blocks that React puts in the place of those of the HTML scroll too.
-  useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
+  useEffect(
+    () => startLater(loadCode, ({ watchScrollRegions }) => watchScrollRegions(side.current ?? document)),
+    [hydrated],
+  );
   return (
     <div className="operation-parts stack">
       <div className="operation">
@@ -55,14 +58,12 @@ export function Operation({ operation }: Props) {
             </div>
           )}
         </div>
-        <code ref={address} className="operation-url">
-          {breakableAddress(url)}
-        </code>
+        <code className="operation-url">{breakableAddress(url)}</code>
         <div className="operation-actions needs-js">
           <span role="status" className="field-limits">
             {composer.failure}
           </span>
-          <CopyButton label="Copy address to clipboard" text={() => address.current?.textContent ?? url} />
+          <CopyButton label="Copy address to clipboard" />
           {operation.composes && (
             <button
               type="button"

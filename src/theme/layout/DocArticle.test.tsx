@@ -10,7 +10,7 @@ type Doc = Parameters<typeof DocArticle>[0]["doc"];
 const content: readonly ContentNode[] = [
   ["p", {}, "Take the <em>first</em> order."],
   ["h2", { id: "install" }, "Install"],
-  ["CodeBlock", { language: "php", label: "PHP", html: "pay();" }, []],
+  ["Tabs", {}, [["Tab", { label: "PHP" }, ["pay();"]]]],
 ];
 
 const doc: Doc = {
@@ -56,7 +56,7 @@ test("one level-one heading with the title, before the text", () => {
 test("the text is rendered, components included", () => {
   show();
   expect(within(article()).getByText("first").tagName).toBe("EM");
-  expect(within(article()).getByRole("figure")).toHaveTextContent("pay();");
+  expect(within(article()).getByRole("tabpanel")).toHaveTextContent("pay();");
 });
 
 test("breadcrumbs end with the page's short label", () => {

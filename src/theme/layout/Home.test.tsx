@@ -76,7 +76,7 @@ describe("Home", () => {
 
   test("what a section shows is next to its text, sections without a picture have one column", () => {
     const picture: ContentNode = ["figure", { className: "figure" }, "<svg></svg>"];
-    const sample: ContentNode = ["CodeBlock", { language: "js", label: "JavaScript", html: "pay()" }, []];
+    const sample: ContentNode = ["figure", { className: "code-sample" }, "pay()"];
     const container = show([opening, picture, guides, cards, api, sample]);
     expect(container.querySelector(".hero")).toHaveClass("sides");
     const sections = [...container.querySelectorAll("section")];

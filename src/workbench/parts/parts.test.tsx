@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { handleCodeClicks } from "../../browser/page/code-clicks";
 import { Checkbox, Field, Select, TextArea } from "./Field";
 import { Columns, Frame } from "./Frame";
 import { Code, Result } from "./Result";
@@ -71,6 +72,8 @@ test("Start over forgets what was typed and goes back to the first field", async
 test("Code is copied as it is", async () => {
   const user = userEvent.setup();
   render(<Code title="Express" text={"a\n  b"} />);
+  handleCodeClicks();
   await user.click(screen.getByRole("button", { name: "Copy Express" }));
+  expect(await screen.findByText("Copied")).toHaveRole("status");
   await expect(navigator.clipboard.readText()).resolves.toBe("a\n  b");
 });

@@ -53,7 +53,7 @@ test("components of the allow-list get their properties and their children, to a
               { label: "PHP" },
               [
                 ["p", {}, "Keep <em>calm</em>."],
-                ["CodeBlock", { language: "php", label: "PHP", html: "<i>x</i>" }, []],
+                ["Tool", { name: "signature", title: "Check", does: "Checks.", keeps: "kept" }, []],
               ],
             ],
           ],
@@ -64,14 +64,14 @@ test("components of the allow-list get their properties and their children, to a
   const panel = screen.getByRole("tabpanel", { name: "PHP" });
   expect(screen.getByRole("note")).toContainElement(panel);
   expect(panel).toHaveTextContent("Keep calm.");
-  expect(panel).toContainElement(screen.getByText("x"));
+  expect(panel).toContainElement(screen.getByRole("region", { name: "Check" }));
 });
 
 test("components of one kind of page come from outside and do not replace the others", () => {
   const Operation = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) => (
     <section aria-label={id}>{children}</section>
   );
-  show([["Operation", { id: "get-orders" }, [["CodeBlock", { language: "text", label: "Text", html: "K" }, []]]]], {
+  show([["Operation", { id: "get-orders" }, [["Tab", { label: "A" }, ["K"]]]]], {
     Operation,
   });
   expect(screen.getByRole("region", { name: "get-orders" })).toContainElement(screen.getByText("K"));

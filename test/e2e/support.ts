@@ -140,7 +140,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * What the first load of an address fetches, without what is loaded ahead of other pages.
+ * What the first load of an address fetches until the page runs, without what is loaded ahead of other pages.
  * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
@@ -150,10 +150,17 @@ export async function firstLoad(page: Page, address: string): Promise<{ type: st
   page.on("response", note);
   await open(page, address);
   page.off("response", note);
+  const later = await page.evaluate(() => {
+    const [{ startTime: runs }] = performance.getEntriesByName("onInitialClientRender") as [PerformanceEntry];
+    const entries = performance.getEntriesByType("resource");
+    return entries.filter(({ startTime }) => startTime > runs).map(({ name }) => name);
+  });
   return Promise.all(
-    responses.map(async (response) => ({
-      type: response.request().resourceType(),
-      size: gzipSync(await response.body(), { level: 9 }).length,
-    })),
+    responses
+      .filter((response) => !later.includes(response.url()))
+      .map(async (response) => ({
+        type: response.request().resourceType(),
+        size: gzipSync(await response.body(), { level: 9 }).length,
+      })),
   );
 }

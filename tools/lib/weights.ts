@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What the first load of a page weighs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
+/** What a page loads until it runs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
 export interface Weights {
   readonly html: number;
   /** The styles in the page, alone. */

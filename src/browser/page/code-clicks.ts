@@ -1,5 +1,24 @@
-/** What the controls of code do, and what its boxes need that scroll: loaded with the first text that may have code. */
-export const loadCode = () => import("./code");
+import { afterLoad } from "../after-load";
+import { startLater } from "../lazy";
+
+/** What the controls of code do, and what its boxes need that scroll. */
+const loadCode = () => import("./code");
+
+/**
+ * Looks after what scrolls in a text, once the page has loaded: until then everything that may scroll is a tab stop.
+ * @returns a function that stops
+ */
+export function watchCode(within?: ParentNode): () => void {
+  let stop = (): void => {};
+  let isOver = false;
+  afterLoad(() => {
+    if (!isOver) stop = startLater(loadCode, ({ watchScrollRegions }) => watchScrollRegions(within));
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
 
 /** One listener for the buttons of all code, which is finished HTML. */
 export function handleCodeClicks(): void {

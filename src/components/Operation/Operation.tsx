@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { revealHashes } from "../../browser/hash/hash-target";
-import { startLater } from "../../browser/lazy";
-import { loadCode } from "../../browser/page/code-clicks";
+import { watchCode } from "../../browser/page/code-clicks";
 import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
 import { builtHtml } from "../../browser/trusted";
 import type { ShownOperation } from "../../openapi/shown-operation";
@@ -36,10 +35,7 @@ export function Operation({ operation }: Props) {
   useEffect(revealHashes, []);
   useEffect(() => watchFields(fields.current as HTMLDivElement), []);
   // The blocks that React puts in the place of those of the HTML scroll too.
-  useEffect(
-    () => startLater(loadCode, ({ watchScrollRegions }) => watchScrollRegions(side.current ?? document)),
-    [hydrated],
-  );
+  useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
     <div className="operation-parts stack">
       <div className="operation">

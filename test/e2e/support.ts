@@ -121,6 +121,37 @@ export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Sets the font size of a reader's browser, in per cent of the usual one. */
+export async function setFont(page: Page, percent: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setFontSizes", {
+    fontSizes: { standard: Math.round(16 * (percent / 100)), fixed: Math.round(13 * (percent / 100)) },
+  });
+  await client.detach();
+}
+
+/** From now on the pages count how far they move by themselves, as the layout shift of Web Vitals; `shiftOf` tells. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList): void =>
+      entries.forEach((entry) => (sum += (entry as PerformanceEntry & { readonly value: number }).value));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shift = (): number => {
+      add(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(window, { shift });
+  });
+}
+
+/** How far the page has moved by itself since it began to load. */
+export async function shiftOf(page: Page): Promise<number> {
+  await frames(page);
+  return page.evaluate(() => (window as unknown as { readonly shift: () => number }).shift());
+}
+
 /** Holds back the data of a page until the function that is returned is called, as a slow host would. */
 export async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};

@@ -9,6 +9,12 @@ const GATSBY_GLOBALS = ["Identifier[name=/^___/]", "Literal[value=/^___/]"].map(
   message: "Gatsby's undocumented globals are touched in src/browser/router.ts only",
 }));
 
+/** A phone loads the tables of a formatter for 50 ms, while the page hydrates; tools of the workbench load them when they open. */
+const INTL = {
+  selector: "MemberExpression[object.name='Intl'], CallExpression[callee.property.name=/^toLocale/]",
+  message: "format it without Intl, which blocks phones while a page starts",
+};
+
 /** dependency-cruiser takes such an import for one of types alone, and rooms.cjs would not guard it. */
 const MIXED_IMPORT = {
   selector:
@@ -78,6 +84,11 @@ export default tseslint.config(
     rules: {
       "no-restricted-syntax": ["error", ...GATSBY_GLOBALS, MIXED_IMPORT],
     },
+  },
+  {
+    files: ["src/{browser,theme,templates,pages}/**", "src/components/*/[A-Z]*.tsx"],
+    ignores: ["src/browser/router.ts", "**/*.test.ts", "**/*.test.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...GATSBY_GLOBALS, MIXED_IMPORT, INTL] },
   },
   {
     files: [

@@ -7,6 +7,7 @@ import { answerFromDocument } from "./src/browser/navigation/page-data-island";
 import { reportPageView } from "./src/browser/navigation/page-view";
 import { prefetchLater, prefetchOnIntent } from "./src/browser/navigation/prefetch";
 import { focusHashTarget, gatsbyScrolls, shareScrolling } from "./src/browser/navigation/scroll";
+import { handleCodeClicks } from "./src/browser/page/code-clicks";
 import { handleZoomClicks } from "./src/browser/page/zoom-clicks";
 // Before every other style: it names the order of the layers.
 import "./src/theme/styles";
@@ -24,6 +25,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Nothing on 2g or with data-saver.
   prefetchOnIntent();
   handleZoomClicks();
+  handleCodeClicks();
 };
 
 /** Hydrates in a transition, so that a long page never blocks the reader's first tap. */

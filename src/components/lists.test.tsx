@@ -13,8 +13,8 @@ test("the generated lists are up to date; `npm run generate` writes them", () =>
     expect({ name, text: readFileSync(path.join(__dirname, name), "utf8") }).toEqual({ name, text });
 });
 
-test("every page renders the components that are neither replaced nor of one template, and no others", () => {
-  const expected = rules.filter(([, { replaced, template }]) => replaced === undefined && template === undefined);
+test("every page renders the components that are neither replaced, finished nor of one template, and no others", () => {
+  const expected = rules.filter(([, { replaced, html, template }]) => (replaced ?? html ?? template) === undefined);
   expect(Object.keys(mdxComponents).sort()).toEqual(expected.map(([name]) => name).sort());
   for (const component of Object.values(mdxComponents)) expect(component).toBeInstanceOf(Function);
 });

@@ -34,9 +34,24 @@ function documentOf({ id }: DocSource): SiteDocument {
   return document;
 }
 
+/** Above the text of a page that is unlisted. */
+const UNLISTED: ContentNode = [
+  "Admonition",
+  { type: "warning", title: "Unlisted page" },
+  [
+    [
+      "p",
+      {},
+      "Only readers who know its address can see this page. Search engines and this site's menus leave it out.",
+    ],
+  ],
+];
+
 function contentOf(document: SiteDocument): ContentNode[] {
-  const twin = document.unlisted ? null : joinPaths(getSite().config.basePath, twinPath(document.path));
-  return shownContent(processDocument(document).content, componentRules, twin);
+  const { basePath } = getSite().config;
+  const twin = document.unlisted ? null : joinPaths(basePath, twinPath(document.path));
+  const { content } = processDocument(document);
+  return shownContent(document.unlisted ? [UNLISTED, ...content] : content, componentRules, { twin, basePath });
 }
 
 const navigationOfDoc = (doc: DocSource): Navigation => navigationOf(getSite(), documentOf(doc));

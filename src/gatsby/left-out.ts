@@ -10,14 +10,16 @@ export interface SiteParts {
   readonly largeSidebars: boolean;
   readonly analytics: boolean;
   readonly feedback: boolean;
+  readonly announcement: boolean;
 }
 
 /** Parts of the theme that a site does not have, and what takes their place. */
 const leftOut: Readonly<Record<keyof SiteParts, Replacement>> = {
   severalVersions: inTheme(/\/VersionBar\/VersionBar$/, "src/theme/left-out/no-versions.ts"),
   largeSidebars: inTheme(/\/large-sidebar$/, "src/theme/left-out/small-sidebars.ts"),
-  analytics: inTheme(/\/Consent\/Consent$/, "src/theme/left-out/no-analytics.tsx"),
-  feedback: inTheme(/\/Feedback\/Feedback$/, "src/theme/left-out/no-analytics.tsx"),
+  analytics: inTheme(/\/Consent\/Consent$/, "src/theme/left-out/switched-off.tsx"),
+  feedback: inTheme(/\/Feedback\/Feedback$/, "src/theme/left-out/switched-off.tsx"),
+  announcement: inTheme(/\/Announcement\/Announcement$/, "src/theme/left-out/switched-off.tsx"),
 };
 
 /** What comes later, or from this site, in the production bundle. */
@@ -41,11 +43,12 @@ export function replacedModules(stage: string, parts: SiteParts): readonly Repla
 /** The same, for this site. */
 export function replacedInSite(stage: string): readonly Replacement[] {
   const site = getSite();
-  const { analytics, docs, feedbackUrl } = site.config;
+  const { analytics, announcement, docs, feedbackUrl } = site.config;
   return replacedModules(stage, {
     severalVersions: docs.versions.length > 1,
     largeSidebars: !sharesTrees(site),
     analytics: analytics.containerId !== null,
     feedback: feedbackUrl !== null,
+    announcement: announcement !== null,
   });
 }

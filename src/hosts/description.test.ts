@@ -24,7 +24,7 @@ test("addresses start at the top of the host", () => {
 });
 
 test.each([
-  ["/app-0123456789abcdef0123.js", "public, max-age=31536000, immutable"],
+  ["/app-0123456789.js", "public, max-age=31536000, immutable"],
   ["/search/0123456789abcdef.json", "public, max-age=31536000, immutable"],
   ["/sidebars/0123456789abcdef.json", "public, max-age=31536000, immutable"],
   ["/search/manifest.json", "public, max-age=0, must-revalidate"],

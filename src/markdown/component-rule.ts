@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import type { Node } from "unist";
 import type { Problem } from "../problems/problem";
 import type { ComponentNode } from "./nodes";
+import type { ContentNode } from "./serialise";
 
 /** One attribute of a component. */
 export interface AttributeRule {
@@ -47,8 +48,26 @@ export interface ComponentRule {
    * @param twin address of the page's Markdown twin; null where it has none
    */
   readonly shown?: (props: Readonly<Record<string, unknown>>, twin: string | null) => Readonly<Record<string, unknown>>;
+  /**
+   * Its HTML, where nothing in it moves: the build finishes it, and readers load no script for it. Left out, the React
+   * component of its name renders it.
+   * @param content what it holds, with the same done
+   */
+  readonly html?: (
+    props: Readonly<Record<string, unknown>>,
+    content: readonly ContentNode[],
+    around: Surroundings,
+  ) => ContentNode;
   /** Its form in the page's Markdown twin. Left out: its content alone. */
   readonly twin?: (part: TwinPart) => readonly RootContent[];
+}
+
+/** What of the page and the site shows in components. */
+export interface Surroundings {
+  /** Address of the page's Markdown twin; null where it has none. */
+  readonly twin: string | null;
+  /** `/` or a path without a slash at the end. */
+  readonly basePath: string;
 }
 
 /** A component as its form in the twin is made from it. */

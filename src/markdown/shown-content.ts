@@ -1,20 +1,45 @@
-import { ruleOf, type ComponentRules } from "./component-rule";
+import { toHtml } from "hast-util-to-html";
+import { ruleOf, type ComponentRules, type Surroundings } from "./component-rule";
 import type { ContentNode } from "./serialise";
 
 /**
- * The content of a page as its template gets it: components have what the page shows, as their rules' `shown` has it,
- * and not all that the search index and the twin are made from.
- * @param twin address of the page's Markdown twin; null where it has none
+ * The content of a page as its template gets it. Components have what the page shows, as their rules' `shown` has it, and
+ * not all that the search index and the twin are made from. Those in which nothing moves are the HTML that their rules
+ * make, and what then has no component below is finished HTML, like the rest of the page.
  */
 export function shownContent(
   content: readonly ContentNode[],
   components: ComponentRules,
-  twin: string | null,
+  around: Surroundings,
 ): ContentNode[] {
   return content.map((node) => {
     if (typeof node === "string") return node;
     const [name, props, inside] = node;
-    const shown = ruleOf(components, name)?.shown?.(props, twin) ?? props;
-    return [name, shown, typeof inside === "string" ? inside : shownContent(inside, components, twin)];
+    const below = typeof inside === "string" ? inside : shownContent(inside, components, around);
+    const rule = ruleOf(components, name);
+    if (rule?.html) return finished(rule.html(props, typeof below === "string" ? [] : below, around));
+    return rule ? [name, rule.shown?.(props, around.twin) ?? props, below] : finished([name, props, below]);
   });
+}
+
+/** An element with finished HTML, where all below it is. */
+function finished(node: ContentNode): ContentNode {
+  if (typeof node === "string" || typeof node[2] === "string") return node;
+  const [name, props, content] = node;
+  const below = content.map((child) => (isComponent(child) ? child : finished(child)));
+  return isComponent(node) || !below.every(isFinished) ? [name, props, below] : [name, props, below.map(html).join("")];
+}
+
+const isComponent = (node: ContentNode): boolean => typeof node !== "string" && /^[A-Z]/.test(node[0]);
+
+const isFinished = (node: ContentNode): boolean => typeof node === "string" || typeof node[2] === "string";
+
+function html(node: ContentNode): string {
+  if (typeof node === "string") return toHtml({ type: "text", value: node });
+  const [tagName, properties, value] = node;
+  const children = [{ type: "raw" as const, value: String(value) }];
+  return toHtml(
+    { type: "element", tagName, properties: properties as Record<string, string>, children },
+    { allowDangerousHtml: true },
+  );
 }

@@ -146,6 +146,8 @@ test("the change log has a heading for each version and marks what breaks", () =
   expect(words(nodes)).toContain("Texts and examples changed, nothing else.");
   expect(JSON.stringify(nodes)).toContain('"url":"/docs/api/quote"');
   expect(JSON.stringify(nodes)).toContain('"url":"/docs/api/changes.xml"');
+  const [closed] = (nodes ?? []).filter(({ type }) => type === "mdxJsxFlowElement");
+  expect(words([closed as NonNullable<typeof closed>])).toMatch(/^Version 1\.2\.0.*Version 1\.0\.0/);
 });
 
 test("downloads are links with sizes in bytes of UTF-8", () => {

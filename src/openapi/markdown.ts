@@ -20,6 +20,10 @@ export const inlineComponent = (
   // Steps before this one leave components of a line as flow elements too: their type does not decide where they are.
   componentNode(name, props, [text(label)]) as RootContent as PhrasingContent;
 
+/** What opens on demand. */
+export const details = (summary: string, content: readonly RootContent[]): RootContent =>
+  componentNode("Details", { summary }, content);
+
 /** A heading of a page, as tables of contents need it. */
 export interface HeadingEntry {
   readonly depth: 2 | 3;

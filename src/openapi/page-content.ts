@@ -9,6 +9,7 @@ import type { Release } from "./history";
 import {
   bullets,
   code,
+  details,
   heading,
   inlineComponent,
   item,
@@ -55,7 +56,10 @@ export function changesByOperation({ api, changes }: Release): OperationChanges[
 
 const TONES = { added: "success", changed: "info", deprecated: "warning", removed: "danger" } as const;
 
-/** `<ApiChangeLog />`: a heading for each version, newest first; below it a list of operations with their changes. */
+/**
+ * `<ApiChangeLog />`: a heading for each version, newest first; below it a list of operations with their changes. All but
+ * the newest are folded away: few come for them, and a long page starts later.
+ */
 export function changeLogContent(list: readonly Release[], basePath: string): ComponentData {
   const headings = list.map((release) => ({
     depth: 3 as const,
@@ -67,12 +71,13 @@ export function changeLogContent(list: readonly Release[], basePath: string): Co
     pageLink("feed of changes", "/api/changes.xml", basePath),
     text("."),
   ]);
-  const nodes = list.flatMap((release, index): RootContent[] => [
+  const [newest = [], ...earlier] = list.map((release, index): RootContent[] => [
     heading(headings[index] as HeadingEntry),
     paragraph([text(introduce(release))]),
     ...releaseList(release, basePath),
   ]);
-  return { props: {}, headings, ids: headings.map(({ id }) => id), nodes: [feed, ...nodes] };
+  const folded = earlier.length > 0 ? [details("Earlier versions", earlier.flat())] : [];
+  return { props: {}, headings, ids: headings.map(({ id }) => id), nodes: [feed, ...newest, ...folded] };
 }
 
 function introduce({ first, released, changes }: Release): string {

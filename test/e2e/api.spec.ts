@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, frames, onHost, open, saveData, test } from "./support";
+import { expect, onHost, open, saveData, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 const PAGES = [
@@ -90,30 +90,6 @@ test("language and example chosen in the head of the request are those of the pa
   await expect(page.locator(".operation-side code").first()).toContainText("pickup_location_id");
   await expect(page.locator(".operation-side code").first()).toContainText("hash_hmac");
 });
-
-for (const width of [1440, 390]) {
-  test(`at ${width} px nothing moves while scripts take over`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const seen: number[] = [];
-      const add = (entries: PerformanceEntryList): void =>
-        void seen.push(...entries.map((entry) => (entry as PerformanceEntry & { readonly value: number }).value));
-      const observer = new PerformanceObserver((list) => add(list.getEntries()));
-      observer.observe({ type: "layout-shift", buffered: true });
-      const shift = (): number => {
-        add(observer.takeRecords());
-        return seen.reduce((sum, value) => sum + value, 0);
-      };
-      Object.assign(window, { shift });
-    });
-    for (const address of PAGES) {
-      await open(page, address);
-      await frames(page);
-      const shift = await page.evaluate(() => (window as unknown as { readonly shift: () => number }).shift());
-      expect(shift, address).toBeLessThan(0.01);
-    }
-  });
-}
 
 test.describe("a language that the page lacks", () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] });

@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { expect, open, setFont, test } from "./support";
 
 /** Readers who set a larger font in their browser, from 100 to 200 %, at every width of a window. */
 
 const PERCENT = [100, 112, 125, 150, 175, 200];
 const WIDTHS = [320, 390, 768, 997, 1100, 1280, 1440, 1920];
-
-async function setFont(page: Page, percent: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Page.setFontSizes", {
-    fontSizes: { standard: Math.round(16 * (percent / 100)), fixed: Math.round(13 * (percent / 100)) },
-  });
-  await client.detach();
-}
 
 test.use({ allowedMessages: [/^error: Failed to load resource: .* 404 /] });
 test.afterEach(({ page }) => setFont(page, 100));

@@ -1,11 +1,30 @@
 import type { Page } from "@playwright/test";
 import { pageAddress } from "../../src/shared/paths";
 import { SITE_URL, TITLE } from "../support/settings";
-import { expect, goesOnHost, open, pathOf, routes, test as base } from "./support";
-import { axeFindings, bringAxe, CODE, flattenCode, NARROW, RULES_OF_LOOKS, setTheme, WIDE } from "./support-axe";
+import { countShifts, expect, goesOnHost, open, pathOf, routes, setFont, shiftOf, test as base } from "./support";
+import {
+  axeFindings,
+  bringAxe,
+  CODE,
+  CONTRAST,
+  flattenCode,
+  NARROW,
+  RULES_OF_LOOKS,
+  setTheme,
+  WIDE,
+} from "./support-axe";
 
 /** 1280 px at 400 %: what WCAG 1.4.10 asks for. */
 const ZOOMED = { width: 320, height: 256 };
+
+/** The first phone screen and a half, in px. */
+const SOON = 1.5 * NARROW.height;
+
+/** What readers change in their browsers. Each page is seen in one of them, examples are in all. */
+const LOOKS = (["light", "dark"] as const).flatMap((theme) => [
+  { theme, percent: 200, forcedColors: "none" } as const,
+  { theme, percent: 100, forcedColors: "active" } as const,
+]);
 
 /** One page of each worker goes from route to route, so that scripts and styles come from its cache; another has no scripts. */
 const test = base.extend<object, { walker: Page; scriptless: Page }>({
@@ -14,6 +33,7 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
       const context = await browser.newContext({ baseURL: project.use.baseURL, viewport: WIDE });
       const page = await context.newPage();
       await bringAxe(page);
+      await countShifts(page);
       await use(goesOnHost(page));
       await context.close();
     },
@@ -72,6 +92,40 @@ function structure(page: Page) {
       footer: all("footer").length,
     };
   });
+}
+
+/** How far down the first code, link or button of the page's text is, in px; null where it has none. */
+function firstAction(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll("main :is(pre, a[href], button, summary)")].find(
+      (element) => !element.closest("nav, [data-page-only], .hash-link, h1") && element.checkVisibility(),
+    );
+    return found ? Math.round(found.getBoundingClientRect().top + window.scrollY) : null;
+  });
+}
+
+/**
+ * What axe finds in a browser that readers have changed. In forced colours the system's are legible, and axe would measure
+ * those that they take the place of (`-webkit-text-fill-color`). The way back to the top covers what is below it only
+ * until the page is scrolled.
+ */
+async function findingsInLook(page: Page, look: (typeof LOOKS)[number], within?: string): Promise<string[]> {
+  const { theme, percent, forcedColors } = look;
+  await setTheme(page, theme);
+  await setFont(page, percent);
+  await page.emulateMedia({ forcedColors, colorScheme: theme });
+  const rules = forcedColors === "active" ? RULES_OF_LOOKS.filter((rule) => rule !== CONTRAST) : RULES_OF_LOOKS;
+  const hide = (isHidden: boolean): Promise<void> =>
+    page.evaluate((hidden) => {
+      const way = document.querySelector<HTMLElement>("main p[data-page-only]");
+      if (way) way.style.display = hidden ? "none" : "";
+    }, isHidden);
+  await hide(true);
+  const findings = await axeFindings(page, rules, within);
+  await hide(false);
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  await setFont(page, 100);
+  return findings.map((finding) => `${JSON.stringify(look)}: ${finding}`);
 }
 
 /** Ids of the headings that belong into the page's table of contents, in reading order; that of the notes is for screen readers alone. */
@@ -163,11 +217,19 @@ function sidewaysLosses(page: Page): Promise<string[]> {
 }
 
 for (const route of routes) {
-  test(`${route.path}: its structure, accessible in both modes and widths, whole at 400 % and without scripts`, async ({
+  test(`${route.path}: its structure, still while it loads, accessible in all looks, whole at 400 % and without scripts`, async ({
     page,
     scriptless,
   }) => {
+    // As a phone loads it.
+    await page.setViewportSize(NARROW);
+    await open(page, route.path);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    expect((await firstAction(page)) ?? 0).toBeLessThanOrEqual(SOON);
+
+    await page.setViewportSize(WIDE);
     const response = await open(page, route.path);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     expect(response?.status()).toBe(200);
     expect(response?.request().redirectedFrom()).toBeNull();
     await expect
@@ -196,6 +258,9 @@ for (const route of routes) {
     expect(await (isExample ? axeFindings(page) : axeFindings(page, RULES_OF_LOOKS, "main"))).toEqual([]);
     await setTheme(page, "light");
     if (isExample) expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+    const looks = isExample ? LOOKS : [LOOKS[routes.indexOf(route) % LOOKS.length] as (typeof LOOKS)[number]];
+    for (const look of looks) expect(await findingsInLook(page, look, isExample ? undefined : "main")).toEqual([]);
+    await setTheme(page, "light");
 
     const seen = await visibleText(page, BESIDES);
     await page.setViewportSize(ZOOMED);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, open, test } from "./support";
 
 test("a code block says what was checked, and blocks without code say nothing", async ({ page }) => {
@@ -10,14 +11,23 @@ test("a code block says what was checked, and blocks without code say nothing", 
   await expect(page.locator('[data-language="text"] .code-mark')).toHaveCount(0);
 });
 
-test("the mark stays inside its block on a small screen, beside the copy button", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test("on a small screen the mark stays inside its block, the buttons at its end, and a title has a line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/guides/interface/examples/quotes");
   await expect(page.locator(".code-mark").first()).toBeVisible();
   for (const header of await page.locator(".code-header", { has: page.locator(".code-mark") }).all()) {
-    const [outer, inner] = [await header.boundingBox(), await header.locator(".code-mark").boundingBox()];
-    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    const right = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const edge = await right(header);
+    expect(await right(header.locator(".code-mark"))).toBeLessThanOrEqual(edge);
+    expect(edge - (await right(header.locator(".copy-button")))).toBeLessThanOrEqual(8);
   }
+  const [title] = await page.locator(".code-title", { hasText: /^Request: POST/ }).all();
+  expect((await title?.boundingBox())?.height).toBeLessThan(50);
 });
 
 test("downloads are served with the product's names", async ({ request }) => {

@@ -7,7 +7,7 @@ import { frames } from "./support";
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-const CONTRAST = "color-contrast";
+export const CONTRAST = "color-contrast";
 
 /** Rules whose result depends on colours, widths or places; that of the others is in the HTML alone. */
 export const RULES_OF_LOOKS = [CONTRAST, "link-in-text-block", "scrollable-region-focusable", "target-size"];

@@ -121,6 +121,37 @@ export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Sets the font size of a reader's browser, in per cent of the usual one. */
+export async function setFont(page: Page, percent: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setFontSizes", {
+    fontSizes: { standard: Math.round(16 * (percent / 100)), fixed: Math.round(13 * (percent / 100)) },
+  });
+  await client.detach();
+}
+
+/** From now on the pages count how far they move by themselves, as the layout shift of Web Vitals; `shiftOf` tells. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList): void =>
+      entries.forEach((entry) => (sum += (entry as PerformanceEntry & { readonly value: number }).value));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shift = (): number => {
+      add(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(window, { shift });
+  });
+}
+
+/** How far the page has moved by itself since it began to load. */
+export async function shiftOf(page: Page): Promise<number> {
+  await frames(page);
+  return page.evaluate(() => (window as unknown as { readonly shift: () => number }).shift());
+}
+
 /** Holds back the data of a page until the function that is returned is called, as a slow host would. */
 export async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => {};
@@ -140,7 +171,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * What the first load of an address fetches, without what is loaded ahead of other pages.
+ * What the first load of an address fetches until the page runs, without what is loaded ahead of other pages.
  * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
@@ -150,10 +181,17 @@ export async function firstLoad(page: Page, address: string): Promise<{ type: st
   page.on("response", note);
   await open(page, address);
   page.off("response", note);
+  const later = await page.evaluate(() => {
+    const [{ startTime: runs }] = performance.getEntriesByName("onInitialClientRender") as [PerformanceEntry];
+    const entries = performance.getEntriesByType("resource");
+    return entries.filter(({ startTime }) => startTime > runs).map(({ name }) => name);
+  });
   return Promise.all(
-    responses.map(async (response) => ({
-      type: response.request().resourceType(),
-      size: gzipSync(await response.body(), { level: 9 }).length,
-    })),
+    responses
+      .filter((response) => !later.includes(response.url()))
+      .map(async (response) => ({
+        type: response.request().resourceType(),
+        size: gzipSync(await response.body(), { level: 9 }).length,
+      })),
   );
 }

@@ -6,7 +6,7 @@ import { searchSchema } from "../../src/config/search-schema";
 import { redirectPage } from "../../src/content-model/redirects";
 import { write } from "../support/build-site";
 
-export const HASH = "0123456789abcdef0123";
+export const HASH = "0123456789";
 export const REDIRECTS = [
   { from: "/old", to: "/a" },
   { from: "/old-section", to: "/guides/b?tab=php#top" },

@@ -30,13 +30,11 @@ function site(): void {
   put("app-1.js", APP);
   put("template-1.js", TEMPLATE);
   put("favicon.svg", ICON);
-  put("page-data/app-data.json", "{}");
-  put("page-data/sq/d/1.json", JSON.stringify({ chrome: noise(300) }));
   for (const [page, file, links] of [
     ["index", "index.html", 2],
     ["a/b", "a/b/index.html", 5],
   ] as const) {
-    put(`page-data/${page}/page-data.json`, JSON.stringify({ componentChunkName: CHUNK, staticQueryHashes: ["1"] }));
+    put(`page-data/${page}/page-data.json`, JSON.stringify({ componentChunkName: CHUNK }));
     put(file, html(links));
   }
   // Left by Gatsby for a page that is gone.
@@ -66,7 +64,7 @@ test("a page weighs its scripts, those of its template once, its data and its st
   const script = gzip(APP) + gzip(TEMPLATE);
   expect(page).toMatchObject({ template: "doc-page", script, html: gzip(html(5)), styles: gzip("p{margin:0}") });
   expect(page?.sidebarLinks).toBe(5);
-  expect(page?.besides).toBe(script + gzip(ICON) + gzip("{}") + gzip(JSON.stringify({ chrome: noise(300) })));
+  expect(page?.besides).toBe(script + gzip(ICON));
 });
 
 test("within its budgets a site has no problem", () => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What the first load of a page weighs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
+/** What a page loads until it runs, in bytes as gzip at level 9 makes them, and the links of its sidebar. */
 export interface Weights {
   readonly html: number;
   /** The styles in the page, alone. */
   readonly styles: number;
   readonly script: number;
-  /** All that is loaded besides the page itself: scripts, data and the icon. */
+  /** All that is loaded besides the page itself: scripts and the icon; its data is in its HTML. */
   readonly besides: number;
   /** What a reader loads who comes from another page, or whose browser loads ahead. */
   readonly pageData: number;
@@ -25,7 +25,6 @@ export interface WeighedPage extends Weights {
 
 interface PageData {
   readonly componentChunkName: string;
-  readonly staticQueryHashes?: readonly string[];
 }
 
 interface Stats {
@@ -46,7 +45,7 @@ export function weighSite(folder: string): WeighedPage[] {
   const weighStyles = remembering(compressed);
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + weigh(file), 0);
   return pageDataFiles(folder).map((file) => {
-    const { componentChunkName, staticQueryHashes = [] } = JSON.parse(read(file)) as PageData;
+    const { componentChunkName } = JSON.parse(read(file)) as PageData;
     const page = pageOf(file);
     const html = read(htmlOf(page));
     const chunk = stats.namedChunkGroups[componentChunkName];
@@ -57,7 +56,6 @@ export function weighSite(folder: string): WeighedPage[] {
         ...chunk.assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
       ]),
     );
-    const data = ["page-data/app-data.json", ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
     // Of the two icons, browsers take the one that scales. The file of symbols is loaded where one of them is shown.
     const icons = [
       ...[...html.matchAll(/<link rel="icon"[^>]* href="[^"]*?\/([^"/]+\.svg)"/g)].map(([, name = ""]) => name),
@@ -70,7 +68,7 @@ export function weighSite(folder: string): WeighedPage[] {
       html: weigh(htmlOf(page)),
       styles: weighStyles(styles),
       script,
-      besides: script + total([...data, ...icons]),
+      besides: script + total(icons),
       pageData: weigh(file),
       sidebarLinks: sidebarLinks(html),
     };

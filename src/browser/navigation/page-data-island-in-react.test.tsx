@@ -43,7 +43,7 @@ const content = [
     "ul",
     {},
     [
-      ["li", {}, ["Press ", ["Kbd", {}, ["Enter"]]]],
+      ["li", {}, ["Press ", ["kbd", {}, "Enter"]]],
       ["li", {}, "<code>a</code>"],
     ],
   ],
@@ -51,15 +51,10 @@ const content = [
     "Tabs",
     { group: "language" },
     [
-      [
-        "Tab",
-        { label: "PHP" },
-        [["CodeBlock", { language: "php", label: "PHP", html: '<i class="f">echo</i> "x";' }, []]],
-      ],
+      ["Tab", { label: "PHP" }, [["pre", {}, '<i class="f">echo</i> "x";']]],
       ["Tab", { label: "Text" }, [["p", {}, "Plain"]]],
     ],
   ],
-  ["CodeBlock", { language: "text", label: "Text", html: "" }, []],
   ["Operation", { operation: shownOperation(operation as unknown as OperationView, "/page.md") }, []],
 ] as unknown as ContentNode[];
 
@@ -70,16 +65,22 @@ const pageData = {
 };
 
 /** What `onPostBuild` leaves in the HTML. */
-function addIsland(json: string, url: string | null = URL_OF_DATA): void {
+function addIsland(json: string): void {
   const island = document.createElement("script");
   island.type = "application/json";
   island.id = ISLAND_ID;
-  if (url !== null) island.dataset.url = url;
   island.textContent = json;
   document.body.append(island);
 }
 
-const emptied = () => JSON.stringify(withoutHtml(pageData as unknown as Parameters<typeof withoutHtml>[0]).data);
+/** What the layout asks GraphQL. */
+const CHROME = { data: { chrome: { title: "Docs", sidebars: [] } } };
+const URL_OF_CHROME = "/page-data/sq/d/1.json";
+
+const emptied = (more: object = {}) =>
+  JSON.stringify(
+    withoutHtml({ [URL_OF_DATA]: pageData, ...more } as unknown as Parameters<typeof withoutHtml>[0]).data,
+  );
 
 function addPage(): void {
   const main = document.createElement("main");
@@ -129,12 +130,13 @@ test("the island itself holds none of the text", () => {
   expect(emptied()).not.toMatch(/first|echo|<b>|Plain/);
 });
 
-test("exactly one request is answered; then the browser's own way is back", async () => {
+test("each address is answered once, the layout's too; then the browser's own way is back", async () => {
   addPage();
-  addIsland(emptied());
+  addIsland(emptied({ [URL_OF_CHROME]: CHROME }));
   answerFromDocument();
-  expect(untouched()).toBe(false);
   await ask(URL_OF_DATA);
+  expect(untouched()).toBe(false);
+  expect(JSON.parse((await ask(URL_OF_CHROME)).responseText)).toEqual(CHROME);
   expect(untouched()).toBe(true);
   new XMLHttpRequest().open("GET", URL_OF_DATA, true);
   expect(network).toHaveBeenCalledWith("GET", URL_OF_DATA, true);
@@ -210,7 +212,7 @@ describe("the network is left alone when", () => {
 
   test("the island names no address", () => {
     addPage();
-    addIsland(emptied(), null);
+    addIsland("{}");
     answerFromDocument();
     expect(untouched()).toBe(true);
   });

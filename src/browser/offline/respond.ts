@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Scripts and files of the search index that are named after their content: what is saved is what the network has. */
-const NAMED_AFTER_CONTENT = /(?:-[0-9a-f]{20}\.js|\/search\/[0-9a-f]{16}\.(?:js|json))$/;
+const NAMED_AFTER_CONTENT = /(?:-[0-9a-f]{10}\.js|\/search\/[0-9a-f]{16}\.(?:js|json))$/;
 
 /**
  * The address under which a request would be saved: without query, in the clean form for pages. Undefined where the

@@ -1,15 +1,11 @@
-import { render, screen } from "@testing-library/react";
-import { Admonition } from "./Admonition";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 import { ADMONITION_TYPES } from "./rule";
 
 const TITLES = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
 
 test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with an icon that is silent", (type) => {
-  render(
-    <Admonition type={type}>
-      <p>Read this.</p>
-    </Admonition>,
-  );
+  showWritten(["Admonition", { type }, [["p", {}, "Read this."]]]);
   const note = screen.getByRole("note");
   expect(note).toHaveClass("admonition", type);
   expect(note).toHaveTextContent(`${TITLES[type]}Read this.`);
@@ -19,15 +15,11 @@ test.each(ADMONITION_TYPES)("%s says its type in a word and in its class, with a
 });
 
 test("a title of its own takes the place of the type's", () => {
-  render(
-    <Admonition type="warning" title="Unlisted page">
-      <p>Read this.</p>
-    </Admonition>,
-  );
+  showWritten(["Admonition", { type: "warning", title: "Unlisted page" }, [["p", {}, "Read this."]]]);
   expect(screen.getByRole("note")).toHaveTextContent("Unlisted pageRead this.");
 });
 
 test("the title is no heading: it would disturb the outline", () => {
-  render(<Admonition type="note" title="Before you start" />);
+  showWritten(["Admonition", { type: "note", title: "Before you start" }, []]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { paragraph, strong } from "../../markdown/make-nodes";
+import type { ContentNode } from "../../markdown/serialise";
 import type { BlockContent, RootContent } from "mdast";
 
 /** Also the names of the directives: `:::note`. */
@@ -13,13 +14,43 @@ export const rules = {
       title: { type: "string", read: true },
     },
     twin: labelledQuote,
+    html: note,
   },
 } satisfies ComponentRules;
 
+const INFO = "M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z";
+const TIP = "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z";
+const ALERT = "M12 9v5m0 3v.01M12 3 2.5 20h19z";
+/** Lines of its icon, as in src/theme/components/Icon. */
+const ICONS: Readonly<Record<string, string>> = { note: INFO, tip: TIP, info: INFO, warning: ALERT, danger: ALERT };
+
+/** `Tip`: the name of a type as readers see it. */
+const kindOf = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+
+/** A remark outside the flow of the text; its type is in its words as well as in its colour. The title is no heading. */
+function note(
+  { type: written, title }: Readonly<Record<string, unknown>>,
+  content: readonly ContentNode[],
+): ContentNode {
+  const type = String(written);
+  const icon = { className: "icon", width: 18, height: 18, viewBox: "0 0 24 24", "aria-hidden": "true" };
+  return [
+    "div",
+    { className: `admonition ${type}`, role: "note" },
+    [
+      [
+        "p",
+        { className: "admonition-title" },
+        [["svg", icon, [["path", { d: ICONS[type] }, ""]]], String(title ?? kindOf(type))],
+      ],
+      ["div", { className: "admonition-body" }, content],
+    ],
+  ];
+}
+
 /** A quote whose first line names the kind of the remark, and its title where it has one. */
 function labelledQuote({ props, content }: TwinPart): RootContent[] {
-  const type = String(props.type);
-  const kind = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  const kind = kindOf(String(props.type));
   const label = props.title === undefined ? kind : `${kind}: ${String(props.title)}`;
   return [{ type: "blockquote", children: [paragraph([strong(label)]), ...(content as BlockContent[])] }];
 }

@@ -1,13 +1,13 @@
-import { render, screen } from "@testing-library/react";
-import { Badge } from "./Badge";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 import { BADGE_TONES } from "./rule";
 
 test.each(BADGE_TONES)("a badge of the tone %s", (tone) => {
-  render(<Badge tone={tone}>beta</Badge>);
+  showWritten(["p", {}, [["Badge", { tone }, ["beta"]]]]);
   expect(screen.getByText("beta")).toHaveClass("badge", tone);
 });
 
 test("a badge without a tone is neutral", () => {
-  render(<Badge>beta</Badge>);
+  showWritten(["p", {}, [["Badge", {}, ["beta"]]]]);
   expect(screen.getByText("beta")).toHaveClass("badge", "neutral");
 });

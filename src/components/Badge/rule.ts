@@ -1,5 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import type { ComponentRules } from "../../markdown/component-rule";
+import type { ContentNode } from "../../markdown/serialise";
 
 export const BADGE_TONES = ["neutral", "info", "success", "warning", "danger"] as const;
 
@@ -8,5 +9,13 @@ export const rules = {
     place: "inline",
     attributes: { tone: { type: "string", values: BADGE_TONES } },
     twin: ({ content }) => [{ type: "emphasis", children: content as PhrasingContent[] }],
+    html: ({ tone = "neutral" }, content) => badge(String(tone), content),
   },
 } satisfies ComponentRules;
+
+/** A word in a pill. */
+export const badge = (tone: string, content: readonly ContentNode[]): ContentNode => [
+  "span",
+  { className: `badge ${tone}` },
+  content,
+];

@@ -1,16 +1,16 @@
-import { render, screen } from "@testing-library/react";
-import { Card } from "./Card";
-import { Cards } from "./Cards";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 
 test("only the title of a card is its link", () => {
-  render(
-    <Cards>
-      <Card title="WooCommerce" href="/category/woocommerce" icon="plug">
-        <p>For WordPress shops.</p>
-      </Card>
-      <Card title="Shopify" href="/guides/shopify" />
-    </Cards>,
-  );
+  const woo = { title: "WooCommerce", href: "/category/woocommerce", icon: "plug" };
+  showWritten([
+    "Cards",
+    {},
+    [
+      ["Card", woo, [["p", {}, "For WordPress shops."]]],
+      ["Card", { title: "Shopify", href: "/guides/shopify" }, []],
+    ],
+  ]);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["WooCommerce", "/category/woocommerce"],
@@ -22,22 +22,20 @@ test("only the title of a card is its link", () => {
 });
 
 test("an icon only where one is named", () => {
-  const { container } = render(
-    <Cards>
-      <Card title="With" href="/with" icon="plug" />
-      <Card title="Without" href="/without" />
-    </Cards>,
-  );
+  const { container } = showWritten([
+    "Cards",
+    {},
+    [
+      ["Card", { title: "With", href: "/with", icon: "plug" }, []],
+      ["Card", { title: "Without", href: "/without" }, []],
+    ],
+  ]);
   expect(container.querySelectorAll("svg")).toHaveLength(1);
   expect(container.querySelector("use")).toHaveAttribute("href", "/icons.svg#plug");
 });
 
 test("a mark is letters for those who see it", () => {
-  const { container } = render(
-    <Cards>
-      <Card title="WooCommerce" href="/woo" mark="Wo" />
-    </Cards>,
-  );
+  const { container } = showWritten(["Cards", {}, [["Card", { title: "WooCommerce", href: "/woo", mark: "Wo" }, []]]]);
   expect(screen.getByText("Wo")).toHaveAttribute("aria-hidden", "true");
   expect(screen.getByRole("link")).toHaveAccessibleName("WooCommerce");
   expect(container.querySelector(".card")).toHaveClass("card-marked");

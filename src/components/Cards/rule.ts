@@ -1,6 +1,9 @@
 import type { BlockContent, ListItem } from "mdast";
-import type { ComponentRules } from "../../markdown/component-rule";
+import type { ComponentRules, Surroundings } from "../../markdown/component-rule";
 import { bullets, item, link } from "../../markdown/make-nodes";
+import type { ContentNode } from "../../markdown/serialise";
+import { keepNumbers } from "../../shared/keep-numbers";
+import { joinPaths } from "../../shared/paths";
 
 /** Symbols of static/icons.svg. */
 export const CARD_ICONS = [
@@ -36,11 +39,49 @@ export const rules = {
     inside: "Cards",
     isLink: true,
     twin: ({ props, content }) => [item([link(String(props.title), String(props.href))], content as BlockContent[])],
+    html: card,
   },
   Cards: {
     place: "block",
     attributes: {},
     only: "Card",
     twin: ({ content }) => [bullets(content as ListItem[])],
+    html: (_props, content) => ["div", { className: "cards" }, content],
   },
 } satisfies ComponentRules;
+
+/** A link with a sentence; the whole card can be clicked, only its title is read as the link. */
+function card(
+  { title, href, icon, mark }: Readonly<Record<string, unknown>>,
+  content: readonly ContentNode[],
+  { basePath }: Surroundings,
+): ContentNode {
+  const picture: ContentNode[] =
+    icon === undefined ? [] : [spriteIcon(joinPaths(basePath, "/icons.svg"), String(icon))];
+  // One or two letters in a shape, which follows the card's place among the others.
+  const letters: ContentNode[] =
+    mark === undefined ? [] : [["span", { className: "card-mark", "aria-hidden": "true" }, [String(mark)]]];
+  return [
+    "div",
+    { className: mark === undefined ? "card" : "card card-marked" },
+    [
+      ...picture,
+      ...letters,
+      ["p", { className: "card-title" }, [["a", { href }, [keepNumbers(String(title))]]]],
+      ["div", { className: "card-text" }, content],
+    ],
+  ];
+}
+
+/** As src/theme/components/SpriteIcon draws it. */
+const spriteIcon = (file: string, name: string): ContentNode => [
+  "span",
+  { className: "card-icon", "aria-hidden": "true" },
+  [
+    [
+      "svg",
+      { width: 22, height: 22, fill: "none", stroke: "currentColor" },
+      [["use", { href: `${file}#${name}` }, ""]],
+    ],
+  ],
+];

@@ -1,14 +1,15 @@
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CodeBlock } from "./CodeBlock";
+import { settled } from "../../../test/support/settled";
+import { showWritten } from "../../../test/support/written";
+import { handleCodeClicks } from "../../browser/page/code-clicks";
+import { CodeBlock } from "../../theme/api/CodeBlock";
 
 const html = '<i class="k">echo</i> <i class="s">"a &amp; b"</i>;\n<span class="highlighted">exit</span>;';
 
-/** React's scheduler holds the real clock, also while the tests hold a fake one. */
-const realTimeout = setTimeout;
-
+beforeAll(handleCodeClicks);
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -22,16 +23,15 @@ function reader(clipboard: { writeText: (text: string) => Promise<void> } | unde
   return user;
 }
 
-const show = (props: Partial<Parameters<typeof CodeBlock>[0]> = {}) =>
-  render(<CodeBlock language="php" label="PHP" html={html} {...props} />);
+const show = (props: object = {}) => showWritten(["CodeBlock", { language: "php", label: "PHP", html, ...props }, []]);
 const button = () => screen.getByRole("button", { name: "Copy code to clipboard" });
 const status = () => screen.getByRole("status");
 /** Presses a button and waits until the clipboard has responded. */
 async function press(user: ReturnType<typeof reader>, element: HTMLElement): Promise<void> {
   await user.click(element);
-  await act(() => new Promise((resolve) => void realTimeout(resolve, 0)));
+  await settled();
 }
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 test("a figure that names its language, with the highlighted code as it was built", () => {
   show();
@@ -40,18 +40,23 @@ test("a figure that names its language, with the highlighted code as it was buil
   const code = figure.querySelector("pre > code");
   expect(code).toHaveClass("language-php");
   expect(code?.innerHTML).toBe(html);
-  expect(code).toHaveAttribute("data-html");
+});
+
+test("that of an operation, which its controls change, is the same", () => {
+  const { container } = show();
+  const written = container.querySelector("figure") as HTMLElement;
+  const { container: other } = render(<CodeBlock language="php" label="PHP" html={html} />);
+  const rendered = other.querySelector("figure") as HTMLElement;
+  for (const figure of [written, rendered]) figure.removeAttribute("data-html");
+  rendered.querySelector("code")?.removeAttribute("data-html");
+  expect(rendered).toEqual(written);
 });
 
 test("the header begins with the language, then the title; plain text has no language beside a title", () => {
-  const { rerender } = show();
-  const header = () => screen.getByRole("figure").querySelector("figcaption");
-  expect(header()).toHaveTextContent("PHP");
-  rerender(<CodeBlock language="php" label="PHP" html={html} title="functions.php" />);
-  expect(header()).toHaveTextContent("functions.php");
-  expect(header()?.firstElementChild).toHaveTextContent(/^PHP$/);
-  rerender(<CodeBlock language="text" label="Text" html={html} title="Output" />);
-  expect(header()?.firstElementChild).toHaveTextContent(/^Output$/);
+  const header = (props: object) => show(props).container.querySelector("figcaption");
+  expect(header({})).toHaveTextContent(/^PHP$/);
+  expect(header({ title: "functions.php" })).toHaveTextContent(/^PHPfunctions\.php$/);
+  expect(header({ language: "text", label: "Text", title: "Output" })).toHaveTextContent(/^Output$/);
 });
 
 test("the part that scrolls can be reached by keyboard and has a name", async () => {
@@ -61,10 +66,10 @@ test("the part that scrolls can be reached by keyboard and has a name", async ()
 });
 
 test("wrapping is asked for by the block", () => {
-  const { rerender } = show();
-  expect(screen.getByRole("figure")).not.toHaveAttribute("data-wrap");
-  rerender(<CodeBlock language="php" label="PHP" html={html} wrap />);
-  expect(screen.getByRole("figure")).toHaveAttribute("data-wrap", "true");
+  expect(show().container.querySelector("figure")).not.toHaveAttribute("data-wrap");
+  const { container } = show({ wrap: true });
+  expect(container.querySelector("figure")).toHaveAttribute("data-wrap", "true");
+  expect(container.querySelector(".wrap-button")).toBeNull();
 });
 
 describe("copying", () => {
@@ -101,12 +106,8 @@ describe("copying", () => {
 
   test("one block does not speak for another", async () => {
     const user = reader({ writeText: () => Promise.resolve() });
-    render(
-      <>
-        <CodeBlock language="php" label="PHP" html="one" />
-        <CodeBlock language="js" label="JavaScript" html="two" />
-      </>,
-    );
+    show({ html: "one" });
+    show({ html: "two" });
     await press(user, screen.getAllByRole("button", { name: "Copy code to clipboard" })[1] as HTMLElement);
     expect(screen.getAllByRole("status").map((element) => element.textContent)).toEqual(["", "Copied"]);
   });

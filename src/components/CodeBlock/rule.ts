@@ -1,11 +1,58 @@
 import type { Code } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
+import type { ContentNode } from "../../markdown/serialise";
 import { codeText } from "../../markdown/twin/code-text";
+import { COPY, WRAP } from "../../shared/icons";
 
 export const rules = {
   /** Writers write a fence. */
-  CodeBlock: { place: "block", attributes: {}, madeBySteps: true, twin: (part) => [fence(part)] },
+  CodeBlock: { place: "block", attributes: {}, madeBySteps: true, twin: (part) => [fence(part)], html: figure },
 } satisfies ComponentRules;
+
+/**
+ * Code with its language, its title and what was checked when the site was made, such as `Type-checked`. What its buttons
+ * do, and what a box needs that scrolls, is in src/browser/page/code.ts.
+ */
+function figure({ language, label, html, title, wrap, mark }: Readonly<Record<string, unknown>>): ContentNode {
+  const named = title !== undefined;
+  const words = (className: string, text: unknown): ContentNode => ["span", { className }, [String(text)]];
+  const head = [
+    ...(named && language === "text" ? [] : [words("code-language", label)]),
+    ...(named ? [words("code-title", title)] : []),
+    ...(mark === undefined ? [] : [words("code-mark", mark)]),
+  ];
+  const copy = button("copy-button", "Copy code to clipboard", COPY);
+  const actions: ContentNode[] = [
+    ...(wrap === true ? [] : [button("wrap-button", "Wrap lines", WRAP, { "aria-pressed": "false" })]),
+    copy,
+    ["span", { role: "status", className: "visually-hidden" }, ""],
+  ];
+  return [
+    "figure",
+    { className: "code-sample", "data-language": language, ...(wrap === true ? { "data-wrap": "true" } : {}) },
+    [
+      [
+        "figcaption",
+        { className: "code-header" },
+        [...head, ["span", { className: "code-actions needs-js" }, actions]],
+      ],
+      [
+        "pre",
+        { tabIndex: 0, "aria-label": `${String(named ? title : label)} code`, role: "group" },
+        [["code", { className: `language-${String(language)}` }, String(html ?? "")]],
+      ],
+    ],
+  ];
+}
+
+function button(name: string, label: string, d: string, state: Readonly<Record<string, string>> = {}): ContentNode {
+  const icon = { className: "icon", width: 16, height: 16, viewBox: "0 0 24 24", "aria-hidden": "true" };
+  return [
+    "button",
+    { type: "button", className: `code-button ${name}`, "aria-label": label, title: label, ...state },
+    [["svg", icon, [["path", { d }, ""]]]],
+  ];
+}
 
 /** A fence. One that shows a change is a `diff`, with its language after that word. */
 function fence({ props: { language, html, title } }: TwinPart): Code {

@@ -18,6 +18,11 @@ export const rules = {
     isLink: true,
     refine: describeDownload,
     twin: linkWithSize,
+    html: ({ href, kind, size }, content) => [
+      "a",
+      { className: "download", href, download: true },
+      [...content, " ", ["span", { className: "download-size" }, [about(kind, size)]]],
+    ],
   },
 } satisfies ComponentRules;
 
@@ -45,8 +50,11 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
   return { props, problems: unknown ? [problem] : [] };
 }
 
+/** `(PDF, 1.2 MB)`, or the size alone. */
+const about = (kind: unknown, size: unknown): string =>
+  `(${kind === undefined ? "" : `${String(kind)}, `}${String(size)})`;
+
 /** The link, then kind and size, in the words of the page. */
 function linkWithSize({ props: { href, kind, size }, content }: TwinPart): RootContent[] {
-  const about = [kind, size].filter((part) => part !== undefined).join(", ");
-  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` (${about})`)];
+  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` ${about(kind, size)}`)];
 }

@@ -1,27 +1,43 @@
-import { render, screen } from "@testing-library/react";
-import { Figure } from "./Figure";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 
-describe("Figure", () => {
-  test("has its text, its size before it loads, and loads late", () => {
-    render(<Figure src="/static/flow.png" alt="The checkout flow" width={800} height={450} />);
-    const image = screen.getByRole("img", { name: "The checkout flow" });
-    expect(image).toHaveAttribute("src", "/static/flow.png");
-    expect(image).toHaveAttribute("width", "800");
-    expect(image).toHaveAttribute("height", "450");
-    expect(image).toHaveAttribute("loading", "lazy");
-    expect(screen.getByRole("figure").querySelector("figcaption")).toBeNull();
-  });
+const show = (props: object = {}) => {
+  showWritten(["Figure", { src: "/a.png", alt: "The checkout flow", width: 800, height: 450, ...props }, []]);
+  return screen.getByRole("img", { name: "The checkout flow" });
+};
 
-  test("a caption belongs to the figure", () => {
-    render(<Figure src="/a.png" alt="A" caption="From cart to order" width={1} height={1} />);
-    expect(screen.getByRole("figure")).toContainElement(screen.getByText("From cart to order"));
-    expect(screen.getByText("From cart to order").tagName).toBe("FIGCAPTION");
-  });
+test("has its text, its size before it loads, and loads late", () => {
+  const image = show();
+  expect(image).toHaveAttribute("src", "/a.png");
+  expect(image).toHaveAttribute("width", "800");
+  expect(image).toHaveAttribute("height", "450");
+  expect(image).toHaveAttribute("loading", "lazy");
+  expect(screen.getByRole("figure").querySelector("figcaption")).toBeNull();
+});
 
-  test("a picture that is made for one ground names it, others do not", () => {
-    const { rerender } = render(<Figure src="/a.png" alt="A" ground="dark" width={1} height={1} />);
-    expect(screen.getByRole("img")).toHaveAttribute("data-ground", "dark");
-    rerender(<Figure src="/a.png" alt="A" width={1} height={1} />);
-    expect(screen.getByRole("img")).not.toHaveAttribute("data-ground");
-  });
+test("one that is likely on the first screen loads at once", () => {
+  expect(show({ eager: true })).not.toHaveAttribute("loading");
+});
+
+test("a caption belongs to the figure", () => {
+  show({ caption: "From cart to order" });
+  expect(screen.getByRole("figure")).toContainElement(screen.getByText("From cart to order"));
+  expect(screen.getByText("From cart to order").tagName).toBe("FIGCAPTION");
+});
+
+test("one that may be shrunk is a link to itself", () => {
+  expect(show({ zoom: true }).parentElement).toBe(screen.getByRole("link", { name: "Enlarge: The checkout flow" }));
+});
+
+test("a picture that is made for one ground names it", () => {
+  expect(show({ ground: "dark" })).toHaveAttribute("data-ground", "dark");
+});
+
+test("one of several in another language says both", () => {
+  expect(show({ language: "el", beside: "tall" })).toHaveAttribute("lang", "el");
+  expect(screen.getByRole("figure")).toHaveAttribute("data-beside", "tall");
+});
+
+test("others do not", () => {
+  expect(show()).not.toHaveAttribute("data-ground");
 });

@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { paragraph, text } from "../../markdown/make-nodes";
+import type { ContentNode } from "../../markdown/serialise";
 
 /** The ground that a transparent picture is made for. */
 export const GROUNDS = ["light", "dark"] as const;
@@ -15,8 +16,26 @@ export const rules = {
       ground: { type: "string", values: GROUNDS },
     },
     twin: pictureAndCaption,
+    html: figure,
   },
 } satisfies ComponentRules;
+
+/**
+ * A picture with a caption; its size is known before it loads. `zoom`: it may be shrunk, so that a larger view is worth
+ * offering. `eager`: it is likely on the first screen. `language`: that of its text and of its alternative text, where it
+ * isn't the page's. `beside`: it's one of several that stand side by side, on a phone only if it is `tall`.
+ */
+function figure(props: Readonly<Record<string, unknown>>): ContentNode {
+  const { src, alt, caption, ground, width, height, zoom, eager, language, beside } = props;
+  const late = eager === true ? {} : { loading: "lazy" };
+  const made = ground === undefined ? {} : { "data-ground": ground };
+  const lang = language === undefined ? {} : { lang: language };
+  const image: ContentNode = ["img", { src, alt, ...lang, ...made, width, height, ...late, decoding: "async" }, ""];
+  const link = { className: "zoom", href: src, "aria-label": `Enlarge: ${String(alt)}`, ...lang };
+  const place = beside === undefined ? {} : { "data-beside": beside };
+  const words: ContentNode[] = caption === undefined ? [] : [["figcaption", {}, [String(caption)]]];
+  return ["figure", { className: "figure", ...place }, [zoom === true ? ["a", link, [image]] : image, ...words]];
+}
 
 function pictureAndCaption({ props: { src, alt, caption } }: TwinPart): RootContent[] {
   const picture = paragraph([{ type: "image", url: String(src), alt: String(alt) }]);

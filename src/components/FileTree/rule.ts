@@ -10,5 +10,6 @@ export const rules = {
       markFiles(tree);
       return { problems: [] };
     },
+    html: (_props, content) => ["div", { className: "file-tree" }, content],
   },
 } satisfies ComponentRules;

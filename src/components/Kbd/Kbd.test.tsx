@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
-import { Kbd } from "./Kbd";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 
 test("a key is a kbd element", () => {
-  render(<Kbd>Ctrl</Kbd>);
+  showWritten(["p", {}, ["Press ", ["Kbd", {}, ["Ctrl"]], "."]]);
   expect(screen.getByText("Ctrl").tagName).toBe("KBD");
 });

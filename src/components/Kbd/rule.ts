@@ -6,5 +6,6 @@ export const rules = {
     place: "inline",
     attributes: {},
     twin: ({ content }) => [code(wordsOf(content))],
+    html: (_props, content) => ["kbd", {}, content],
   },
 } satisfies ComponentRules;

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { handleCodeClicks } from "../../browser/page/code-clicks";
 import type { OperationView } from "../../openapi/operation-view";
 import { operationFile, shownOperation, type ShownOperation } from "../../openapi/shown-operation";
 import type { Field } from "../../openapi/schema-tree";
@@ -226,7 +227,9 @@ test("notes set words between backticks as code", () => {
 test("the address can be copied", async () => {
   const user = userEvent.setup();
   show();
+  handleCodeClicks();
   await user.click(screen.getByRole("button", { name: "Copy address to clipboard" }));
+  expect(await screen.findByText("Copied")).toHaveRole("status");
   expect(await navigator.clipboard.readText()).toBe("https://store.example.org/quotation/submit");
 });
 

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { revealHashes } from "../../browser/hash/hash-target";
-import { watchScrollRegions } from "../../browser/page/scroll-regions";
+import { watchCode } from "../../browser/page/code-clicks";
 import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
 import { builtHtml } from "../../browser/trusted";
 import type { ShownOperation } from "../../openapi/shown-operation";
@@ -12,7 +12,6 @@ import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
 import { useChoice } from "../../theme/hooks/useChoice";
 import { useHydrated } from "../../theme/hooks/useHydrated";
 import { useLazy } from "../../theme/hooks/useLazy";
-import { Badge } from "../Badge/Badge";
 import { Tab } from "../Tabs/Tab";
 import { Tabs } from "../Tabs/Tabs";
 
@@ -32,12 +31,11 @@ export function Operation({ operation }: Props) {
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const address = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
   useEffect(() => watchFields(fields.current as HTMLDivElement), []);
   // The blocks that React puts in the place of those of the HTML scroll too.
-  useEffect(() => watchScrollRegions(side.current ?? document), [hydrated]);
+  useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
     <div className="operation-parts stack">
       <div className="operation">
@@ -46,24 +44,22 @@ export function Operation({ operation }: Props) {
             {method}
           </div>
           <div>
-            <Badge tone={direction === "inbound" ? "info" : "success"}>
+            <span className={`badge ${direction === "inbound" ? "info" : "success"}`}>
               {direction === "inbound" ? "Your shop implements" : "Your shop calls"}
-            </Badge>
+            </span>
           </div>
           {required !== null && (
             <div>
-              <Badge tone={required === "required" ? "warning" : "neutral"}>{required}</Badge>
+              <span className={`badge ${required === "required" ? "warning" : "neutral"}`}>{required}</span>
             </div>
           )}
         </div>
-        <code ref={address} className="operation-url">
-          {breakableAddress(url)}
-        </code>
+        <code className="operation-url">{breakableAddress(url)}</code>
         <div className="operation-actions needs-js">
           <span role="status" className="field-limits">
             {composer.failure}
           </span>
-          <CopyButton label="Copy address to clipboard" text={() => address.current?.textContent ?? url} />
+          <CopyButton label="Copy address to clipboard" />
           {operation.composes && (
             <button
               type="button"

@@ -1,19 +1,14 @@
-import { render, screen } from "@testing-library/react";
-import type { ReactElement } from "react";
-import { Param } from "./Param";
-import { Params } from "./Params";
+import { screen } from "@testing-library/react";
+import type { ContentNode } from "../../markdown/serialise";
+import { showWritten } from "../../../test/support/written";
 
-const show = (element: ReactElement) => {
-  render(<Params>{element}</Params>);
+const show = (props: object, ...content: readonly ContentNode[]) => {
+  showWritten(["Params", {}, [["Param", { type: "string", ...props }, content]]]);
   return { term: screen.getByRole("term"), definition: screen.getByRole("definition") };
 };
 
 test("name, type and meaning in a definition list", () => {
-  const { term, definition } = show(
-    <Param name="cart_id" type="string">
-      <p>Id of the cart.</p>
-    </Param>,
-  );
+  const { term, definition } = show({ name: "cart_id" }, ["p", {}, "Id of the cart."]);
   expect(term.closest("dl")).toHaveClass("params");
   expect(screen.getByText("cart_id").tagName).toBe("CODE");
   expect(term).toHaveTextContent(/^cart_idstring$/);
@@ -21,17 +16,14 @@ test("name, type and meaning in a definition list", () => {
 });
 
 test("required is said in a word", () => {
-  const { term } = show(<Param name="cart_id" type="string" required />);
-  expect(term).toHaveTextContent(/required$/);
+  expect(show({ name: "cart_id", required: true }).term).toHaveTextContent(/required$/);
 });
 
 test("a default is shown", () => {
-  const { term } = show(<Param name="position" type="string" default="before_form" />);
-  expect(term).toHaveTextContent(/default before_form$/);
+  expect(show({ name: "position", default: "before_form" }).term).toHaveTextContent(/default before_form$/);
   expect(screen.getByText("before_form").tagName).toBe("CODE");
 });
 
 test("an empty default is a default", () => {
-  const { term } = show(<Param name="prefix" type="string" default="" />);
-  expect(term).toHaveTextContent(/default$/);
+  expect(show({ name: "prefix", default: "" }).term).toHaveTextContent(/default$/);
 });

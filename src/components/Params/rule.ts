@@ -1,6 +1,8 @@
 import type { BlockContent, ListItem, RootContent } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { bullets, code, definition, text } from "../../markdown/make-nodes";
+import type { ContentNode } from "../../markdown/serialise";
+import { badge } from "../Badge/rule";
 
 export const rules = {
   Param: {
@@ -13,14 +15,42 @@ export const rules = {
     },
     inside: "Params",
     twin: paramItem,
+    html: param,
   },
   Params: {
     place: "block",
     attributes: {},
     only: "Param",
     twin: ({ content }) => [bullets(content as ListItem[])],
+    html: (_props, content) => ["dl", { className: "params" }, content],
   },
 } satisfies ComponentRules;
+
+/** Name, type, whether it has to be there and its default; below them what it means. */
+function param(props: Readonly<Record<string, unknown>>, content: readonly ContentNode[]): ContentNode {
+  const { name, type, required, default: initial } = props;
+  const limits: ContentNode[] =
+    initial === undefined
+      ? []
+      : [["span", { className: "field-limits" }, ["default ", ["code", {}, [String(initial)]]]]];
+  return [
+    "div",
+    { className: "param" },
+    [
+      [
+        "dt",
+        { className: "field-name" },
+        [
+          ["code", {}, [String(name)]],
+          ["span", { className: "field-type" }, [String(type)]],
+          ...(required === true ? [badge("warning", ["required"])] : []),
+          ...limits,
+        ],
+      ],
+      ["dd", { className: "field-text" }, content],
+    ],
+  ];
+}
 
 function paramItem({ props, content }: TwinPart): RootContent[] {
   const { name, type, required, default: initial } = props;

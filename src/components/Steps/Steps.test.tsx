@@ -1,15 +1,8 @@
-import { render, screen } from "@testing-library/react";
-import { Steps } from "./Steps";
+import { screen } from "@testing-library/react";
+import { showWritten } from "../../../test/support/written";
 
 test("Steps keeps the list it is given", () => {
-  render(
-    <Steps>
-      <ol>
-        <li>Install</li>
-        <li>Configure</li>
-      </ol>
-    </Steps>,
-  );
+  showWritten(["Steps", {}, [["ol", {}, "<li>Install</li><li>Configure</li>"]]]);
   expect(screen.getByRole("list").parentElement).toHaveClass("steps");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });

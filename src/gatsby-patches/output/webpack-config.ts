@@ -8,13 +8,16 @@ import type { CompiledStyles } from "./styles";
 /** What every browser of package.json's `browserslist` understands. Gatsby's own is 5. */
 const ECMA = 2020;
 
+/** Of a file's name: enough to tell builds apart. Every page starts with 50 of them, which no compression shortens. */
+const HASH_DIGITS = 10;
+
 /** The parts of webpack's configuration that are changed, as Gatsby makes it for a production build. */
 export interface WebpackConfig {
   cache: unknown;
   snapshot?: object;
   devtool: unknown;
   target: unknown;
-  readonly output: { trustedTypes?: string | { readonly policyName: string } };
+  readonly output: { trustedTypes?: string | { readonly policyName: string }; hashDigestLength?: number };
   readonly module: unknown;
   readonly plugins: readonly object[];
   readonly optimization: {
@@ -76,6 +79,7 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   const Plugin = minimizer[terser]?.constructor as TerserPlugin;
   if (!Plugin.swcMinify) throw missing("`swcMinify` of `TerserPlugin`", "scripts would be minified by Terser");
   config.target = ["web", `es${ECMA}`];
+  config.output.hashDigestLength = HASH_DIGITS;
   minimizer[terser] = new Plugin({
     minify: Plugin.swcMinify,
     // SWC has threads of its own; a process for it would only take time to start.

@@ -47,6 +47,17 @@ test("a table in a component is wrapped once", () => {
   expect(output.match(/table-scroll/g)).toHaveLength(1);
 });
 
+test("a date stays in one line, in a column with an alignment too", () => {
+  const html = JSON.stringify(
+    content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n"),
+  );
+  expect(html.match(/<td class=.*?>/g)).toEqual([
+    '<td class=\\"date\\">',
+    '<td class=\\"align-right date\\">',
+    '<td class=\\"align-right\\">',
+  ]);
+});
+
 const cell = (code: string): string => {
   const html = JSON.stringify(content(`| A |\n|---|\n| \`${code}\` |\n`));
   return /<td><code>(.*?)<\/code>/.exec(html)?.[1] ?? html;

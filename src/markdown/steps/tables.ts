@@ -43,18 +43,22 @@ const SHORT = 18;
 const SEAMS = /(?<=[A-Za-z0-9]{2}[/_.-]+)(?=[A-Za-z0-9])/;
 /** What a word begins with that stays in one piece: the host of an address, a header of its own. */
 const WHOLE = /^(?:[a-z]+:\/\/[\w.-]+\/?|X-[\w-]+)/;
+/** A date, which stays in one line. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
 /** A call: its method, and the rest of it. */
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)( (?:\/|https?:).*)$/s;
 /** A method and the first part of its path, which belong together: `POST /orders`. */
 const CALL = /^((?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/\/)?\/?[^/]*\/?)(.*)$/s;
 
 /**
- * Gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
+ * Marks dates, and gives long code in tables its places to break: between words, and in names after `/`, `_`, `-` and `.`; its style forbids
  * all others. A `wbr` has no text, so what readers copy stays the same.
  */
 export function breakableCells(tree: Root): void {
   visit(tree, "element", (cell: Element) => {
     if (cell.tagName !== "td" && cell.tagName !== "th") return;
+    const { className } = cell.properties;
+    if (DATE.test(toString(cell))) cell.properties.className = [...(Array.isArray(className) ? className : []), "date"];
     visit(cell, "element", (code: Element) => {
       if (code.tagName === "code") code.children = code.children.flatMap(breakable).flatMap(withMethod);
     });

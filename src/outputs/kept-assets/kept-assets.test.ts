@@ -19,8 +19,10 @@ afterEach(() => {
 });
 
 const publicFolder = (): string => path.join(folder, "public");
-const hash = (letter: string): string => letter.repeat(20);
-const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f]{16}\./.test(file));
+const hash = (letter: string): string => letter.repeat(10);
+/** webpack's name of a chunk that several templates share. */
+const SHARED = "5".repeat(40);
+const hashed = (): string[] => filesOf(publicFolder()).filter((file) => /[0-9a-f]{10}\./.test(file));
 
 /** What webpack, the search index and large sidebars leave in `public/`, over what is there already, as a warm build does. */
 function build(letter: string): void {
@@ -30,7 +32,8 @@ function build(letter: string): void {
     "index.html",
     `<style data-href="/app.${hash(letter)}.css"></style><script src="/webpack-runtime-${hash(letter)}.js">`,
   );
-  put(`webpack-runtime-${hash(letter)}.js`, `({13:"${hash(letter)}"})`);
+  put(`webpack-runtime-${hash(letter)}.js`, `({13:"${hash(letter)}",5:"${SHARED}",5:"${hash(letter)}"})`);
+  put(`${SHARED}-${hash(letter)}.js`, letter);
   put(`13-${hash(letter)}.js`, letter);
   put(`app.${hash(letter)}.css`, letter);
   put("search/manifest.json", `{"worker":"${letter.repeat(16)}.js"}`);
@@ -42,6 +45,7 @@ function build(letter: string): void {
 
 const filesOfBuild = (letter: string): string[] => [
   `13-${hash(letter)}.js`,
+  `${SHARED}-${hash(letter)}.js`,
   `app.${hash(letter)}.css`,
   `search/${letter.repeat(16)}.js`,
   `sidebars/${letter.repeat(16)}.json`,

@@ -4,8 +4,9 @@ import { removeEarlier } from "../earlier-files";
 import { filesOf } from "../../site/files-of";
 
 /** Scripts and styles that webpack names after their content, and the files of the search index and of sidebars. */
-const HASHED = /^(?:[^/]+[-.][0-9a-f]{20}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
-const HASH = /[0-9a-f]{20}|[0-9a-f]{16}/;
+const HASHED = /^(?:[^/]+[-.][0-9a-f]{10}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
+/** Of a whole name: chunks that templates share are named after another one. */
+const HASH = /[0-9a-f]+(?=\.[a-z]+$)/;
 
 export interface KeptBuilds {
   /** Where the files of earlier builds wait; it has to outlive `gatsby clean`. */
@@ -48,7 +49,7 @@ function filesToKeep({ store, keep }: KeptBuilds, own: readonly string[]): Map<s
 export function ownFiles(publicFolder: string): string[] {
   const read = (file: string): string => readFileSync(path.join(publicFolder, file), "utf8");
   const home = read("index.html");
-  const runtimes = [...home.matchAll(/webpack-runtime-[0-9a-f]{20}\.js/g)].map(([name]) => read(name));
+  const runtimes = [...home.matchAll(/webpack-runtime-[0-9a-f]{10}\.js/g)].map(([name]) => read(name));
   const manifest = existsSync(path.join(publicFolder, "search/manifest.json")) ? read("search/manifest.json") : "";
   const chrome = filesOf(publicFolder).filter((file) => file.startsWith("page-data/sq/"));
   const named = [home, ...runtimes, manifest, ...chrome.map(read)].join("\n");

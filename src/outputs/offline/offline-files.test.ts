@@ -21,8 +21,8 @@ const FILES: Readonly<Record<string, string>> = {
   "images/unused.svg": "<svg/>",
   "icons.svg": "<svg/>",
   "icons.svg.gz": "gz",
-  "app-0123456789abcdef0123.js": "app",
-  "old-0123456789abcdef0124.js": "of an earlier build",
+  "app-0123456789.js": "app",
+  "old-1123456789.js": "of an earlier build",
   "search/manifest.json": "{}",
   "operations/getOrder.json": "{}",
   "samples/shop.zip": "zip",
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789abcdef0123.js"] };
+const SITE = { prefix: "/docs", pages: ["/", "/a"], hashed: ["app-0123456789.js"] };
 
 test("lists pages, their data and pictures, scripts and the index; nothing unlisted, unused or old", () => {
   const { files, pages, bytes } = offlineList(folder, SITE);
@@ -45,7 +45,7 @@ test("lists pages, their data and pictures, scripts and the index; nothing unlis
     "/docs",
     "/docs/404.html",
     "/docs/a",
-    "/docs/app-0123456789abcdef0123.js",
+    "/docs/app-0123456789.js",
     "/docs/icons.svg",
     "/docs/images/wide.svg",
     "/docs/images/x y.svg",

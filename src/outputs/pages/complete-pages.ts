@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withoutHtml } from "../../browser/navigation/page-data-island";
+import { withoutHtml, type Json } from "../../browser/navigation/page-data-island";
 import { prefixOf } from "../../shared/paths";
 import { inLanes } from "../../site/lanes";
 import { compressText } from "../compressed/compressed";
@@ -8,6 +8,12 @@ import { buildOf, withPageData } from "./page-html";
 
 /** All of them at once would not fit into memory on large sites. */
 const PAGES_AT_A_TIME = 4;
+
+/** Names the build. */
+const BUILD_FILE = "/page-data/app-data.json";
+
+/** What Gatsby writes for the browser: the data of a page, or of a query of its layout. */
+type PageData = { readonly [key: string]: Json } & { readonly staticQueryHashes?: string[] };
 
 /**
  * Leaves each page's data in its HTML, and `a.html` next to `a/index.html`, so that `/a` is served without a redirect.
@@ -31,7 +37,7 @@ export async function completePages(
     PAGES_AT_A_TIME,
   );
   const named = { webpackCompilationHash: buildOf(readFileSync(path.join(publicFolder, "index.html"), "utf8")) };
-  writeFileSync(path.join(publicFolder, "page-data/app-data.json"), `${JSON.stringify(named)}\n`);
+  writeFileSync(path.join(publicFolder, BUILD_FILE), `${JSON.stringify(named)}\n`);
   // Partytown is not used at all.
   if (!existsSync("static/~partytown")) rmSync(path.join(publicFolder, "~partytown"), { recursive: true, force: true });
   return { files: [...addresses].flatMap((address) => namesOf(address, addresses)), compressed };
@@ -55,14 +61,23 @@ async function completePage(
   names: readonly [string, ...string[]],
   basePath: string,
 ): Promise<readonly string[]> {
-  const address = `/page-data/${pagePath === "/" ? "index" : pagePath.slice(1)}/page-data.json`;
+  const dataFile = `/page-data/${pagePath === "/" ? "index" : pagePath.slice(1)}/page-data.json`;
   const files = names.map((name) => path.join(publicFolder, name));
   const written = path.join(publicFolder, names[0]);
-  const dataFile = path.join(publicFolder, address);
-  if (!existsSync(written) || !existsSync(dataFile)) return [];
-  const { data } = withoutHtml(JSON.parse(readFileSync(dataFile, "utf8")));
-  const page = { path: pagePath, dataUrl: `${prefixOf(basePath)}${address}`, data };
-  const html = Buffer.from(withPageData(readFileSync(written, "utf8"), page));
+  if (!existsSync(written) || !existsSync(path.join(publicFolder, dataFile))) return [];
+  const read = (file: string): PageData => JSON.parse(readFileSync(path.join(publicFolder, file), "utf8")) as PageData;
+  const data = read(dataFile);
+  const queries = (data.staticQueryHashes ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
+  const before = readFileSync(written, "utf8");
+  const answers = [
+    [dataFile, data] as const,
+    [BUILD_FILE, { webpackCompilationHash: buildOf(before) }] as const,
+    ...queries.map((file) => [file, read(file)] as const),
+  ];
+  const { data: emptied } = withoutHtml(
+    Object.fromEntries(answers.map(([file, answer]) => [prefixOf(basePath) + file, answer])),
+  );
+  const html = Buffer.from(withPageData(before, { path: pagePath, answers: emptied }));
   for (const file of files) writeFileSync(file, html);
   return compressText(html, files);
 }

@@ -5,7 +5,7 @@ import { bundleScript } from "../bundle-script";
  * Older than the bundle's syntax: where a browser is too old for the bundle, this text must still run and
  * report it.
  */
-const TARGET = "es2019";
+const TARGET = 2019;
 
 /**
  * The script that runs before first paint, as text for the head. It is the same on every page of a build,

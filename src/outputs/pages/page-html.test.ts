@@ -15,9 +15,8 @@ const slice = (app = "app-1") =>
   bare(app).replace("-->", `--><script>window.___webpackCompilationHash="${Math.random().toString(16)}";</script>`);
 const fresh = loader + map + slice();
 const island = (json: string, app = "app-1") =>
-  `<script type="application/json" id="page-data" data-url="/docs/page-data/a/page-data.json" data-page="/a" data-build="${buildOf(bare(app))}">${json}</script>`;
-const add = (html: string, data: unknown = { a: 1 }) =>
-  withPageData(html, { path: "/a", dataUrl: "/docs/page-data/a/page-data.json", data });
+  `<script type="application/json" id="page-data" data-page="/a" data-build="${buildOf(bare(app))}">${json}</script>`;
+const add = (html: string, answers: unknown = { a: 1 }) => withPageData(html, { path: "/a", answers });
 
 test("the island takes the place of Gatsby's inline scripts and names page and build", () => {
   expect(add(`<main>x</main>${fresh}`)).toBe(`<main>x</main>${island('{"a":1}')}${kept()}`);

@@ -28,9 +28,8 @@ const FOR_SAFARI_9 = ', shrink-to-fit=no"';
 export interface PageOfBuild {
   /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
   readonly path: string;
-  /** Address that the browser would ask for the page's data, with the base path. */
-  readonly dataUrl: string;
-  readonly data: unknown;
+  /** What the browser would ask for next, with the base path: address → response, the page's own data first. */
+  readonly answers: unknown;
 }
 
 /**
@@ -54,7 +53,7 @@ export function buildOf(html: string): string {
  *   island of the build before
  * @throws where the HTML is not as Gatsby writes it: the page would not run, or load its data once more, unnoticed
  */
-export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild): string {
+export function withPageData(html: string, { path, answers }: PageOfBuild): string {
   const earlier = ISLAND.exec(html);
   if (!earlier && !PAGE_PATH.test(html)) throw changed('<script id="gatsby-script-loader">');
   if (!earlier && !CHUNK_MAP.test(html)) throw changed('<script id="gatsby-chunk-mapping">');
@@ -62,8 +61,8 @@ export function withPageData(html: string, { path, dataUrl, data }: PageOfBuild)
   const bundle = bundleOf(html);
   // Where Gatsby left that part of the page as it was, they are in their place.
   const template = `<template id="${SCRIPTS_ID}">${bundle}</template>`;
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const island = `<script type="application/json" id="${ISLAND_ID}" data-url="${dataUrl}" data-page="${path}" data-build="${buildOf(html)}">${json}</script>`;
+  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  const island = `<script type="application/json" id="${ISLAND_ID}" data-page="${path}" data-build="${buildOf(html)}">${json}</script>`;
   return html
     .replace(CHUNK_MAP, "")
     .replace(BUILD, "")

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { builtHtml } from "../../browser/trusted";
 import type { ShownOperation, ShownSample } from "../../openapi/shown-operation";
-import { CodeBlock } from "../../components/CodeBlock/CodeBlock";
+import { CodeBlock } from "./CodeBlock";
 import { useChoice } from "../hooks/useChoice";
 import { useHydrated } from "../hooks/useHydrated";
 import { Picker } from "./parts";

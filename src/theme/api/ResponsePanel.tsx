@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ExampleView } from "../../openapi/operation-view";
 import type { ShownOperation } from "../../openapi/shown-operation";
-import { CodeBlock } from "../../components/CodeBlock/CodeBlock";
+import { CodeBlock } from "./CodeBlock";
 import { Tab } from "../../components/Tabs/Tab";
 import { Tabs } from "../../components/Tabs/Tabs";
 import { useHydrated } from "../hooks/useHydrated";

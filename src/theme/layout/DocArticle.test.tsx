@@ -10,7 +10,7 @@ type Doc = Parameters<typeof DocArticle>[0]["doc"];
 const content: readonly ContentNode[] = [
   ["p", {}, "Take the <em>first</em> order."],
   ["h2", { id: "install" }, "Install"],
-  ["Admonition", { type: "tip" }, [["p", {}, "Use the sandbox."]]],
+  ["Tabs", {}, [["Tab", { label: "PHP" }, ["pay();"]]]],
 ];
 
 const doc: Doc = {
@@ -46,7 +46,7 @@ beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));
 test("the text is rendered, components included", () => {
   show();
   expect(within(article()).getByText("first").tagName).toBe("EM");
-  expect(within(article()).getByRole("note")).toHaveTextContent("Use the sandbox.");
+  expect(within(article()).getByRole("tabpanel")).toHaveTextContent("pay();");
 });
 
 test("breadcrumbs end with the page's short label", () => {

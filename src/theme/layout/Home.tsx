@@ -43,5 +43,5 @@ export function splitSections(content: readonly ContentNode[]): ContentNode[][] 
 /** Text on one side and on the other what it shows or leads to: a drawing, a diagram, a code sample, a list of links. */
 function sideBySide(section: readonly ContentNode[]): string {
   const names = section.map((node) => (typeof node === "string" ? "" : node[0]));
-  return names.some((name) => ["figure", "CodeBlock", "ul"].includes(name)) ? styles.sides : "";
+  return names.some((name) => ["figure", "ul"].includes(name)) ? styles.sides : "";
 }

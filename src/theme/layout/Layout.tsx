@@ -3,9 +3,9 @@ import { watchHash } from "../../browser/hash/watch-hash";
 import type { Chrome, ChromeSidebar } from "../../shared/chrome";
 import type { SidebarPart } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
-// A stand-in on sites without a tag manager (src/gatsby/left-out.ts).
-import { Consent } from "../components/Consent/Consent";
+// Stand-ins on sites with nothing to announce, and on those without a tag manager (src/gatsby/left-out.ts).
 import { Announcement } from "../components/Announcement/Announcement";
+import { Consent } from "../components/Consent/Consent";
 import { CrashBoundary } from "../components/CrashScreen/CrashScreen";
 import { useDrawer } from "../components/Drawer/useDrawer";
 import { Footer } from "../components/Footer/Footer";

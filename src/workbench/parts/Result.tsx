@@ -77,7 +77,7 @@ export function Code({ title, text }: CodeProps) {
       <figcaption className="code-header">
         <span className="code-language">{title}</span>
         <span className="code-actions">
-          <CopyButton label={`Copy ${title}`} text={() => text} />
+          <CopyButton label={`Copy ${title}`} />
         </span>
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { handleCodeClicks } from "../../browser/page/code-clicks";
 import { openTool } from "../open";
 import { Form, useForm } from "./Form";
 import { Code, counted, Result } from "./Result";
@@ -107,7 +108,9 @@ test("findings have their place, code and rule, and are counted", () => {
 test("Code is copied as it is", async () => {
   const user = userEvent.setup();
   render(<Code title="Express" text={"a\n  b"} />);
+  handleCodeClicks();
   await user.click(screen.getByRole("button", { name: "Copy Express" }));
+  expect(await screen.findByText("Copied")).toHaveRole("status");
   await expect(navigator.clipboard.readText()).resolves.toBe("a\n  b");
 });
 

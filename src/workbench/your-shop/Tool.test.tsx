@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { handleCodeClicks } from "../../browser/page/code-clicks";
 import { clearShop } from "../../browser/shop/shown-shop";
 import { Tool } from "./Tool";
 
@@ -17,6 +18,7 @@ function show(): void {
   );
 }
 
+beforeAll(handleCodeClicks);
 beforeEach(() => {
   clearShop();
   localStorage.clear();
@@ -39,6 +41,7 @@ test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
   expect(screen.getByText("Pages are shown for this shop.")).toHaveRole("status");
   expect(screen.getByText("https://bags.example.net")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Copy Link to share" }));
+  await screen.findByText("Copied");
   await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost/?shop=${text}`);
   expect(screen.getByRole("group", { name: "Integration checker" })).toHaveTextContent(
     "read -rs APP_SECRET && export APP_SECRET && node check-integration.mjs https://bags.example.net --product SKU",

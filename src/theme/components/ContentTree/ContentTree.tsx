@@ -2,7 +2,7 @@ import { createElement, useEffect, type ComponentType, type ReactNode } from "re
 import type { ContentNode } from "../../../markdown/serialise";
 import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
-import { watchScrollRegions } from "../../../browser/page/scroll-regions";
+import { watchCode } from "../../../browser/page/code-clicks";
 import { mdxComponents } from "../../../components/index";
 // With the templates that render text, so that the index pages of categories do not carry them.
 import "../../../components/styles";
@@ -19,7 +19,7 @@ interface ContentTreeProps {
 
 /** Renders a page's tree: HTML as it is, components from the allow-list. */
 export function ContentTree({ content, extra }: ContentTreeProps) {
-  useEffect(() => watchScrollRegions(), [content]);
+  useEffect(() => watchCode(), [content]);
   return <>{renderNodes(content, extra ? { ...mdxComponents, ...extra } : mdxComponents)}</>;
 }
 

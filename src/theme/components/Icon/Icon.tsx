@@ -6,23 +6,22 @@ const PATHS = {
   system: "M4 5h16v11H4zM9 20h6M12 16v4",
   chevron: "m9 6 6 6-6 6",
   external: "M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8",
-  copy: "M9 9h10v10H9zM15 9V5H5v10h4",
-  wrap: "M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12m3-3-3 3 3 3M4 19h4",
-  check: "m5 12.5 4.5 4.5L19 7.5",
-  info: "M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z",
-  alert: "M12 9v5m0 3v.01M12 3 2.5 20h19z",
-  tip: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm4.7-1.8L20 20",
   home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative line icon; the text next to it or its button's name tells what it means. Its line is in base.css. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+type Props = { readonly size?: number } & ({ readonly name: IconName } | { readonly d: string });
+
+/**
+ * A decorative line icon, one of the layout's or with lines of its own (`d`); the text next to it or its button's name
+ * tells what it means. Its stroke is in base.css.
+ */
+export function Icon({ size = 20, ...icon }: Props) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={"d" in icon ? icon.d : PATHS[icon.name]} />
     </svg>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { animateHeight } from "../../../browser/page/collapse";
 import type { Chrome } from "../../../shared/chrome";
 import { isListed } from "../../../shared/listed";
-import type { FilteredTree } from "../../../shared/filter-tree";
 import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/tree";
 import { useChrome } from "../../hooks/useChrome";
 import { useLazy } from "../../hooks/useLazy";
@@ -30,7 +29,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
   const [query, setQuery] = useState("");
   const [filterFailed, setFilterFailed] = useState(false);
   const [filter, loadFilter] = useLazy(
-    () => import("../../../shared/filter-tree"),
+    () => import("./filter"),
     () => setFilterFailed(true),
   );
   const [lastPath, setLastPath] = useState(path);
@@ -75,10 +74,12 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
         <p id={id} role="status" className={styles.matches}>
           {filterFailed && !filter && "The filter couldn't be loaded. Reload the page."}
           {tree.failed && "The list couldn't be loaded. Open a group to see its pages."}
-          {narrowed && !tree.failed && (tree.isWhole ? matchesText(narrowed) : "Loading all pages …")}
+          {narrowed && !tree.failed && (tree.isWhole ? filter?.matchesText(narrowed) : "Loading all pages …")}
         </p>
       </div>
-      {narrowed?.items.length === 0 && tree.isWhole && <SearchLink query={query.trim()} onSearch={onSearch} />}
+      {filter && narrowed?.items.length === 0 && tree.isWhole && (
+        <filter.SearchLink query={query.trim()} onSearch={onSearch} />
+      )}
       {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
       <SidebarList
         key={String(narrowed === null)}
@@ -90,29 +91,10 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
         methods={methods}
         level={1}
         narrowed={narrowed !== null}
+        id={id}
       />
     </>
   );
-}
-
-/** A link, so that the search can be opened in another tab. */
-function SearchLink({ query, onSearch }: { readonly query: string; readonly onSearch: (query: string) => void }) {
-  const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onSearch(query);
-  };
-  return (
-    <a className={styles.link} href={`?q=${encodeURIComponent(query)}`} onClick={onClick}>
-      Search for “{query}”
-    </a>
-  );
-}
-
-function matchesText({ matches, items, shown }: FilteredTree): string {
-  if (items.length === 0) return "No matching page.";
-  const all = `${matches} ${matches === 1 ? "page matches" : "pages match"}`;
-  return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
 }
 
 /** HTTP methods of operations, by the address of their page. */
@@ -129,6 +111,8 @@ interface ListProps {
   readonly level: number;
   /** Whether these are the matches of a filter: their groups are open, whatever the reader chose. */
   readonly narrowed: boolean;
+  /** What ids of groups begin with: a page may have the same sidebar twice. */
+  readonly id: string;
 }
 
 function SidebarList({ items, rest = 0, ...shared }: ListProps) {
@@ -193,10 +177,11 @@ function SidebarCategory({
   level,
   narrowed,
   tree,
+  id: sidebarId,
 }: Omit<ListProps, "items"> & { readonly item: TreeItem }) {
   const open = narrowed || groups.isOpen(item);
   const list = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = sidebarId + item.href;
   // In a large sidebar what was never opened is not in the document.
   const [seen, setSeen] = useState(open);
   if (open && !seen) setSeen(true);
@@ -239,6 +224,7 @@ function SidebarCategory({
             methods={methods}
             level={level + 1}
             narrowed={narrowed}
+            id={sidebarId}
           />
         )}
       </div>

@@ -1,5 +1,7 @@
+import { COPIED, COPY } from "../../shared/icons";
 import { storageSlot } from "../storage";
 import { WRAP_KEY } from "../storage-keys";
+import { copyableText, copyText } from "./clipboard";
 
 /** Attribute of `<html>` while long lines of code are wrapped; the early script sets the same. */
 const WRAP = "data-code-wrap";
@@ -41,9 +43,38 @@ export function watchScrollRegions(within: ParentNode = document): () => void {
 /** Browsers that cannot tell hide panels in a way that costs nothing to measure. */
 const isShown = (region: Partial<HTMLElement>): boolean => region.checkVisibility?.() ?? true;
 
+/** Does what a button of code says. */
+export async function press(button: HTMLElement): Promise<void> {
+  if (button.matches(".wrap-button")) toggleWordWrap();
+  else await copy(button);
+}
+
 /** Wraps long lines of all code, or stops; kept for later pages and visits. */
-export function toggleWordWrap(): void {
+function toggleWordWrap(): void {
   const slot = storageSlot(WRAP_KEY);
   if (document.documentElement.toggleAttribute(WRAP)) slot.set("on");
   else slot.remove();
+}
+
+/** How long a button shows that it has copied, in ms. */
+const COPIED_FOR = 2000;
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Copies the code next to a button, and reports for a while, also to assistive technology, whether it worked. */
+async function copy(button: HTMLElement): Promise<void> {
+  const code = button.closest("figure, .operation")?.querySelector("code");
+  const status = button.nextElementSibling;
+  if (!code || !status) return;
+  const show = (words: string, icon: string): void => {
+    status.textContent = words;
+    button.querySelector("path")?.setAttribute("d", icon);
+  };
+  const copied = await copyText(copyableText(code));
+  show(copied ? "Copied" : "Copying failed", copied ? COPIED : COPY);
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    setTimeout(() => show("", COPY), COPIED_FOR),
+  );
 }

@@ -1,4 +1,4 @@
-import { toggleWordWrap, watchScrollRegions } from "./scroll-regions";
+import { press, watchScrollRegions } from "./code";
 import { WRAP_KEY } from "../storage-keys";
 
 const root = document.documentElement;
@@ -69,7 +69,7 @@ test("what scrolls up and down only is a tab stop and has nothing to wrap", () =
 
 test("wrapping is kept, told to every button, and can be taken back", () => {
   watchScrollRegions();
-  toggleWordWrap();
+  void press(figure("wide").querySelector("button") as HTMLElement);
   changed();
   expect(localStorage.getItem(WRAP_KEY)).toBe("on");
   expect(root).toHaveAttribute("data-code-wrap");
@@ -77,7 +77,7 @@ test("wrapping is kept, told to every button, and can be taken back", () => {
   // It would scroll, so the button stays; it does not, so it is no tab stop.
   expect(figure("wide")).toHaveAttribute("data-wide");
   expect(pre("wide")).not.toHaveAttribute("tabindex");
-  toggleWordWrap();
+  void press(figure("wide").querySelector("button") as HTMLElement);
   changed();
   expect(localStorage.getItem(WRAP_KEY)).toBeNull();
   expect(figure("wide").querySelector("button")).toHaveAttribute("aria-pressed", "false");

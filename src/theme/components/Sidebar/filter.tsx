@@ -1,0 +1,34 @@
+import type { MouseEvent } from "react";
+import type { FilteredTree } from "../../../shared/filter-tree";
+import * as styles from "./Sidebar.module.css";
+
+/** What only readers load who filter a sidebar. */
+
+export { filterTree } from "../../../shared/filter-tree";
+
+/** A link, so that the search can be opened in another tab. */
+export function SearchLink({
+  query,
+  onSearch,
+}: {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}) {
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSearch(query);
+  };
+  return (
+    <a className={styles.link} href={`?q=${encodeURIComponent(query)}`} onClick={onClick}>
+      Search for “{query}”
+    </a>
+  );
+}
+
+/** How many pages match, as assistive technology says it while a reader types. */
+export function matchesText({ matches, items, shown }: FilteredTree): string {
+  if (items.length === 0) return "No matching page.";
+  const all = `${matches} ${matches === 1 ? "page matches" : "pages match"}`;
+  return shown < matches ? `${all}; the first ${shown} are shown.` : `${all}.`;
+}

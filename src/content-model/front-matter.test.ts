@@ -105,7 +105,9 @@ test.each<[string, string, string[]]>([
   [
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
-    ["content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters."],
+    [
+      "content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+    ],
   ],
   [
     "a mistyped field",
@@ -131,12 +133,16 @@ test.each<[string, string, string[]]>([
   [
     "a language in words",
     full("lang: Greek\n"),
-    ["content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: write a language tag such as `el`."],
+    [
+      "content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: write a language tag such as `el`.",
+    ],
   ],
   [
     "two questions",
     full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
-    ["content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions."],
+    [
+      "content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions.",
+    ],
   ],
   [
     "a question without a question mark, and one that is too short",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileStyles, constants } from "./styles";
 
 const compiled = (css: string, file = "/s/Sidebar.module.css", scale = {}) => {
-  const { css: text, module } = compileStyles(file, css, scale, [], new Map([["Sidebar-short", "b7"]]));
+  const { css: text, module } = compileStyles(file, css, scale);
   return { css: text.replace(/\s+/g, " ").trim(), module };
 };
 
@@ -15,12 +15,6 @@ test("a class of a module is named after its file, once, and nothing else that o
   expect(module).toBe(
     'export const a_1 = "Sidebar-a_1";\nexport const icon = "Sidebar-icon";\nexport const link = "Sidebar-link";\n',
   );
-});
-
-test("a class with a short name has it in the styles and in the module, one that begins with its name has not", () => {
-  const { css, module } = compiled(".short:not(.shorter) .Sidebar { top: 0 }");
-  expect(css).toBe(".b7:not(.Sidebar-shorter) .Sidebar-Sidebar { top: 0; }");
-  expect(module).toContain('export const short = "b7";');
 });
 
 test("a style sheet that is no module gives no names", () => {
@@ -112,7 +106,7 @@ test("every class of the site's modules has the same name in scripts and styles"
     const exported = [...module.matchAll(/export const (\w+) = "(.*)";/g)];
     const globals = new Set([...css.matchAll(/:global\([^).]*\.([A-Za-z_]\w*)/g)].map(([, name]) => name));
     const own = exported.flatMap(([, name, named = ""]) => (globals.has(name) ? [] : [named]));
-    const written = new Set([...text.matchAll(/\.([a-z][0-9A-Z])\b/g)].map(([, name = ""]) => name));
+    const written = new Set([...text.matchAll(/\.([A-Z]\w*-\w+)/g)].map(([, name = ""]) => name));
     expect([...written].sort()).toEqual(own.sort());
   }
 });

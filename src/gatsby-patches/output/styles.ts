@@ -8,11 +8,10 @@ import {
   type Visitor,
 } from "lightningcss";
 import { designTokens, type DesignTokens } from "../../shared/design-tokens";
-import { shortNames } from "./class-names";
 
 /**
- * Style sheets as the built site has them: classes of CSS modules with short names, the scale's constants in the place of
- * theirs.
+ * Style sheets as the built site has them: classes of CSS modules named after their files, the scale's constants in the
+ * place of their names.
  */
 
 const MODULE = ".module.css";
@@ -26,8 +25,8 @@ export interface CompiledStyles {
 }
 
 /**
- * Compiles a style sheet of the built site. `link` of `…/Sidebar.module.css` becomes what `names` has for
- * `Sidebar-link`, or this; names of files are unique (test/unit/css-modules.test.ts). Names of animations, containers and areas of a grid stay as they are.
+ * Compiles a style sheet of the built site. `…/Sidebar.module.css` and `link` become `Sidebar-link`; names of files are
+ * unique (test/unit/css-modules.test.ts). Names of animations, containers and areas of a grid stay as they are.
  * @param scale constants, as `constants` finds them
  * @param browsers as package.json lists them; what is put together is read by each of them
  * @throws where it has mistakes, with the place of each: browsers skip what they cannot read without a word
@@ -37,9 +36,7 @@ export function compileStyles(
   css: string,
   scale: DesignTokens,
   browsers: readonly string[] = [],
-  names: ReadonlyMap<string, string> = shortNames(),
 ): CompiledStyles {
-  const prefix = path.basename(file, MODULE);
   const { code, exports, warnings } = transform({
     filename: file,
     code: Buffer.from(css),
@@ -49,7 +46,7 @@ export function compileStyles(
     exclude: Features.LightDark,
     visitor: withConstants(scale),
     cssModules: file.endsWith(MODULE) && {
-      pattern: `${prefix}-[local]`,
+      pattern: `${path.basename(file, MODULE)}-[local]`,
       animation: false,
       container: false,
       customIdents: false,
@@ -59,11 +56,7 @@ export function compileStyles(
   const name = path.relative("", file);
   const mistakes = warnings.map(({ message, loc }) => `${name}:${loc.line}:${loc.column} · ${message}`);
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
-  const short = (name: string): string => names.get(name) ?? name;
-  const text = file.endsWith(MODULE)
-    ? code.toString().replace(new RegExp(`(?<=\\.)${prefix}-[\\w-]+`, "g"), short)
-    : code.toString();
-  return { css: text, module: asModule(exports ?? {}, short) };
+  return { css: code.toString(), module: asModule(exports ?? {}) };
 }
 
 /** Tokens of the scale: sizes, weights, space, corners, layers, times. Colours and measures of the layout are others. */
@@ -92,8 +85,8 @@ const withConstants = (scale: DesignTokens): Visitor<CustomAtRules> => ({
  * The module of a style sheet with these classes, so that webpack can put it together with the module that imports it.
  * They are sorted, because lightningcss gives them in another order each time.
  */
-const asModule = (exports: CSSModuleExports, short: (name: string) => string): string =>
+const asModule = (exports: CSSModuleExports): string =>
   Object.entries(exports)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { name: built }]) => `export const ${name} = ${JSON.stringify(short(built))};\n`)
+    .map(([name, { name: built }]) => `export const ${name} = ${JSON.stringify(built)};\n`)
     .join("") || "export {};\n";

@@ -15,10 +15,7 @@ export interface Row {
 const ALIASES: Readonly<Record<string, keyof Link>> = {
   appid: "app",
   app_id: "app",
-  merchant_id: "app",
   prod: "prd",
-  products: "prd",
-  items: "prd",
   currency: "cur",
   language: "lang",
   locale: "lang",
@@ -26,7 +23,7 @@ const ALIASES: Readonly<Record<string, keyof Link>> = {
 };
 const GLANCE = "the-url-at-a-glance";
 const CODE = "build-the-url-in-code";
-const BY_FUNCTION = "Let your language's URL functions encode it.";
+const BY_FUNCTION = "Use a URL function.";
 const ENCODED = /%[\da-f]{2}/i;
 
 /**
@@ -39,7 +36,7 @@ export function explain(text: string): { readonly rows: readonly Row[]; readonly
   const address = text.trim();
   const url = readUrl(address);
   if (!url) {
-    const findings = found([GLANCE, true, `This isn't a URL. Paste the whole link, from \`${checkoutHost()}\` on.`]);
+    const findings = found([GLANCE, true, `This isn't a URL. Paste it whole, from \`${checkoutHost()}\` on.`]);
     return { rows: [{ name: "Address", value: address, meaning: "Can't be read", findings }] };
   }
   const pieces = (/\?([^#]*)/.exec(address)?.[1] ?? "").split("&").filter((piece) => piece !== "");
@@ -114,7 +111,7 @@ function readParameter(piece: string): ReadParameter {
       `\`${bare}\` isn't a parameter. ${isKnown ? `Write \`${name}\`` : remedy}.`,
     ],
     [CODE, isWrapped, "Encoded twice. Encode it once."],
-    [CODE, isBroken, `The encoding is broken off or isn't UTF-8. ${BY_FUNCTION}`],
+    [CODE, isBroken, `The encoding is broken off. ${BY_FUNCTION}`],
     [CODE, isRaw, `Not encoded: chats cut the link here. ${BY_FUNCTION}`],
     [name, isKnown && value === "", `\`${name}\` is empty. Leave it out, or fill it in.`],
   );
@@ -127,17 +124,16 @@ function addressRow(url: URL): Row {
     [GLANCE, url.host !== host, `The host is \`${url.host}\`. Use \`${host}\`.`],
     [GLANCE, url.protocol !== protocol, "The link isn't HTTPS. Start it with `https://`."],
     [GLANCE, url.pathname !== "/", `The path is \`${url.pathname}\`. Write \`/?\` after the host.`],
-    [CODE, url.hash !== "", "What follows `#` isn't sent. Remove it, or encode `#` as `%23`."],
+    [CODE, url.hash !== "", "What follows `#` isn't sent. Write `%23`."],
   );
   return { name: "Address", value: url.origin + url.pathname, meaning: "The hosted checkout", findings };
 }
 
 /** `170 of about 2,000 characters`. */
-export const lengthOf = (url: string): string =>
-  `${url.length.toLocaleString("en")} of about ${LONGEST.toLocaleString("en")} characters`;
+export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
 
 function lengthRow(url: string): Row {
   const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata.`;
   const findings = found(["keep-it-short", url.length > LONGEST, text]);
-  return { name: "Length", value: lengthOf(url), meaning: "Longer links get cut off", findings };
+  return { name: "Length", value: lengthOf(url), meaning: "Longer ones break", findings };
 }

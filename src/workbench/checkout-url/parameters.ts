@@ -5,12 +5,12 @@ import { isObject, type Link } from "./link";
 /** What each parameter of a checkout URL says, and the heading of "Create a checkout URL" that has its rules. */
 export const PARAMETERS: Readonly<Record<keyof Link, readonly [meaning: string, heading: string]>> = {
   app: ["Your App ID", "parameters"],
-  prd: ["The products in the cart", "products"],
-  cur: ["The currency", "parameters"],
-  lang: ["The language of the checkout", "parameters"],
-  cpn: ["The coupon code", "coupon"],
-  source: ["The channel, for reports", "source-and-metadata"],
-  metadata: ["Texts for your own orders", "source-and-metadata"],
+  prd: ["Products", "products"],
+  cur: ["Currency", "parameters"],
+  lang: ["Language", "parameters"],
+  cpn: ["Coupon", "coupon"],
+  source: ["Channel, for reports", "source-and-metadata"],
+  metadata: ["Texts for your orders", "source-and-metadata"],
 };
 
 /** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
@@ -44,25 +44,21 @@ export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
   const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata = {} } = values;
   const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
-  const noJson = "isn't JSON after decoding. Let a JSON function write it.";
+  const noJson = "isn't JSON after decoding. Use a JSON function.";
   return found(
     ...["app", "prd", "cur", "lang"].map((name): Sentence => [
       name,
       !(name in values),
       `\`${name}\` is missing. Add it.`,
     ]),
-    ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all 36 characters."],
+    ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all of it."],
     ["app", app === SAMPLE_APP, "This is the sample's App ID. Use your own."],
     ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
     ["prd", isObject(prd), "`prd` isn't a list. Put `[` and `]` around the products."],
     ["prd", Array.isArray(prd) && prd.length === 0, "The cart is empty. Add a product."],
     ...products.flatMap((product, index) => checkProduct(product, `Product ${index + 1}`)),
-    [
-      "cur",
-      !/^[A-Z]{3}$/.test(String(cur)),
-      `\`${cur}\` isn't a currency code. Use three capital letters, such as \`EUR\`.`,
-    ],
-    ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`en_US\` or \`el_GR\`.`],
+    ["cur", !/^[A-Z]{3}$/.test(String(cur)), `\`${cur}\` isn't a currency code. Use one such as \`EUR\`.`],
+    ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`el_GR\`.`],
     ["cpn", /\s/.test(String(cpn)), "The coupon has a space. Remove it. For a plus sign, write `%2B`."],
     ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
     [
@@ -72,10 +68,10 @@ export function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
     ],
     ...free.map(([key, value]): Sentence => {
       const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
-      const text = `\`${key}\` looks like personal data. Leave it out: links get forwarded.`;
+      const text = `\`${key}\` looks like personal data. Leave it out.`;
       return [key === "source" ? key : "metadata", isPersonal, text];
     }),
-    ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out of public links."],
+    ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out."],
   );
 }
 
@@ -87,22 +83,20 @@ function checkProduct(product: unknown, where: string): readonly Sentence[] {
   return [
     ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a text, in quotes.`],
     ["prd", !isCounted, `${where} needs a \`qty\`: a whole number above 0, without quotes.`],
-    ["prd", !isTexts(attrs), `${where}: \`attrs\` has to be an object of texts, such as \`{"size":"m"}\`.`],
+    ["prd", !isTexts(attrs), `${where}: \`attrs\` isn't an object of texts such as \`{"size":"m"}\`.`],
     ...Object.keys(others).map((key): Sentence => [
       "prd",
       true,
-      `${where}: \`${key}\` isn't a key of a product. Remove it.`,
+      `${where}: \`${key}\` isn't a key. Remove it.`,
     ]),
   ];
 }
 
-/** Whether a language and a region of this name exist: `gr` is a country, `el` the language. */
+/** Whether a language of this name exists: `gr` is a country, `el` the language. */
 function isLanguage(tag: string): boolean {
-  const isNamed = (type: "language" | "region", code: string): boolean =>
-    new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
   try {
-    const { language, region } = new Intl.Locale(tag.replaceAll("_", "-"));
-    return isNamed("language", language) && (region === undefined || isNamed("region", region));
+    const { language } = new Intl.Locale(tag.replaceAll("_", "-"));
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined;
   } catch {
     return false;
   }

@@ -6,8 +6,8 @@ const both =
     announcement: { id: "spring", closeable: true },
   }) + siteLoadScript("/");
 
-test("both scripts together, which each page has, have at most 2,500 characters", () => {
-  expect(both.length).toBeLessThanOrEqual(2500);
+test("both scripts together, which each page has, have at most 2,550 characters", () => {
+  expect(both.length).toBeLessThanOrEqual(2550);
 });
 
 test("browsers that are too old for the bundle's syntax can still read the scripts and show the banner", () => {

@@ -84,11 +84,7 @@ function checkProduct(product: unknown, where: string): readonly Sentence[] {
     ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a text, in quotes.`],
     ["prd", !isCounted, `${where} needs a \`qty\`: a whole number above 0, without quotes.`],
     ["prd", !isTexts(attrs), `${where}: \`attrs\` isn't an object of texts such as \`{"size":"m"}\`.`],
-    ...Object.keys(others).map((key): Sentence => [
-      "prd",
-      true,
-      `${where}: \`${key}\` isn't a key. Remove it.`,
-    ]),
+    ...Object.keys(others).map((key): Sentence => ["prd", true, `${where}: \`${key}\` isn't a key. Remove it.`]),
   ];
 }
 

@@ -4,6 +4,8 @@ import { HTML_ATTRIBUTE } from "../../../browser/navigation/page-data-island";
 import { builtHtml } from "../../../browser/trusted";
 import { watchCode } from "../../../browser/page/code-clicks";
 import { mdxComponents } from "../../../components/index";
+// Before the styles of content: it names the order of the layers.
+import "../../styles";
 // With the templates that render text, so that the index pages of categories do not carry them.
 import "../../../components/styles";
 import "../../styles/diagram.css";

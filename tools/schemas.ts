@@ -3,7 +3,7 @@ import path from "node:path";
 import { format } from "prettier";
 import { editorSchemas } from "./lib/editor-schemas";
 
-const FOLDER = "docs/schemas";
+const FOLDER = "tools/schemas";
 
 /** `npm run generate`: the JSON Schemas that editors read for the YAML of the content folder. */
 async function main(): Promise<void> {

@@ -16,7 +16,7 @@ test.each(FILES)("nothing is wrong with %s", async (file) => {
 
 /** A file that is not there, in the folder whose schemas it names. */
 const written = (schema: string, text: string): string =>
-  `# yaml-language-server: $schema=../docs/schemas/${schema}.json\n${text}`;
+  `# yaml-language-server: $schema=../tools/schemas/${schema}.json\n${text}`;
 
 test.each([
   ["site", "title: Docs\nproduct:\n  nam: Foo\n", 3, "nam"],

@@ -9,8 +9,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const schemas = editorSchemas();
 
-test.each(Object.keys(schemas))("docs/schemas/%s.json is what `npm run generate` makes", (name) => {
-  expect(JSON.parse(readFileSync(`docs/schemas/${name}.json`, "utf8"))).toEqual(
+test.each(Object.keys(schemas))("tools/schemas/%s.json is what `npm run generate` makes", (name) => {
+  expect(JSON.parse(readFileSync(`tools/schemas/${name}.json`, "utf8"))).toEqual(
     JSON.parse(JSON.stringify(schemas[name])),
   );
 });
@@ -28,7 +28,7 @@ test.each([
   const validate = new Ajv2020({ strict: false }).compile(schemas[name] as object);
   validate(readYaml(file, text).value);
   expect(validate.errors).toBeNull();
-  const address = path.relative(path.dirname(file), `docs/schemas/${name}.json`);
+  const address = path.relative(path.dirname(file), `tools/schemas/${name}.json`);
   expect(text.split("\n")[0]).toBe(`# yaml-language-server: $schema=${address}`);
 });
 

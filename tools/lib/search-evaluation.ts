@@ -5,10 +5,10 @@ import type { SearchResponse } from "../../src/shared/search/types";
 
 /** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on. */
 export const JUDGED = [
-  { file: "test/search/judged.yaml", least: 0.96 },
-  { file: "test/search/held-out.yaml", least: 0.95 },
+  { file: "test/search/judged.yaml", least: 0.965 },
+  { file: "test/search/held-out.yaml", least: 0.94 },
   { file: "test/search/readers.yaml", least: 0.98 },
-  { file: "test/search/readers-held-out.yaml", least: 0.85 },
+  { file: "test/search/readers-held-out.yaml", least: 0.87 },
   { file: "test/search/by-page.yaml", least: 0.94 },
 ] as const;
 

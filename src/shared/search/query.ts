@@ -23,7 +23,7 @@ export interface Query {
 const MEANT = 0.95;
 const WHOLE = 1.2;
 /** Worth of a phrase that writers have put beside what was typed. */
-const ALIAS = 0.45;
+const ALIAS = 0.6;
 
 /** Worth of two words that were written as one, and their least length. */
 const SPLIT = 0.9;

@@ -7,44 +7,37 @@ const LINES = {
   PHP: {
     compute: "hash_hmac('sha1', $rawBody, $secret)",
     secret: "$secret = trim((string) getenv('APP_SECRET'));",
-    header: "[$signature] = explode(',', $_SERVER['%header.HTTP_CRC%'] ?? '');",
     unpack: "$rawBody = gzdecode($rawBody); // or base64_decode($rawBody, true)",
   },
   Node: {
     compute: "createHmac('sha1', secret).update(rawBody).digest('hex')",
     secret: "const secret = (process.env.APP_SECRET ?? '').trim();",
-    header: "const [signature] = String(request.headers['%header.crc%']).split(',');",
     unpack: "rawBody = gunzipSync(rawBody); // or Buffer.from(String(rawBody), 'base64')",
   },
   Python: {
     compute: 'hmac.new(secret.encode(), raw_body, "sha1").hexdigest()',
     secret: 'secret = os.environ["APP_SECRET"].strip()',
-    header: 'signature = request.headers.get("X-%Product%-CRC", "").split(",")[0]',
     unpack: "raw_body = gzip.decompress(raw_body)  # or base64.b64decode(raw_body)",
   },
   Ruby: {
     compute: "OpenSSL::HMAC.hexdigest('SHA1', secret, raw_body)",
     secret: "secret = ENV.fetch('APP_SECRET').strip",
-    header: "signature = request.get_header('%header.HTTP_CRC%').to_s[/[^,]*/]",
     unpack: "raw_body = Zlib.gunzip(raw_body) # or raw_body.unpack1('m')",
   },
   Go: {
     compute: "mac := hmac.New(sha1.New, []byte(secret))\nmac.Write(rawBody)\nhex.EncodeToString(mac.Sum(nil))",
     secret: 'secret := strings.TrimSpace(os.Getenv("APP_SECRET"))',
-    header: 'signature, _, _ := strings.Cut(r.Header.Get("X-%Product%-CRC"), ",")',
     unpack: "reader, err := gzip.NewReader(bytes.NewReader(rawBody)) // or base64.StdEncoding",
   },
   Java: {
     compute:
       'Mac mac = Mac.getInstance("HmacSHA1");\nmac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA1"));\nHexFormat.of().formatHex(mac.doFinal(rawBody))',
     secret: 'String secret = System.getenv("APP_SECRET").strip();',
-    header: 'String signature = request.getHeader("X-%Product%-CRC").split(",")[0];',
     unpack: "rawBody = new GZIPInputStream(new ByteArrayInputStream(rawBody)).readAllBytes(); // or Base64",
   },
   "C#": {
     compute: "Convert.ToHexString(HMACSHA1.HashData(Encoding.UTF8.GetBytes(secret), rawBody)).ToLowerInvariant()",
     secret: 'var secret = Environment.GetEnvironmentVariable("APP_SECRET")!.Trim();',
-    header: "var signature = Request.Headers[\"X-%Product%-CRC\"].ToString().Split(',')[0];",
     unpack: "new GZipStream(new MemoryStream(rawBody), CompressionMode.Decompress) // or Convert.FromBase64String",
   },
 } as const;

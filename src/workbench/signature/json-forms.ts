@@ -1,3 +1,4 @@
+import { attempt } from "./bytes";
 import type { CauseId } from "./causes";
 
 /** Strings, marks, white space, and the rest: numbers and words. */
@@ -9,23 +10,13 @@ const KEPT = /"\\u0000([^"]*)"/g;
 /** What PHP and Python, Go and Gson, and .NET escape. */
 const ESCAPED = [/[\u007f-\uffff]/g, /[<>&\u2028\u2029]/g, /[<>&'+`\u007f-\uffff]/g];
 
-type Change = (value: unknown) => unknown;
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What writers of JSON do to each value, from the outside in. */
-const CHANGES: readonly Change[] = [
-  (value) => value,
-  // PHP: an empty object becomes an empty list.
-  (value) => (isRecord(value) && Object.keys(value).length === 0 ? [] : value),
-  // Laravel: TrimStrings and ConvertEmptyStringsToNull.
-  (value) => (typeof value === "string" ? value.trim() || null : value),
-  // Jackson and Pydantic, when they're told to leave out what's null.
-  (value) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value,
-];
-const sortKeys: Change = (value) =>
+/** What PHP does to an empty object. */
+const emptyList = (value: unknown): unknown => (isRecord(value) && Object.keys(value).length === 0 ? [] : value);
+
+const sortKeys = (value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 const escape = (text: string, pattern: RegExp, upper: boolean): string =>
@@ -39,15 +30,12 @@ const escape = (text: string, pattern: RegExp, upper: boolean): string =>
  * @returns nothing where it isn't an object or list in JSON
  */
 export function jsonForms(text: string): readonly string[] {
-  try {
-    JSON.parse(text);
-  } catch {
-    return [];
-  }
+  if (attempt(() => JSON.parse(text) as unknown) === undefined) return [];
   const kept = text.replace(TOKEN, (token) => (NUMBER.test(token) ? `"\\u0000${token}"` : token));
   const value = JSON.parse(kept) as unknown;
   if (typeof value !== "object") return [];
-  const forms = CHANGES.flatMap((change) => [change, (one: unknown) => sortKeys(change(one))])
+  const changes = [(one: unknown) => one, emptyList, sortKeys, (one: unknown) => emptyList(sortKeys(one))];
+  const forms = changes
     .flatMap((change) =>
       ["", "  ", "    ", "\t"].map((indent) => JSON.stringify(value, (_, one) => change(one), indent)),
     )
@@ -93,8 +81,8 @@ export function jsonDifferences(a: string, b: string): readonly CauseId[] {
     );
     return one === other;
   };
-  if (!isSame()) return ["values"];
   const causes = EQUALISERS.map(([cause]) => cause).filter((cause) => !isSame(cause));
   const isPretty = a.includes("\n") || b.includes("\n");
+  if (causes.length === 0) return ["re-serialised"];
   return causes.map((cause) => (cause === "spaces" && isPretty ? "pretty-printed" : cause));
 }

@@ -3,13 +3,13 @@ export interface ToolDescription {
   readonly title: string;
   /** One sentence: what a reader puts in, and what comes out. */
   readonly does: string;
-  /** What happens to what is typed, where it isn't “sent or stored”. */
+  /** What happens to what is typed, where it isn't “sent or stored.”. */
   readonly keeps?: string;
 }
 
 /** What a page says of a tool: what it does, and that nothing of it leaves the page. */
-export const sentenceOf = ({ does, keeps }: Pick<ToolDescription, "does" | "keeps">): string =>
-  `${does} It runs in this page: nothing you type is ${keeps ?? "sent or stored"}.`;
+export const sentenceOf = ({ does, keeps = "sent or stored." }: Pick<ToolDescription, "does" | "keeps">): string =>
+  `${does} It runs in this page: nothing you type is ${keeps}`;
 
 /** What a tool is told by the page that it is on. */
 export interface ToolProps {
@@ -22,7 +22,7 @@ export const TOOLS = {
   "your-shop": {
     title: "Your shop",
     does: "Enter your platform, domain and App ID once, and code, commands and downloads show them.",
-    keeps: "sent, and your browser keeps it until you clear it",
+    keeps: "sent. Your browser keeps it until you clear it.",
   },
   signature: {
     title: "Signature debugger",

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Tool } from "./Tool";
 
@@ -23,14 +23,16 @@ test("a style is drawn on each page and written for the platform", async () => {
     "Width: full Height: 52px Radius: 6px Theme: light Accepted cards: off",
   );
   expect(within(settings).getByRole("link")).toHaveAttribute("href", "/guides/integrations/opencart/button-style");
-  expect(screen.getByText(/To change: 1 of 3 checks/)).toHaveRole("status");
+  expect(screen.getByText("1 of 3 checks needs a change")).toHaveRole("status");
+  fireEvent.change(field("Dark page"), { target: { value: "#eeeeee" } });
+  expect(screen.getByText("2 of 3 checks need a change")).toHaveRole("status");
   expect(drawn()).toHaveAccessibleName("Product page, light");
   expect(drawn().style.getPropertyValue("--height")).toBe("52px");
   expect(drawn()).toHaveTextContent("Canvas bag €39.00Quick BuyorAdd to cart");
   await user.selectOptions(field("Language"), "Greek");
-  await user.selectOptions(field("Divider"), "Above the button");
+  await user.selectOptions(field("Divider"), "Hidden");
   await user.selectOptions(field("Shown on"), "Cart");
-  expect(drawn()).toHaveTextContent(/Ολοκλήρωση αγοράςήΓρήγορη ολοκλήρωση$/);
+  expect(drawn()).toHaveTextContent(/Γρήγορη ολοκλήρωσηΟλοκλήρωση αγοράς$/);
 });
 
 test("on a platform's page its settings show first, else those of the reader's shop", () => {

@@ -30,6 +30,7 @@ export function Tool() {
   const platform = PLATFORMS.find(({ name }) => name === values.platform) as Platform;
   const checked = findings(style);
   const wrong = checked.filter(({ isGood }) => !isGood).length;
+  const toChange = wrong === 1 ? "needs a change" : "need a change";
   const hidden = [
     ...(style.theme === "own" ? [] : (["background", "color"] as const)),
     ...(style.width === "fixed" ? [] : (["fixed"] as const)),
@@ -40,7 +41,7 @@ export function Tool() {
       <Preview style={style} scene={values.scene as Scene} />
       <Result
         tone={wrong === 0 ? "tip" : "warning"}
-        verdict={wrong === 0 ? "Easy to read and to see" : `To change: ${wrong} of ${checked.length} checks`}
+        verdict={wrong === 0 ? "Easy to read and to see" : `${wrong} of ${checked.length} checks ${toChange}`}
         findings={checked}
       />
       <Settings platform={platform} style={style} />

@@ -89,7 +89,7 @@ test.each([
 
 test("CSS sets what no setting does, and own colours over the theme", () => {
   const css = (name: string, form: Partial<Style>) =>
-    output(platform(name), styleOf({ divider: "none", ...form }))
+    output(platform(name), styleOf({ divider: "no", ...form }))
       .samples.filter(({ title }) => title !== "Settings")
       .map(({ text }) => text);
   expect(css("Magento", {})).toEqual([]);
@@ -124,8 +124,8 @@ test("what a platform has no setting for is said", () => {
 test("a divider is ready for the template and its styles", () => {
   const titles = (divider: string) =>
     output(platform("Magento"), styleOf({ divider })).samples.map(({ title }) => title);
-  expect(titles("below")).toEqual(["Settings", "Your template, below the button and its cards", "Your theme's styles"]);
-  expect(titles("none")).toEqual(["Settings"]);
+  expect(titles("yes")).toEqual(["Settings", "Your template, by the button", "Your theme's styles"]);
+  expect(titles("no")).toEqual(["Settings"]);
 });
 
 test.each([

@@ -100,7 +100,7 @@ export function output(platform: Platform, style: Style): Output {
       ? { title: "product.js", text: sdkCall(style) }
       : { title: "Settings", text: settings.join("\n") },
     { title: platform.css, text: cssOf(platform, style) },
-    ...(style.divider === "none" ? [] : divider(style)),
+    ...(style.divider === "yes" ? divider(style.locale) : []),
   ];
   return {
     samples: samples.filter(({ text }) => text !== "").map(({ title, text }) => ({ title, text: fillVariables(text) })),
@@ -147,11 +147,8 @@ const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener
 });`;
 
 /** Ready for a template and its styles, because no platform has a setting for it. */
-const divider = ({ divider: side, locale }: Style): readonly Sample[] => [
-  {
-    title: side === "below" ? "Your template, below the button and its cards" : "Your template, above the button",
-    text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>`,
-  },
+const divider = (locale: string): readonly Sample[] => [
+  { title: "Your template, by the button", text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>` },
   { title: "Your theme's styles", text: ".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}" },
 ];
 

@@ -28,11 +28,7 @@ export const STYLE_FIELDS = {
   },
   fixed: { label: "Own width in px", value: "320", inputMode: "numeric" },
   cards: { label: "Accepted cards", value: "yes", options: { yes: "Shown", no: "Hidden" } },
-  divider: {
-    label: "Divider",
-    value: "below",
-    options: { below: "Below the button", above: "Above the button", none: "None" },
-  },
+  divider: { label: "Divider", value: "yes", options: { yes: "Shown", no: "Hidden" } },
   locale: { label: "Language", value: "en", options: { en: "English", el: "Greek" } },
   light: { label: "Light page", value: "#ffffff", type: "color" },
   dark: { label: "Dark page", value: "#10171a", type: "color" },

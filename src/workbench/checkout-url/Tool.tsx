@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { codePng, saveFile } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
@@ -34,27 +34,20 @@ const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_K
 /** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
 export function Tool() {
   const [app] = useState(ownApp);
-  const { values, setValues, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: app } });
-  const builder = useRef<HTMLDivElement>(null);
-  const use = (link: Link): void => {
-    setValues(link);
-    builder.current?.querySelector("textarea")?.focus();
-  };
+  const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: app } });
   return (
     <div className="workbench-part">
-      <Explained onUse={use} />
-      <div ref={builder}>
-        <Form fields={draw()} results={<Built link={values} />} />
-      </div>
+      <Explained />
+      <Form fields={draw()} results={<Built link={values} />} />
       {values.prd.trim() !== "" && codeOf(values).map((code) => <Code key={code.title} {...code} />)}
     </div>
   );
 }
 
 /** A pasted URL, row by row. */
-function Explained({ onUse }: { readonly onUse: (link: Link) => void }) {
+function Explained() {
   const { values, draw } = useForm(PASTED);
-  const { rows, link } = explain(values.url);
+  const rows = explain(values.url);
   const found = rows.flatMap((row) => row.findings).length;
   return (
     <>
@@ -76,7 +69,6 @@ function Explained({ onUse }: { readonly onUse: (link: Link) => void }) {
             </div>
           ))}
         </dl>
-        {link && <Button onClick={() => onUse(link)}>Use it below</Button>}
       </Result>
     </>
   );

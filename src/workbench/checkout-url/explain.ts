@@ -1,5 +1,6 @@
 import { unwrap } from "../../shared/shop/secret";
-import { build, checkoutHost, fieldText, LONGEST, NAMES, type Link } from "./link";
+import { attempt } from "../parts/attempt";
+import { build, checkoutHost, LONGEST, type Link } from "./link";
 import { check, found, PARAMETERS, type UrlFinding } from "./parameters";
 
 /** A part of a URL: its address, a parameter or its length. */
@@ -11,16 +12,10 @@ export interface Row {
   readonly findings: readonly UrlFinding[];
 }
 
-/** Names that other calls of the product have, and others that come to mind. */
-const ALIASES: Readonly<Record<string, keyof Link>> = {
-  appid: "app",
-  app_id: "app",
-  prod: "prd",
-  currency: "cur",
-  language: "lang",
-  locale: "lang",
-  coupon: "cpn",
-};
+/** Names that other calls of the product have. */
+const ALIASES = new Map(
+  Object.entries({ appid: "app", prod: "prd", currency: "cur", language: "lang", locale: "lang", coupon: "cpn" }),
+);
 const GLANCE = "the-url-at-a-glance";
 const CODE = "build-the-url-in-code";
 const BY_FUNCTION = "Use a URL function.";
@@ -29,19 +24,17 @@ const ENCODED = /%[\da-f]{2}/i;
 /**
  * Takes a checkout URL apart.
  * @param text what a reader pastes
- * @returns a row for the address, each parameter, each that's missing, and the length; and what the URL says, by the names
- *   that are meant, undefined where the text is no URL
+ * @returns a row for the address, each parameter, each that's missing, and the length
  */
-export function explain(text: string): { readonly rows: readonly Row[]; readonly link?: Link } {
+export function explain(text: string): readonly Row[] {
   const address = text.trim();
-  const url = readUrl(address);
-  if (!url) {
+  const url = attempt(() => new URL(address));
+  if (!url || !/^https?:$/.test(url.protocol)) {
     const findings = found([GLANCE, true, `This isn't a URL. Paste it whole, from \`${checkoutHost()}\` on.`]);
-    return { rows: [{ name: "Address", value: address, meaning: "Can't be read", findings }] };
+    return [{ name: "Address", value: address, meaning: "Can't be read", findings }];
   }
   const pieces = (/\?([^#]*)/.exec(address)?.[1] ?? "").split("&").filter((piece) => piece !== "");
   const read = pieces.map(readParameter);
-  const valueOf = (name: string): string => read.find((one) => one.name === name)?.value ?? "";
   const filled = read.filter(({ value }) => value !== "").map(({ name, value }) => [name, parsed(name, value)]);
   const wrong = check(Object.fromEntries(filled) as Record<string, unknown>);
   const names = new Set([...read, ...wrong].map(({ name }) => name));
@@ -52,40 +45,17 @@ export function explain(text: string): { readonly rows: readonly Row[]; readonly
       ...own.flatMap((one) => one.findings),
       ...wrong.filter((one) => one.name === name),
     ];
-    return { name, value: valueOf(name), meaning: PARAMETERS[name as keyof Link]?.[0] ?? "Unknown", findings };
+    return { name, value: own[0]?.value ?? "", meaning: PARAMETERS[name as keyof Link]?.[0] ?? "Unknown", findings };
   });
-  return {
-    rows: [addressRow(url), ...rows, lengthRow(address)],
-    link: Object.fromEntries(NAMES.map((name) => [name, fieldText(name, valueOf(name))])) as Link,
-  };
+  return [addressRow(url), ...rows, lengthRow(address)];
 }
 
 /** What's wrong with a link that is being built. */
-export const findingsOf = (link: Link): readonly UrlFinding[] =>
-  explain(build(link)).rows.flatMap((row) => row.findings);
+export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(link)).flatMap((row) => row.findings);
 
-function readUrl(address: string): URL | undefined {
-  try {
-    const url = new URL(address);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(name: string, value: string): unknown {
-  try {
-    return name === "prd" || name === "metadata" ? JSON.parse(value) : value;
-  } catch {
-    return value;
-  }
-}
-
-/** The parameter that a name means; the name itself where that can't be told. */
-function meant(name: string): string {
-  const lower = name.toLowerCase();
-  return ALIASES[lower] ?? (lower in PARAMETERS ? lower : name);
-}
+/** The value of a parameter, JSON as what it says; the text where it isn't any. */
+const parsed = (name: string, value: string): unknown =>
+  (name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : undefined) ?? value;
 
 interface ReadParameter {
   readonly name: string;
@@ -97,7 +67,8 @@ interface ReadParameter {
 function readParameter(piece: string): ReadParameter {
   const [[given, value] = ["", ""]] = new URLSearchParams(piece);
   const bare = given.replace(/^amp;/, "");
-  const name = meant(bare);
+  const lower = bare.toLowerCase();
+  const name = ALIASES.get(lower) ?? (lower in PARAMETERS ? lower : bare);
   const isKnown = name in PARAMETERS;
   const remedy = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
   const isWrapped = ENCODED.test(value) && !/^\s*[[{]/.test(value);

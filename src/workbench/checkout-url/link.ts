@@ -52,19 +52,3 @@ export function build(link: Link): string {
   for (const [name, value] of parametersOf(link)) url.searchParams.set(name, value);
   return url.href;
 }
-
-const pairsOf = (object: unknown): string[] =>
-  Object.entries(isObject(object) ? object : {}).map(([key, value]) => `${key}=${String(value)}`);
-
-/** The value of a parameter, not encoded, as its field has it: JSON becomes lines. */
-export function fieldText(name: string, value: string): string {
-  if (name !== "prd" && name !== "metadata") return value;
-  try {
-    const json: unknown = JSON.parse(value);
-    if (name === "metadata") return pairsOf(json).join("\n");
-    const products = (Array.isArray(json) ? json : [json]).filter(isObject);
-    return products.map(({ id, qty, attrs }) => [id, qty, ...pairsOf(attrs)].join(", ")).join("\n");
-  } catch {
-    return "";
-  }
-}

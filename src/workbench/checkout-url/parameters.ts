@@ -1,4 +1,5 @@
 import { SAMPLE_APP } from "../../shared/sample-app";
+import { attempt } from "../parts/attempt";
 import type { Finding } from "../parts/Result";
 import { isObject, type Link } from "./link";
 
@@ -89,11 +90,8 @@ function checkProduct(product: unknown, where: string): readonly Sentence[] {
 }
 
 /** Whether a language of this name exists: `gr` is a country, `el` the language. */
-function isLanguage(tag: string): boolean {
-  try {
+const isLanguage = (tag: string): boolean =>
+  attempt(() => {
     const { language } = new Intl.Locale(tag.replaceAll("_", "-"));
-    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined;
-  } catch {
-    return false;
-  }
-}
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language);
+  }) !== undefined;

@@ -1,4 +1,5 @@
-import { attempt, bytesOf, fromBase64, fromLatin1, toBytes, type Bytes } from "./bytes";
+import { attempt } from "../parts/attempt";
+import { bytesOf, fromBase64, fromLatin1, toBytes, type Bytes } from "./bytes";
 import type { CauseId } from "./causes";
 import { jsonForms } from "./json-forms";
 

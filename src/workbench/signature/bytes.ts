@@ -1,3 +1,5 @@
+import { attempt } from "../parts/attempt";
+
 /** Bytes of memory that no other thread has, as WebCrypto takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,12 +23,3 @@ export const toHex = (bytes: Bytes): string => Array.from(bytes, (byte) => byte.
 
 /** Bytes of Base64; undefined where a text isn't any. */
 export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toBytes(atob(text)));
-
-/** The result of a function; undefined where it throws. */
-export function attempt<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { attempt } from "./bytes";
+import { attempt } from "../parts/attempt";
 import type { CauseId } from "./causes";
 
 /** Strings, marks, white space, and the rest: numbers and words. */

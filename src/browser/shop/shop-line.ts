@@ -17,7 +17,7 @@ interface Offer {
 }
 
 /** On top of `main`, as long as there is something to say. React has nothing in it. */
-let line: HTMLElement | undefined;
+const line = (): HTMLElement | null => document.querySelector("main > .shop-line");
 
 /** A field's value as readers know it. */
 function valueName(field: ShopField, value: string): string {
@@ -28,24 +28,26 @@ function valueName(field: ShopField, value: string): string {
 
 const filled = (shop: Shop): ShopField[] => FIELDS.filter((field) => shop[field] !== "");
 
-const summary = (shop: Shop, fields = filled(shop)): string =>
-  fields.map((field) => valueName(field, shop[field])).join(", ");
+const summary = (shop: Shop): string =>
+  filled(shop)
+    .map((field) => valueName(field, shop[field]))
+    .join(", ");
 
 /** Says what the page is shown for, what comes first, and where the same page of the reader's own platform is. */
 export function showLine(shop: Shop, own: ShopPlatform | undefined, isFirst: boolean, clear: () => void): void {
-  const short = filled(shop).filter((field) => field !== "app" && field !== "webhook");
-  const value = element("strong", {}, [summary(shop, short.length > 0 ? short : undefined)]);
-  const other = otherPlatform(sitePath(new URL(window.location.href)) ?? "", own, PLATFORMS);
-  put("Your shop", [
+  const short = { ...shop, app: "", webhook: "" };
+  const value = make("strong", {}, summary(short) || summary(shop));
+  const parts: Parts[] = [
     ["Shown for your shop: ", value, " · ", link("Change", PICKER), " · ", button("Clear", clear)],
-    other && [
-      `This page is for ${other.name}. You chose ${own?.name}: `,
-      other.isSame ? "the same page for it is " : "it has no such page. Start with ",
-      link(`${own?.name}: ${other.page.replace(/^.*\//, "").replaceAll("-", " ")}`, other.page),
-      ".",
-    ],
-    isFirst && [`${own?.name} comes first here. The other platforms follow.`],
-  ]);
+  ];
+  const other = otherPlatform(sitePath(new URL(window.location.href)) ?? "", own, PLATFORMS);
+  if (own && other) {
+    const where = other.isSame ? "the same page for it is " : "it has no such page. Start with ";
+    const page = link(`${own.name}: ${other.page.replace(/^.*\//, "").replaceAll("-", " ")}`, other.page);
+    parts.push([`This page is for ${other.name}. You chose ${own.name}: ${where}`, page, "."]);
+  }
+  if (own && isFirst) parts.push([`${own.name} comes first here. The other platforms follow.`]);
+  put("Your shop", parts);
 }
 
 /** Shows what a link brings, before anything of it is used. */
@@ -53,63 +55,41 @@ export function showOffer({ shop, refused, kept, use, ignore }: Offer): void {
   const fields = filled(shop);
   const isUsable = fields.length > 0;
   const items = [...fields.map((field) => `${FIELD_LABELS[field]}: ${valueName(field, shop[field])}`), ...refused];
-  const list = element(
-    "ul",
-    {},
-    items.map((item) => element("li", {}, [item])),
-  );
+  const advice = isUsable ? "Use them in code and commands only if you know who sent it." : "None can be used.";
+  const useIt = button("Use this shop", () => (use(), line()?.focus()));
+  const ignoreIt = button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus()));
   put("Shop in the link", [
-    [
-      isUsable
-        ? "This link brings the details of a shop. Use them in code and commands only if you know who sent it."
-        : "This link brings the details of a shop, but none that can be used.",
-    ],
-    list,
-    isUsable && filled(kept).length > 0 && [`It replaces yours: ${summary(kept)}.`],
-    [
-      ...(isUsable ? [button("Use this shop", () => (use(), line?.focus())), " · "] : []),
-      button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus())),
-    ],
+    [`This link brings the details of a shop. ${advice}`],
+    ...items.map((item) => [item]),
+    ...(isUsable && filled(kept).length > 0 ? [[`It replaces yours: ${summary(kept)}.`]] : []),
+    isUsable ? [useIt, " · ", ignoreIt] : [ignoreIt],
   ]);
 }
 
 /** Says that the shop is gone; the focus was on a button that is, too. */
 export function showCleared(): void {
   put("Your shop", [["Your shop is cleared. Pages show their placeholders."]]);
-  line?.focus();
+  line()?.focus();
 }
 
-export function hideLine(): void {
-  line?.remove();
-  line = undefined;
-}
+export const hideLine = (): void => line()?.remove();
 
-type Text = readonly (Node | string)[];
+type Parts = readonly (Node | string)[];
 
-/** @param parts paragraphs, and elements; what's false is left out */
-function put(name: string, parts: readonly (Text | HTMLElement | false | undefined)[]): void {
+function put(name: string, paragraphs: readonly Parts[]): void {
   hideLine();
-  const shown = parts.filter((part) => part !== false && part !== undefined);
-  line = element(
-    "section",
-    { className: "shop-line stack no-print", tabIndex: -1 },
-    shown.map((part) => (part instanceof HTMLElement ? part : element("p", {}, part))),
-  );
-  line.setAttribute("aria-label", name);
-  document.querySelector("main")?.prepend(line);
+  const shown = paragraphs.map((parts) => make("p", {}, ...parts));
+  const section = make("section", { className: "shop-line stack no-print", tabIndex: -1, ariaLabel: name }, ...shown);
+  document.querySelector("main")?.prepend(section);
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  children: Text,
-): HTMLElementTagNameMap[Name] {
+function make(name: string, properties: object, ...children: Parts): HTMLElement {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
 }
 
-const link = (text: string, path: string): HTMLElement => element("a", { href: basePath() + path }, [text]);
+const link = (text: string, path: string): HTMLElement => make("a", { href: basePath() + path }, text);
 
 const button = (text: string, onclick: () => void): HTMLElement =>
-  element("button", { type: "button", className: "shop-button", onclick }, [text]);
+  make("button", { type: "button", className: "shop-button", onclick }, text);

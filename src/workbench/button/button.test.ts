@@ -161,21 +161,6 @@ test("contrast is said with the number and a change that mends it", () => {
   expect(said({ theme: "light", dark: "#ffffff" })[0]).toMatch(/^false: Edge .* light page: 1\.00:1, but it needs 3:1/);
 });
 
-test("a change of colours that is advised is enough on both pages", () => {
-  const [edge] = findings(styleOf());
-  const [, background = "", color = ""] = /(#\w+) with the text (#\w+) is enough/.exec(edge?.text ?? "") ?? [];
-  expect(findings(styleOf({ theme: "own", background, color })).map(({ isGood }) => isGood)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-});
-
-test("where no colour is enough on both pages, it says so", () => {
-  const [first] = findings(styleOf({ light: "#2b2b2b", dark: "#c8c8c8" }));
-  expect(first?.text).toContain("No colour near it is enough on both pages");
-});
-
 test("the guidelines' sizes are said", () => {
   expect(findings(styleOf({ width: "content" })).at(-1)?.text).toContain("On phones, use the full width.");
   expect(findings(styleOf({ width: "fixed" })).at(-1)?.text).toContain("On phones it fills the column.");

@@ -86,10 +86,10 @@ function Field({ spec: { label, hint, optional, ...spec }, value, problem, onCha
   );
 }
 
-function control({ options, rows, inputMode, type = "text" }: Omit<FieldSpec, "label">, given: object): ReactNode {
+function control({ options, rows, inputMode, type }: Omit<FieldSpec, "label">, given: object): ReactNode {
   const shared = { ...given, className: "workbench-input", autoComplete: "off", spellCheck: false };
-  if (!options)
-    return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} inputMode={inputMode} />;
+  if (rows) return <textarea {...shared} rows={rows} />;
+  if (!options) return <input {...shared} type={type ?? "text"} inputMode={inputMode} />;
   return (
     <select {...shared}>
       {Object.entries(options).map(([value, label]) => (
@@ -140,15 +140,6 @@ export function Form({ fields, results, submit, children }: FormProps) {
   );
 }
 
-interface ButtonProps {
-  readonly children: ReactNode;
-  readonly onClick: () => void;
-}
-
-export function Button({ children, onClick }: ButtonProps) {
-  return (
-    <button type="button" className="workbench-button" onClick={onClick}>
-      {children}
-    </button>
-  );
-}
+export const Button = (props: { readonly children: ReactNode; readonly onClick: () => void }) => (
+  <button type="button" className="workbench-button" {...props} />
+);

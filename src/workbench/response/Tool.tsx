@@ -3,6 +3,7 @@ import { fetchOnce } from "../../browser/fetch-once";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
 import type { ToolProps } from "../../shared/tools";
+import { attempt } from "../parts/attempt";
 import { Form, useForm } from "../parts/Form";
 import { counted, Result } from "../parts/Result";
 import { checkResponse } from "./check-response";
@@ -29,12 +30,7 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
   );
 }
 
-interface CheckProps {
-  readonly operation: CheckedOperation;
-  readonly schemas: RuleSchemas;
-}
-
-function Check({ operation, schemas }: CheckProps) {
+function Check({ operation, schemas }: { readonly operation: CheckedOperation; readonly schemas: RuleSchemas }) {
   const { query, responses, requests } = operation;
   const example = query || (requests[0] ? JSON.stringify(requests[0], null, 2) : "");
   const { values, draw } = useForm({
@@ -86,13 +82,10 @@ const examplesFor = (text: string, { requests }: CheckedOperation): Asked => ({
 function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas): Asked {
   if (text.trim() === "") return { requests: [] };
   if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
-  try {
-    const body: unknown = JSON.parse(text);
-    const [fault] = schemaFaults(request ?? {}, body, schemas);
-    if (!fault) return { requests: [body] };
-    const found = fault.found.replace(/^the response/, "the request");
-    return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
-  } catch {
-    return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
-  }
+  const body = attempt(() => JSON.parse(text) as unknown);
+  if (body === undefined) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
+  const [fault] = schemaFaults(request ?? {}, body, schemas);
+  if (!fault) return { requests: [body] };
+  const found = fault.found.replace(/^the response/, "the request");
+  return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
 }

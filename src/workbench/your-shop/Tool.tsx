@@ -17,7 +17,6 @@ const SPECS: Readonly<Record<keyof Shop, Partial<FieldSpec>>> = {
   webhook: { hint: "The `https://` address that takes events.", inputMode: "url" },
 };
 
-type Texts = Readonly<Partial<Record<keyof Shop, string>>>;
 const perField = <Value,>(valueOf: (name: keyof Shop) => Value) =>
   Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)])) as Record<keyof Shop, Value>;
 
@@ -27,7 +26,7 @@ export function Tool() {
   const { values, setValues, draw } = useForm(
     perField((name) => ({ ...SPECS[name], label: FIELD_LABELS[name], optional: true, value: kept[name] })),
   );
-  const [problems, setProblems] = useState<Texts>({});
+  const [problems, setProblems] = useState<Partial<Shop>>({});
   useEffect(
     () =>
       watchShop((shop) => {
@@ -50,8 +49,15 @@ export function Tool() {
   );
 }
 
+/**
+ * Asks for the secret, so that it's in no page and no shell history. One line with what follows: `read` would take a pasted
+ * second one. Commands are safe to paste: a domain has letters, digits, hyphens and dots only.
+ */
+const ASK = "read -rs APP_SECRET && export APP_SECRET && node";
+
 /** What the kept shop is good for: a link, and commands. */
 function Kept({ shop }: { readonly shop: Shop }) {
+  const host = `https://${shop.domain}`;
   return (
     <Result
       tone="tip"
@@ -62,22 +68,14 @@ function Kept({ shop }: { readonly shop: Shop }) {
         Code in pages, in the clipboard and in files you download has its values. Archives and Markdown pages don't.
       </p>
       <Code title="Link to share" text={linkWith(shop)} />
-      {shop.domain !== "" && <Commands domain={shop.domain} />}
+      {shop.domain !== "" && (
+        <>
+          <p>This only reads. Enter the App Secret when the terminal waits for it, then replace SKU.</p>
+          <Code title="Integration checker" text={`${ASK} check-integration.mjs ${host} --product SKU`} />
+          <p>This creates orders: use it with a test store only.</p>
+          <Code title="Simulator" text={`${ASK} simulate-checkout.mjs serve ${host}`} />
+        </>
+      )}
     </Result>
-  );
-}
-
-/** Asks for the secret, so that it's in no page and no shell history. One line with what follows: `read` would take a pasted second one. */
-const ASK = "read -rs APP_SECRET && export APP_SECRET &&";
-
-/** Commands that check a shop. They are safe to paste: a domain has letters, digits, hyphens and dots only. */
-function Commands({ domain }: { readonly domain: string }) {
-  return (
-    <>
-      <p>This only reads. Enter the App Secret when the terminal waits for it, then replace SKU.</p>
-      <Code title="Integration checker" text={`${ASK} node check-integration.mjs https://${domain} --product SKU`} />
-      <p>This creates orders: use it with a test store only.</p>
-      <Code title="Simulator" text={`${ASK} node simulate-checkout.mjs serve https://${domain}`} />
-    </>
   );
 }

@@ -5,12 +5,13 @@ import { positionAt, type Problem } from "../problems/problem";
 export const LONGEST = 250_000;
 const DEEPEST = 50;
 
-/** What opens more than that without closing any: a line with quotes and lists, words with emphasis, braces. */
+/** What opens more than that without closing any: a line with quotes and lists, words with emphasis, braces, tags. */
 const DEEP = new RegExp(
   [
     `^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST + 1}}`,
     `(?:(?<!\\S)[*_]{1,3}\\w+\\s+){${DEEPEST + 1}}`,
     `\\{{${DEEPEST + 1}}`,
+    `(?:<\\w+>\\s*){${DEEPEST + 1}}`,
   ].join("|"),
   "m",
 );

@@ -124,6 +124,18 @@ test.each([
     "1:1 · YAML alias — found values that aliases (`*name`) repeat more than a hundred times, expected fewer aliases. Fix: write the values themselves.",
   ],
   [
+    "lists in lists",
+    `a: 1\nb: ${"[".repeat(600)}${"]".repeat(600)}\n`,
+    "2:103 · values that are nested too deeply — found more than 100 lists and maps in each other, expected at most 100. Fix: close what is open, or write it flat.",
+  ],
+  [
+    "aliases that nest",
+    Array.from({ length: 5_000 }, (_, at) => `a${at}: &a${at} [*a${at - 1}]\n`)
+      .join("")
+      .replace("*a-1", "x"),
+    "1:9 · values that are nested too deeply — found",
+  ],
+  [
     "a character that nobody sees",
     'a: 1\nb: "\0"\n',
     "2:5 · character that nobody sees — found U+0000, expected text in UTF-8. Fix: delete the character.",
@@ -321,4 +333,9 @@ test("keys that are there twice are named beside broken syntax", () => {
     [2, 1],
     [4, 1],
   ]);
+});
+
+test("more lists in lists than the parser has room for are one problem", () => {
+  const { problems } = readYaml("a.yaml", `a: ${"[".repeat(10_000)}`);
+  expect(problems).toMatchObject([{ line: 1, what: "values that are nested too deeply" }]);
 });

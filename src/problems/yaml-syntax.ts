@@ -1,4 +1,15 @@
-import { LineCounter, parseAllDocuments, parseDocument, visit, type Document, type YAMLParseError } from "yaml";
+import {
+  isAlias,
+  isCollection,
+  isPair,
+  LineCounter,
+  parseAllDocuments,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type YAMLParseError,
+} from "yaml";
 import { oddCharacters } from "./odd-characters";
 import { shortened, type Position, type Problem } from "./problem";
 
@@ -27,11 +38,10 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
   const problems = conflict
     ? [mergeConflict({ file, ...at(conflict.index) }, conflict[0])]
     : withoutFollowers(document.errors).map((error) => syntaxError(file, at(error.pos[0]), error, text, firstLine));
+  const fault = problems.length === 0 ? faultOf(document) : undefined;
   problems.push(
     ...oddCharacters(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 })),
-    ...(problems.length === 0
-      ? wrongAliases(document).map((alias) => ({ file, ...at(alias.at), ...alias.fault }))
-      : []),
+    ...(fault ? [{ file, ...at(fault.at), ...fault.fault }] : []),
   );
   if (problems.length > 0) return { document, value: undefined, problems, at };
   try {
@@ -49,6 +59,7 @@ function syntaxError(
   text: string,
   firstLine: number,
 ): Problem {
+  if (message.includes("call stack")) return { file, ...position, ...TOO_DEEP };
   const line = text.split("\n")[position.line - firstLine] ?? "";
   const startsWithPercent = /^\s*[\w-]+:\s*%|^\s*-?\s*%/.test(line);
   const found = line.trim() === "" ? "the end of the text" : `\`${shortened(line.trim())}\``;
@@ -87,26 +98,63 @@ const TOO_MANY: Fault = {
   fix: "write the values themselves.",
 };
 
-/** The first alias that no anchor defines, or that stands within its own anchor. */
-function wrongAliases(document: Document): { readonly at: number; readonly fault: Fault }[] {
-  const wrong: { at: number; fault: Fault }[] = [];
+/** Below it everything that reads values by recursion has room. An API document with many schemas has twenty levels. */
+const DEEPEST = 100;
+
+const TOO_DEEP: Fault = {
+  what: "values that are nested too deeply",
+  found: `more than ${DEEPEST} lists and maps in each other`,
+  expected: `at most ${DEEPEST}`,
+  fix: "close what is open, or write it flat.",
+};
+
+/** A fault and its offset in the text. */
+interface FaultAt {
+  readonly at: number;
+  readonly fault: Fault;
+}
+
+/** What values can't be read for: a wrong alias, or depth. The first of it. */
+function faultOf(document: Document): FaultAt | undefined {
+  const anchors = new Map<string, Node>();
+  const values = new Map<unknown, Node>();
+  let wrong: FaultAt | undefined;
   visit(document, {
-    Alias: (_key, node, path) => {
-      const value = node.resolve(document);
-      if (value && !path.includes(value)) return undefined;
-      wrong.push({
-        at: node.range?.[0] ?? 0,
-        fault: {
-          what: "YAML alias",
-          found: value ? `\`*${node.source}\` within \`&${node.source}\`` : `\`*${node.source}\``,
-          expected: `an alias (\`*name\`) of an anchor (\`&name\`) before it`,
-          fix: "write the value itself; quote text that starts with `*`.",
-        },
-      });
+    Node: (_key, node, path) => {
+      if (!isAlias(node)) {
+        if (node.anchor) anchors.set(node.anchor, node);
+        return undefined;
+      }
+      const value = anchors.get(node.source);
+      if (value && !path.includes(value)) {
+        values.set(node, value);
+        return undefined;
+      }
+      wrong = { at: node.range?.[0] ?? 0, fault: wrongAlias(node.source, value !== undefined) };
       return visit.BREAK;
     },
   });
-  return wrong;
+  return wrong ?? tooDeep(document, values);
+}
+
+/** An alias that no anchor defines, or that stands within its own anchor. */
+const wrongAlias = (name: string, isWithin: boolean): Fault => ({
+  what: "YAML alias",
+  found: isWithin ? `\`*${name}\` within \`&${name}\`` : `\`*${name}\``,
+  expected: `an alias (\`*name\`) of an anchor (\`&name\`) before it`,
+  fix: "write the value itself; quote text that starts with `*`.",
+});
+
+/** The first list or map that is nested too deeply, through aliases as well. */
+function tooDeep(document: Document, values: ReadonlyMap<unknown, Node>): FaultAt | undefined {
+  let level = new Set<unknown>([document.contents]);
+  for (let depth = 0; level.size > 0; depth += 1) {
+    const collections = [...level].map((node) => values.get(node) ?? node).filter((node) => isCollection(node));
+    const [first] = collections;
+    if (depth >= DEEPEST && first) return { at: first.range?.[0] ?? 0, fault: TOO_DEEP };
+    level = new Set(collections.flatMap(({ items }) => items.map((item) => (isPair(item) ? item.value : item))));
+  }
+  return undefined;
 }
 
 /** Syntax errors of a text that may hold several documents, in reading order. */

@@ -103,7 +103,8 @@ function readVersion(name: string, directory: string): VersionSources {
 /** What an entry of a folder is, in words. */
 function kindOf(entry: Dirent): string {
   if (entry.isDirectory()) return "a folder";
-  return entry.isSymbolicLink() ? "a symbolic link" : `\`${path.extname(entry.name)}\``;
+  if (entry.isSymbolicLink()) return "a symbolic link";
+  return entry.isFile() ? `\`${path.extname(entry.name)}\`` : "a device or a pipe";
 }
 
 /** A file of the content folder that a site may do without. */

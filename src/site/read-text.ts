@@ -48,8 +48,12 @@ const CAUSES: Readonly<Record<string, Pick<Problem, "found" | "expected" | "fix"
   EACCES: { found: "a file that you may not read", expected: "one that you may", fix: "change its permissions." },
 };
 
+/** Node.js can't ask for a file by a name that it can't decode. */
+const NO_NAME = { found: "a name that isn't UTF-8", expected: "letters, digits and `-`", fix: "rename the file." };
+
 /** @param file its path for messages */
 export function unreadableProblem({ code }: Unreadable, file: string): Problem {
   const otherwise = { found: `\`${code}\``, expected: "a file that can be read", fix: "look at the file." };
-  return { file, line: 1, column: 1, what: "can't be read", ...(CAUSES[code] ?? otherwise), stops: true };
+  const cause = file.includes("\uFFFD") ? NO_NAME : (CAUSES[code] ?? otherwise);
+  return { file, line: 1, column: 1, what: "can't be read", ...cause, stops: true };
 }

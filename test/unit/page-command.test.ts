@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -411,15 +411,16 @@ describe("a change that is cut short", () => {
     expect(textOf("sidebars.yaml")).toContain("Begin");
   });
 
-  /** Changes two files in a process of its own, which gets a signal between the two. */
+  /** Changes two files in a process of its own, which gets a signal between the two, once the journal is written. */
   function interrupted(folder: string, signal: string) {
     const module = pathToFileURL(path.resolve("tools/lib/page/changes.ts")).href;
     const script = `
       import { applyChanges, putBackInterrupted } from ${JSON.stringify(module)};
+      let read = 0;
       if (process.argv[2] === "back") console.log(putBackInterrupted().join(" "));
       else applyChanges([
         { file: ${JSON.stringify(path.join(folder, "a.txt"))}, before: "a", after: undefined },
-        { file: ${JSON.stringify(path.join(folder, "b.txt"))}, before: "b", get after() { process.kill(process.pid, "${signal}"); return "changed"; } },
+        { file: ${JSON.stringify(path.join(folder, "b.txt"))}, before: "b", get after() { if (++read > 1) process.kill(process.pid, "${signal}"); return "changed"; } },
       ]);`;
     writeFileSync(path.join(folder, "script.mts"), script);
     const start = (...args: readonly string[]) =>
@@ -440,25 +441,39 @@ describe("a change that is cut short", () => {
       existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : null,
     );
 
+  let folder = "";
+  beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "page-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
   test.each([
     ["SIGINT", [null, "changed"]],
     ["SIGTERM", [null, "changed"]],
     ["SIGKILL", [null, "b"]],
   ])("by %s is finished, or put back by the next command", (signal, after) => {
-    mkdirSync(path.resolve(".tmp"), { recursive: true });
-    const folder = mkdtempSync(path.join(os.tmpdir(), "page-"));
-    try {
-      const { first, back } = interrupted(folder, signal);
-      expect(first.stderr).toBe("");
-      expect(texts(folder)).toEqual(after);
-      const { stdout } = back();
-      const isKilled = signal === "SIGKILL";
-      expect(stdout.trim()).toBe(isKilled ? "a.txt b.txt" : "");
-      expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const { first, back } = interrupted(folder, signal);
+    expect(first.stderr).toBe("");
+    expect(texts(folder)).toEqual(after);
+    const { stdout } = back();
+    const isKilled = signal === "SIGKILL";
+    expect(stdout.trim()).toBe(isKilled ? "a.txt" : "");
+    expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
   });
+
+  test("loses nothing that somebody has written since", () => {
+    const { back } = interrupted(folder, "SIGKILL");
+    writeFileSync(path.join(folder, "a.txt"), "later");
+    expect(back().stdout.trim()).toBe("");
+    expect(texts(folder)).toEqual(["later", "b"]);
+  });
+});
+
+const COMMANDS = [
+  ...readFileSync("docs/writing.md", "utf8").matchAll(/^npm run page -- ((?:new|move|remove) .+?)(?: {2,}#.*)?$/gm),
+].map(([, command = ""]) => command);
+test.each(COMMANDS)("of the guide, `%s` finds what it names", async (command) => {
+  delete process.env.CONTENT_DIR;
+  const args = command.match(/"[^"]+"|'[^']+'|\S+/g)?.map((word) => word.replace(/^(["'])(.*)\1$/, "$2")) ?? [];
+  expect((await run(args)).printed).toMatch(/^Nothing is changed yet/m);
 });
 
 test("the command without a terminal prints its plan and fails", () => {

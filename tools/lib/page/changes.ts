@@ -33,11 +33,12 @@ export interface Changes {
   readonly list: () => readonly Change[];
 }
 
+const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
 export function newChanges(): Changes {
   const after = new Map<string, string | undefined>();
   const movedFrom = new Map<string, string>();
-  const onDisk = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
-  const read = (file: string): string | undefined => (after.has(file) ? after.get(file) : onDisk(file));
+  const read = (file: string): string | undefined => (after.has(file) ? after.get(file) : textOf(file));
   return {
     read,
     write: (file, text) => after.set(file, text),
@@ -51,7 +52,7 @@ export function newChanges(): Changes {
       [...after]
         .map(([file, text]): Change => {
           const from = movedFrom.get(file);
-          return { file, ...(from === undefined ? {} : { from }), before: onDisk(file), after: text };
+          return { file, ...(from === undefined ? {} : { from }), before: textOf(file), after: text };
         })
         .filter((change) => change.before !== change.after)
         .sort((a, b) => (a.file < b.file ? -1 : 1)),
@@ -117,8 +118,8 @@ function countByFolder(added: readonly Change[]): string[] {
   return [...folders].map(([folder, count]) => `new    ${folder}/ (${count === 1 ? "1 file" : `${count} files`})`);
 }
 
-/** What has to be put back if changes are cut short: each file as it was. */
-type Journal = readonly { readonly file: string; readonly before: string | null }[];
+/** What has to be put back if changes are cut short: each file as it was, and as it becomes. */
+type Journal = readonly { readonly file: string; readonly before: string | null; readonly after: string | null }[];
 
 /** Where the journal is while files are written. */
 export const journalFile = (): string => path.resolve(".tmp", "page-command.json");
@@ -132,10 +133,14 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  */
 export function applyChanges(changes: readonly Change[]): void {
   for (const { file, before } of changes) {
-    if ((existsSync(file) ? readFileSync(file, "utf8") : undefined) !== before)
+    if (textOf(file) !== before)
       throw new Error(`${displayPath(file)} has changed in the meantime. Run the command again.`);
   }
-  const journal: Journal = changes.map(({ file, before }) => ({ file, before: before ?? null }));
+  const journal: Journal = changes.map(({ file, before, after }) => ({
+    file,
+    before: before ?? null,
+    after: after ?? null,
+  }));
   writeJournal(journal);
   const wait = (): void => {};
   for (const signal of SIGNALS) process.on(signal, wait);
@@ -150,13 +155,13 @@ export function applyChanges(changes: readonly Change[]): void {
   }
 }
 
-/** Puts back what a crash has cut short. Returns the files, for people. */
+/** Puts back what a crash has cut short. Returns the files that were, for people. */
 export function putBackInterrupted(): readonly string[] {
   if (!existsSync(journalFile())) return [];
   const journal = JSON.parse(readFileSync(journalFile(), "utf8")) as Journal;
-  putBack(journal);
+  const back = putBack(journal);
   rmSync(journalFile());
-  return journal.map(({ file }) => displayPath(file));
+  return back.map(displayPath);
 }
 
 function writeJournal(journal: Journal): void {
@@ -166,8 +171,17 @@ function writeJournal(journal: Journal): void {
   renameSync(`${file}.partial`, file);
 }
 
-function putBack(journal: Journal): void {
-  for (const { file, before } of journal) put(file, before ?? undefined);
+/**
+ * Files that hold what was written, or the beginning of it, get their old text. What they hold otherwise is somebody's
+ * work since then.
+ */
+function putBack(journal: Journal): readonly string[] {
+  const written = journal.filter(({ file, before, after }) => {
+    const now = textOf(file) ?? null;
+    return now !== before && (now === after || (now !== null && after?.startsWith(now)));
+  });
+  for (const { file, before } of written) put(file, before ?? undefined);
+  return written.map(({ file }) => file);
 }
 
 function put(file: string, text: string | undefined): void {

@@ -36,6 +36,23 @@ test("with --all, words and code blocks are in the same list", () => {
   expect(told).toContainEqual(expect.stringMatching(/^json of a sample: /));
 });
 
+test("a long list goes through a slow pipe to its end", () => {
+  const page = path.join(directory, "guides/first.mdx");
+  const text = readFileSync(page, "utf8");
+  const links = Array.from({ length: 2_000 }, (_, at) => `[a](/nowhere/page-${at})\n`);
+  writeFileSync(page, `${text}\n${links.join("")}`);
+  const { stdout } = spawnSync(
+    "sh",
+    ["-c", `"$0" --import tsx tools/check.ts 2>&1 | (sleep 4; cat)`, process.execPath],
+    {
+      env: { ...process.env, CONTENT_DIR: directory },
+      encoding: "utf8",
+    },
+  );
+  writeFileSync(page, text);
+  expect(stdout).toMatch(/\n\n2001 problems\n$/);
+});
+
 test("annotations for pull requests", () => {
   const { status, stdout } = check("--format", "github");
   expect(stdout).toMatch(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found /m);

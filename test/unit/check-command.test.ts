@@ -97,11 +97,12 @@ test("many new pages are read on all processors, with the same result", () => {
       page,
       `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${page} ${performance.now()} [a](/guides/none)\n`,
     );
-  const { stdout } = check("--format", "json");
+  const { stdout, stderr } = check("--format", "json");
   for (const page of many) rmSync(page);
   const found = (JSON.parse(stdout) as { what: string; file: string }[]).filter(({ file }) => file.includes("many-"));
   expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
   expect(found).toHaveLength(many.length);
+  expect(stderr).not.toContain("thread");
 });
 
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";

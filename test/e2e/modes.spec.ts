@@ -57,6 +57,21 @@ test("an operation on paper: every field, no control, the method without its gro
   expect(await title.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe("12px");
 });
 
+test("the hand-over sheet of each platform is one page of paper", async ({ page }) => {
+  // Letter, the lower of the two formats, within its margins.
+  const [width, height] = [720, 960];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: "print" });
+  for (const platform of ["woocommerce", "magento", "prestashop", "opencart", "cs-cart", "shopify"]) {
+    await open(page, `/guides/integrations/${platform}/installation`);
+    const sheet = page.locator("#hand-over-sheet");
+    expect(await sheet.evaluate((heading) => getComputedStyle(heading).breakBefore)).toBe("page");
+    const top = await sheet.evaluate((heading) => heading.getBoundingClientRect().top);
+    const bottom = await page.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
+    expect(bottom - top, platform).toBeLessThanOrEqual(height);
+  }
+});
+
 test.describe("forced colours", () => {
   test("only the chosen tab has a line, and no empty box stands beside the language", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });

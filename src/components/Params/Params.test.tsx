@@ -27,3 +27,8 @@ test("a default is shown", () => {
 test("an empty default is a default", () => {
   expect(show({ name: "prefix", default: "" }).term).toHaveTextContent(/default$/);
 });
+
+test("a long name may break between its words", () => {
+  const { term } = show({ name: "button_custom_style" });
+  expect(term.querySelector("code")).toContainHTML("<code>button_<wbr>custom_<wbr>style</code>");
+});

@@ -41,7 +41,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
         "dt",
         { className: "field-name" },
         [
-          ["code", {}, [String(name)]],
+          ["code", {}, pieces(String(name))],
           ["span", { className: "field-type" }, [String(type)]],
           ...(required === true ? [badge("warning", ["required"])] : []),
           ...limits,
@@ -51,6 +51,10 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
     ],
   ];
 }
+
+/** A name that is wider than a phone breaks between its words. */
+const pieces = (name: string): ContentNode[] =>
+  name.split(/(?<=\w[_-])(?=\w)/).flatMap((word, at) => (at === 0 ? [word] : [["wbr", {}, ""], word]));
 
 function paramItem({ props, content }: TwinPart): RootContent[] {
   const { name, type, required, default: initial } = props;

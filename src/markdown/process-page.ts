@@ -31,7 +31,7 @@ import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
 import { structure } from "./steps/structure";
-import { breakableCells, scrollingTables } from "./steps/tables";
+import { breakableCells, scrollingTables, wholeHeaders } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
@@ -105,6 +105,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   headingAliases(html, context);
   scrollingTables(html);
   breakableCells(html);
+  wholeHeaders(html);
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);

@@ -9,8 +9,11 @@ const WIDTHS = [320, 390, 768, 997, 1100, 1280, 1440, 1920];
 test.use({ allowedMessages: [/^error: Failed to load resource: .* 404 /] });
 test.afterEach(({ page }) => setFont(page, 100));
 
-/** How far the page is wider than its window, in px, and which controls of the header can't be reached with the pointer. */
-function lost(page: Page): Promise<{ sideways: number; covered: string[] }> {
+/**
+ * How far the page is wider than its window, in px, which controls of the header can't be reached with the pointer, and
+ * which words of the title are broken.
+ */
+function lost(page: Page): Promise<{ sideways: number; covered: string[]; broken: string[] }> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const shown = [...document.querySelectorAll("header nav :is(a, button)")].filter((element) =>
@@ -23,7 +26,15 @@ function lost(page: Page): Promise<{ sideways: number; covered: string[] }> {
         return !hit || !element.contains(hit);
       });
     });
+    const text = document.querySelector("h1")?.firstChild as Text;
+    const broken = [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
     return {
+      broken,
       sideways: root.scrollWidth - root.clientWidth,
       covered: covered.map((element) => element.getAttribute("aria-label") ?? element.textContent ?? ""),
     };
@@ -34,10 +45,10 @@ for (const address of [
   "/",
   "/guides/getting-started/quick-start",
   "/api/submit-quotation",
-  "/category/getting-started",
+  "/category/pre-built-integrations",
   "/guides/nothing-here",
 ]) {
-  test(`${address}: no sideways scroll, no lost control`, async ({ page }) => {
+  test(`${address}: no sideways scroll, no lost control, no broken word in the title`, async ({ page }) => {
     await open(page, address);
     const findings: string[] = [];
     for (const percent of PERCENT) {
@@ -45,9 +56,9 @@ for (const address of [
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-        const { sideways, covered } = await lost(page);
-        if (sideways > 0 || covered.length > 0)
-          findings.push(`${percent} % at ${width} px: ${sideways} px, ${covered.join(", ")}`);
+        const { sideways, covered, broken } = await lost(page);
+        if (sideways > 0 || covered.length > 0 || broken.length > 0)
+          findings.push(`${percent} % at ${width} px: ${sideways} px, ${[...covered, ...broken].join(", ")}`);
       }
     }
     expect(findings).toEqual([]);

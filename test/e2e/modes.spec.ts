@@ -23,6 +23,8 @@ test.describe("on paper", () => {
         .first()
         .evaluate((link) => getComputedStyle(link, "::after").content),
     ).toContain("/");
+    expect((await look("article td a[href^='/']", "::after")).content).toBe("none");
+    expect((await look(".tab-panel-title")).breakAfter).toBe("avoid");
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();

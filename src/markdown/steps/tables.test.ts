@@ -89,3 +89,9 @@ test.each([
 test("code outside of tables is left alone", () => {
   expect(content("`order.shipping_id`\n")).toEqual([["p", {}, "<code>order.shipping_id</code>"]]);
 });
+
+test("the name of a header stays in one piece, other code does not", () => {
+  expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
+    ["p", {}, 'Read <code class="whole">X-Tameio-CRC</code> and <code>X-ray of it</code>.'],
+  ]);
+});

@@ -65,6 +65,14 @@ export function breakableCells(tree: Root): void {
   });
 }
 
+/** The name of a header outside tables stays in one piece, too: browsers would break it after each hyphen. */
+export function wholeHeaders(tree: Root): void {
+  visit(tree, "element", (code: Element, _index, parent) => {
+    const inCell = parent?.type === "element" && /^t[dh]$/.test(parent.tagName);
+    if (code.tagName === "code" && !inCell && /^X-[\w-]+$/.test(toString(code))) code.properties.className = ["whole"];
+  });
+}
+
 /** The method at the start of a call has a mark, so that it reads at a glance. */
 function withMethod(node: ElementContent): ElementContent[] {
   const [, method, path = ""] = (node.type === "text" && METHOD.exec(node.value)) || [];

@@ -103,5 +103,6 @@ function readArguments(args: readonly string[]): Asked | string {
 }
 
 void main(process.argv.slice(2)).then((status) => {
-  process.exit(status);
+  // A pipe takes what is printed piece by piece; ending before would cut it.
+  process.stdout.write("", () => process.stderr.write("", () => process.exit(status)));
 });

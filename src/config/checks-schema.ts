@@ -20,7 +20,9 @@ export const checksSchema = strictObject({
   questions: severity("error").describe("Questions that two pages ask."),
   "unlisted-links": severity("warning").describe("Links from listed pages to unlisted ones."),
   "unused-files": severity("warning").describe("Images, partials, samples and screens that no page shows."),
-}).prefault({});
+})
+  .prefault({})
+  .describe("How much each check of the whole site counts.");
 
 export type CheckName = keyof z.output<typeof checksSchema>;
 
@@ -28,10 +30,12 @@ const kilobytes = (otherwise: number) => z.number().int().min(1).default(otherwi
 
 /** The heaviest that an image may be, in kB, by the ending of its name. */
 export const imageLimitsSchema = strictObject({
-  svg: kilobytes(30).describe("The heaviest that an SVG drawing of `content/images/` may be, in kB."),
+  svg: kilobytes(30).describe("The heaviest that an SVG drawing may be, in kB."),
   png: kilobytes(200).describe("The same for PNG."),
   jpg: kilobytes(200).describe("The same for JPEG."),
   webp: kilobytes(150).describe("The same for WebP."),
   avif: kilobytes(100).describe("The same for AVIF."),
   gif: kilobytes(300).describe("The same for GIF."),
-}).prefault({});
+})
+  .prefault({})
+  .describe("The heaviest that an image of `content/images/` may be, in kB.");

@@ -1,7 +1,7 @@
 /**
  * The widths at which the layout changes. CSS cannot share constants with TypeScript, nor use custom
  * properties in conditions, so a test (styles/breakpoints.test.ts) holds every `@media` and `@container`
- * to these three.
+ * to these four.
  */
 
 /**
@@ -17,6 +17,9 @@ export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH})`;
  * serves browsers that have no container queries.
  */
 export const WIDE_PAGE = "58rem";
+
+/** Windows up to 448 px whose reader has a font of 200 %: no room for two columns, however small the first. */
+export const LARGE_FONT_PHONE = "14em";
 
 /** Width of `page` up to which there is no room for words that only accompany others. */
 export const NARROW_PAGE = "32rem";

@@ -36,6 +36,23 @@ test("with --all, words and code blocks are in the same list", () => {
   expect(told).toContainEqual(expect.stringMatching(/^json of a sample: /));
 });
 
+test("a long list goes through a slow pipe to its end", () => {
+  const page = path.join(directory, "guides/first.mdx");
+  const text = readFileSync(page, "utf8");
+  const links = Array.from({ length: 2_000 }, (_, at) => `[a](/nowhere/page-${at})\n`);
+  writeFileSync(page, `${text}\n${links.join("")}`);
+  const { stdout } = spawnSync(
+    "sh",
+    ["-c", `"$0" --import tsx tools/check.ts 2>&1 | (sleep 4; cat)`, process.execPath],
+    {
+      env: { ...process.env, CONTENT_DIR: directory },
+      encoding: "utf8",
+    },
+  );
+  writeFileSync(page, text);
+  expect(stdout).toMatch(/\n\n2001 problems\n$/);
+});
+
 test("annotations for pull requests", () => {
   const { status, stdout } = check("--format", "github");
   expect(stdout).toMatch(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found /m);
@@ -80,11 +97,12 @@ test("many new pages are read on all processors, with the same result", () => {
       page,
       `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${page} ${performance.now()} [a](/guides/none)\n`,
     );
-  const { stdout } = check("--format", "json");
+  const { stdout, stderr } = check("--format", "json");
   for (const page of many) rmSync(page);
   const found = (JSON.parse(stdout) as { what: string; file: string }[]).filter(({ file }) => file.includes("many-"));
   expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
   expect(found).toHaveLength(many.length);
+  expect(stderr).not.toContain("thread");
 });
 
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";

@@ -38,22 +38,35 @@ test("the schema of sidebars knows the shapes of an entry, in categories too", (
   expect(validate({ guides: [{ category: "A", items: [{ dok: "b" }] }] })).toBe(false);
 });
 
-/** Settings by their dotted name; lists and what may be null are one setting each. */
-function settings({ properties = {} }: JsonSchema, above = ""): [string, string | undefined][] {
-  return Object.entries(properties).flatMap(([key, value]): [string, string | undefined][] => {
-    const schema = value as JsonSchema;
-    return schema.properties ? settings(schema, `${above}${key}.`) : [[`${above}${key}`, schema.description]];
+interface Setting {
+  readonly key: string;
+  readonly description: string | undefined;
+  /** Keys of a group that is one setting. */
+  readonly keys: readonly string[];
+}
+
+/** Settings by their dotted name; lists, what may be null and groups with a description are one setting each. */
+function settings({ properties = {} }: JsonSchema, above = ""): Setting[] {
+  return Object.entries(properties).flatMap(([name, value]): Setting[] => {
+    const { description, properties: below } = value as JsonSchema;
+    const key = `${above}${name}`;
+    if (below && description === undefined) return settings(value as JsonSchema, `${key}.`);
+    return [{ key, description, keys: Object.keys(below ?? {}) }];
   });
 }
 
-/** First and last cell of each row of the table whose head is given. */
-function rows(file: string, head: string): [string, string][] {
+/** The name in the first cell, the last cell and all of each row of the table whose head is given. */
+function rows(file: string, head: string): { name: string; meaning: string; row: string }[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const start = lines.indexOf(head) + 2;
   const end = lines.findIndex((line, index) => index >= start && !line.startsWith("|"));
-  return lines.slice(start, end).map((line) => {
-    const cells = line.split(" | ");
-    return [(cells[0] ?? "").replace(/[|`\s]/g, ""), (cells.at(-1) ?? "").replace(/\s*\|$/, "")];
+  return lines.slice(start, end).map((row) => {
+    const cells = row.split(" | ");
+    return {
+      name: (cells[0] ?? "").replace(/[|`\s]/g, ""),
+      meaning: (cells.at(-1) ?? "").replace(/\s*\|$/, ""),
+      row,
+    };
   });
 }
 
@@ -61,23 +74,31 @@ describe.each([
   ["site", "docs/operating.md", "| Key | Type | Default | Meaning |"],
   ["front-matter", "docs/writing.md", "| Field | Type | Meaning |"],
 ])("the table of %s in %s", (name, file, head) => {
-  const table = new Map(rows(file, head));
+  const table = new Map(rows(file, head).map((row) => [row.name, row]));
   const described = settings(schemas[name] as JsonSchema);
 
   test("has a row for each key, and no other", () => {
-    expect([...table.keys()].sort()).toEqual(described.map(([key]) => key).sort());
+    expect([...table.keys()].sort()).toEqual(described.map(({ key }) => key).sort());
+  });
+
+  test("the row of a group has each of its keys", () => {
+    const missing = described.flatMap(({ key, keys }) =>
+      keys.filter((one) => !table.get(key)?.row.includes(`\`${one}\``)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("each meaning starts with the description of the schema", () => {
     const wrong = described.filter(
-      ([key, text]) => text === undefined || !table.get(key)?.startsWith(text.replace(/\.$/, "")),
+      ({ key, description: text }) =>
+        text === undefined || !table.get(key)?.meaning.startsWith(text.replace(/\.$/, "")),
     );
-    expect(wrong.map(([key, text]) => [key, text, table.get(key)])).toEqual([]);
+    expect(wrong.map(({ key, description }) => [key, description, table.get(key)?.meaning])).toEqual([]);
   });
 });
 
 test("the style guide's table has a row for each field of the front matter, and no other", () => {
-  const table = rows("content/markdown-page.mdx", "| Field | Required | Meaning |").map(([name]) => name);
-  const described = settings(schemas["front-matter"] as JsonSchema).map(([key]) => key);
+  const table = rows("content/markdown-page.mdx", "| Field | Required | Meaning |").map(({ name }) => name);
+  const described = settings(schemas["front-matter"] as JsonSchema).map(({ key }) => key);
   expect(table.sort()).toEqual(described.sort());
 });

@@ -4,7 +4,7 @@ import { CACHE } from "../../src/site/cache";
 
 /** Compiles what threads do, and tells them where it is (src/site/threads.ts). Gatsby's start does so for a build. */
 export function compileThreads(): void {
-  const outfile = path.join(CACHE, "threads.js");
+  const outfile = path.resolve(CACHE, "threads.js");
   buildSync({
     entryPoints: ["src/outputs/thread-tasks.ts"],
     outfile,

@@ -12,7 +12,7 @@ const { replaceModule } = require("../replace-module.cjs");
 const COMPILED = ".cache/compiled";
 
 /**
- * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions/025). esbuild does
+ * Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which takes 6 to 17 s (docs/decisions/022). esbuild does
  * it in 0.2 s, into the same files, and compiles what threads do (src/site/threads.ts) beside them.
  */
 function compileWithEsbuild() {

@@ -1,6 +1,6 @@
 import { generate, walk } from "css-tree";
 import { styleSheets } from "../../../test/support/style-sheets";
-import { MOBILE_MAX_WIDTH, NARROW_PAGE, WIDE_PAGE } from "../breakpoint";
+import { LARGE_FONT_PHONE, MOBILE_MAX_WIDTH, NARROW_PAGE, WIDE_PAGE } from "../breakpoint";
 
 /** Every condition on a width, `@media (max-width:62.25em)`, with the files it is in. */
 function widths(): string[] {
@@ -15,10 +15,11 @@ function widths(): string[] {
   return [...found].sort();
 }
 
-test("styles know three widths: the window's, from which a page is wide, up to which it is narrow", () => {
+test("styles know four widths: two of the window, from which a page is wide, up to which it is narrow", () => {
   expect(widths()).toEqual([
     `@container (max-width:${NARROW_PAGE})`,
     `@container (min-width:${WIDE_PAGE})`,
+    `@media (max-width:${LARGE_FONT_PHONE})`,
     `@media (max-width:${MOBILE_MAX_WIDTH})`,
   ]);
 });

@@ -1,7 +1,7 @@
 import type { FillParts } from "../../shared/shop/placeholders";
 
 /** Text nodes that were filled in, with what was in them. Only their text changes, so React still finds every node. */
-const filled = new Map<Text, { readonly before: string; readonly after: string }>();
+const filled = new WeakMap<Text, { readonly before: string; readonly after: string }>();
 
 /** What tools of the workbench show is theirs: their copy buttons give what they have written. */
 const LEFT_ALONE = ".workbench";
@@ -18,9 +18,7 @@ export function fillCode(nodes: Iterable<Node>, fill: FillParts): void {
 }
 
 function fillTexts(code: Element, fill: FillParts): void {
-  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
+  const texts = textsOf(code);
   const after = fill(texts.map(({ data }) => data));
   texts.forEach((text, index) => {
     const written = after[index] ?? "";
@@ -30,13 +28,18 @@ function fillTexts(code: Element, fill: FillParts): void {
   });
 }
 
-/** Writes back what was there, where nobody has written since. */
-export function emptyCode(): void {
-  for (const [text, { before, after }] of filled) if (text.data === after) text.data = before;
-  filled.clear();
+function textsOf(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }
 
-/** Forgets the texts of pages that were left. */
-export function forgetGone(): void {
-  for (const text of filled.keys()) if (!text.isConnected) filled.delete(text);
+/** Writes back what was there, where nobody has written since. */
+export function emptyCode(): void {
+  for (const text of textsOf(document.body)) {
+    const { before, after } = filled.get(text) ?? {};
+    if (before !== undefined && text.data === after) text.data = before;
+    filled.delete(text);
+  }
 }

@@ -3,7 +3,7 @@ import { CUSTOM, NO_SHOP, readShop, shopText, STACKS, type Shop } from "../../sh
 import { keepTabChoice } from "../preferences/tab-choice";
 import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
-import { emptyCode, fillCode, forgetGone } from "./fill-code";
+import { emptyCode, fillCode } from "./fill-code";
 import { fillDownloads } from "./fill-downloads";
 import { asBuilt, ownFirst } from "./own-first";
 import { PLACEHOLDERS, PLATFORM_IDS, PLATFORMS } from "./platforms";
@@ -112,7 +112,6 @@ function show(shop: Shop): void {
 /** The line on top, and what comes first below it. */
 function arrange(): void {
   shownPath = window.location.pathname;
-  forgetGone();
   const own = PLATFORMS.find(({ id }) => id === shown.platform);
   if (isEmpty(shown)) hideLine();
   else showLine(shown, own, own !== undefined && ownFirst(own), () => (clearShop(), showCleared()));

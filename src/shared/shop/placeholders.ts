@@ -32,22 +32,14 @@ export function fillIn(shop: Shop, known: readonly Placeholder[]): FillParts {
   );
   const valueOf = new Map(used.map(([field, text]) => [text.toLowerCase(), shop[field]]));
   return (parts) => {
-    const matches = [...parts.join("").matchAll(pattern)].map(({ index = 0, 1: before = "", 2: text = "" }) => {
+    const text = parts.join("");
+    const units = text.split("");
+    for (const { index = 0, 1: before = "", 2: found = "" } of text.matchAll(pattern)) {
       const start = index + before.length;
-      return { start, end: start + text.length, value: valueOf.get(text.toLowerCase()) ?? text };
-    });
-    let offset = 0;
-    return parts.map((part) => {
-      const [from, to] = [offset, offset + part.length];
-      offset = to;
-      let written = "";
-      let at = from;
-      for (const { start, end, value } of matches) {
-        if (end <= from || start >= to) continue;
-        written += part.slice(at - from, Math.max(start, from) - from) + (start >= from ? value : "");
-        at = Math.min(end, to);
-      }
-      return written + part.slice(at - from);
-    });
+      units.fill("", start, start + found.length);
+      units[start] = valueOf.get(found.toLowerCase()) ?? found;
+    }
+    let at = 0;
+    return parts.map(({ length }) => units.slice(at, (at += length)).join(""));
   };
 }

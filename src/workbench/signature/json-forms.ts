@@ -49,40 +49,27 @@ export function jsonForms(text: string): readonly string[] {
 /** JSON in one line as Python writes it. */
 const spaced = (line: string): string => line.replace(TOKEN, (token) => (/^[:,]$/.test(token) ? `${token} ` : token));
 
-type Tokens = readonly string[];
+const tokensOf = (text: string, pattern: RegExp): string[] =>
+  (text.match(TOKEN) ?? []).filter((token) => pattern.test(token));
 
-/** Each: a cause, and what makes two texts equal that differ by it alone. The most telling first. */
-const EQUALISERS: readonly (readonly [CauseId, (tokens: Tokens) => Tokens])[] = [
-  ["key-order", (tokens) => [...tokens].sort()],
-  ["escaped-slashes", (tokens) => tokens.map((token) => token.replaceAll("\\/", "/"))],
-  ["escaped-html", (tokens) => tokens.map((token) => unescape(token, /\\u(00[237].)/gi))],
-  ["escaped-unicode", (tokens) => tokens.map((token) => unescape(token, /\\u(?!00[0-7])([\da-f]{4})/gi))],
-  ["numbers", (tokens) => tokens.map((token) => (NUMBER.test(token) ? String(Number(token)) : token))],
-  ["empty-object", (tokens) => tokens.map((token) => token.replace(/[{[]/, "[").replace(/[}\]]/, "]"))],
-  ["spaces", (tokens) => tokens.filter((token) => token.trim() !== "")],
-  ["re-serialised", (tokens) => tokens.map((token) => token.replace(/\\u00[01]./gi, shortest))],
+/** Tokens of a kind, in an order that keys in another order don't change. */
+const sorted = (text: string, pattern: RegExp): string => tokensOf(text, pattern).sort().join();
+
+/** Each: a cause, and what it changes of a text. The most telling first. */
+const SIGNS: readonly (readonly [CauseId, (text: string) => unknown])[] = [
+  ["key-order", (text) => String(tokensOf(text, /^"/).map((token) => JSON.parse(token) as string))],
+  ["escaped-slashes", (text) => text.includes("\\/")],
+  ["escaped-html", (text) => /\\u00[237]/i.test(text)],
+  ["escaped-unicode", (text) => /\\u(?!00[0-7])/i.test(text)],
+  ["numbers", (text) => sorted(text, NUMBER)],
+  ["empty-object", (text) => sorted(text, /^\{/)],
+  ["spaces", (text) => sorted(text, /^\s/)],
 ];
-
-/** `\b` of `\u0008`. */
-const shortest = (escaped: string): string => JSON.stringify(JSON.parse(`"${escaped}"`)).slice(1, -1);
-
-const unescape = (token: string, pattern: RegExp): string =>
-  token.replace(pattern, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** What differs between two JSON texts that were written from one value, the most telling first. */
 export function jsonDifferences(a: string, b: string): readonly CauseId[] {
-  const isSame = (without?: CauseId): boolean => {
-    const [one, other] = [a, b].map((text) =>
-      // In the order of the list backwards, so that what is sorted is equal before.
-      EQUALISERS.reduceRight<Tokens>(
-        (tokens, [cause, equalise]) => (cause === without ? tokens : equalise(tokens)),
-        text.match(TOKEN) ?? [],
-      ).join(""),
-    );
-    return one === other;
-  };
-  const causes = EQUALISERS.map(([cause]) => cause).filter((cause) => !isSame(cause));
-  const isPretty = a.includes("\n") || b.includes("\n");
+  const causes = SIGNS.filter(([, sign]) => sign(a) !== sign(b)).map(([cause]) => cause);
   if (causes.length === 0) return ["re-serialised"];
+  const isPretty = a.includes("\n") || b.includes("\n");
   return causes.map((cause) => (cause === "spaces" && isPretty ? "pretty-printed" : cause));
 }

@@ -83,15 +83,8 @@ interface Sample {
   readonly text: string;
 }
 
-/** Everything that a reader enters or copies on one platform. */
-export interface Output {
-  readonly samples: readonly Sample[];
-  /** What the platform has no setting for, and what to do instead. */
-  readonly lacks: readonly string[];
-}
-
-/** What gives the button a style on a platform. */
-export function output(platform: Platform, style: Style): Output {
+/** What a reader enters or copies for a style on a platform, and what that has no setting for, with what to do instead. */
+export function output(platform: Platform, style: Style): { samples: readonly Sample[]; lacks: readonly string[] } {
   const settings = Object.entries(platform.settings).map(
     ([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`,
   );

@@ -64,14 +64,11 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
   );
 }
 
-interface CodeProps {
-  /** What the code is, such as `Express`; names the block. */
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Code or a value to copy. */
-export function Code({ title, text }: CodeProps) {
+/**
+ * Code or a value to copy.
+ * @param title what the code is, such as `Express`; names the block
+ */
+export function Code({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <figure className="code-sample" data-language="text" data-wrap>
       <figcaption className="code-header">

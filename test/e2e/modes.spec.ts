@@ -67,7 +67,7 @@ test("the hand-over sheet of each platform is one page of paper", async ({ page 
   for (const platform of ["woocommerce", "magento", "prestashop", "opencart", "cs-cart", "shopify"]) {
     await open(page, `/guides/integrations/${platform}/installation`);
     const sheet = page.locator("#hand-over-sheet");
-    expect(await sheet.evaluate((heading) => getComputedStyle(heading).breakBefore)).toBe("page");
+    await expect(sheet).toHaveCSS("break-before", "page");
     const top = await sheet.evaluate((heading) => heading.getBoundingClientRect().top);
     const bottom = await page.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
     expect(bottom - top, platform).toBeLessThanOrEqual(height);

@@ -63,9 +63,11 @@ test("the hand-over sheet of each platform is one page of paper", async ({ page 
   // Letter, the lower of the two formats, within its margins.
   const [width, height] = [720, 960];
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ media: "print" });
   for (const platform of ["woocommerce", "magento", "prestashop", "opencart", "cs-cart", "shopify"]) {
+    // A document that opens for paper may lose that with its process.
+    await page.emulateMedia({ media: "screen" });
     await open(page, `/guides/integrations/${platform}/installation`);
+    await page.emulateMedia({ media: "print" });
     const sheet = page.locator("#hand-over-sheet");
     await expect(sheet).toHaveCSS("break-before", "page");
     const top = await sheet.evaluate((heading) => heading.getBoundingClientRect().top);

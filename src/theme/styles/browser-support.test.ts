@@ -73,8 +73,8 @@ const KNOWN = {
     "prefers-reduced-motion",
   ],
   functions: [
-    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "linear-gradient", "max", "min", "minmax", "polygon", "repeat", "rgb", "rotate",
-    "scaleX", "scaleY", "steps", "translate", "var",
+    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "linear-gradient", "max", "min", "minmax", "polygon", "repeat", "repeating-linear-gradient", "rgb",
+    "rotate", "scaleX", "scaleY", "steps", "translate", "var",
   ], // prettier-ignore
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],
 } as const;

@@ -58,7 +58,7 @@ const noSuchAddress = (at: Place, address: string, known: readonly string[]): Pr
 });
 
 /** Whether a result helps: the very section, or any place of a page that is named as a whole. */
-export function helps(href: string, find: readonly string[]): boolean {
+function helps(href: string, find: readonly string[]): boolean {
   return find.some((address) => href === address || href.startsWith(`${address}#`));
 }
 

@@ -4,7 +4,7 @@ import { paragraph, text } from "../../markdown/make-nodes";
 import type { ContentNode } from "../../markdown/serialise";
 
 /** The ground that a transparent picture is made for. */
-export const GROUNDS = ["light", "dark"] as const;
+const GROUNDS = ["light", "dark"] as const;
 
 export const rules = {
   Figure: {

@@ -1,4 +1,5 @@
 import { liveSecret } from "../composer/live-secret";
+import { UUID } from "../uuid";
 import type { Language } from "./texts";
 
 /** What the kit knows of the product, from the site's settings. */
@@ -61,8 +62,6 @@ export const CHANNELS = {
 } as const;
 
 export type Channel = keyof typeof CHANNELS;
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Fields that people type, in the order of the form. */
 export const TYPED = ["shop", "address", "appId", "productId", "item", "currency", "campaign", "banner"] as const;

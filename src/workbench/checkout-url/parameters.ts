@@ -1,4 +1,5 @@
 import { SAMPLE_APP } from "../../shared/sample-app";
+import { UUID } from "../../shared/uuid";
 import { attempt } from "../parts/attempt";
 import type { Finding } from "../parts/Result";
 import { isObject, type Link } from "./link";
@@ -33,7 +34,6 @@ export const found = (...all: readonly Sentence[]): UrlFinding[] =>
 const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
 const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((one) => typeof one === "string");
 

@@ -122,7 +122,7 @@ function countByFolder(added: readonly Change[]): string[] {
 type Journal = readonly { readonly file: string; readonly before: string | null; readonly after: string | null }[];
 
 /** Where the journal is while files are written. */
-export const journalFile = (): string => path.resolve(".tmp", "page-command.json");
+const journalFile = (): string => path.resolve(".tmp", "page-command.json");
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

@@ -1,3 +1,4 @@
+import type { Font, Glyph } from "opentype.js";
 import { fittingSize, layOut, missingCharacters, wrapText, type FontSet, type FontStack } from "./outline-text";
 import { palette } from "./palette";
 
@@ -82,6 +83,15 @@ function titleLines(title: string, bold: FontStack): { readonly size: number; re
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
 }
 
+/** Outlines of letters, in the units of their font: all cards have the same ones. */
+const outlines = new WeakMap<Glyph, string>();
+
+function outlineOf(glyph: Glyph, { unitsPerEm }: Font): string {
+  const known = outlines.get(glyph) ?? glyph.getPath(0, 0, unitsPerEm).toPathData(0);
+  outlines.set(glyph, known);
+  return known;
+}
+
 /**
  * A page's card as an SVG whose text is outlines.
  * @param color the brand colour, `#rrggbb`
@@ -92,8 +102,11 @@ export function cardSvg(text: CardText, color: string, fonts: FontSet): string {
   const { width, height } = CARD;
   const lines = cardLines(text, fonts).map(({ words, y, size, weight, fill }) => {
     const { glyphs } = layOut(words, fonts[weight] as FontStack, size);
-    const outline = glyphs.map(({ glyph, x }) => glyph.getPath(CARD_LEFT + x, y, size).toPathData(2)).join("");
-    return `<path fill="${fills[fill]}" d="${outline}"/>`;
+    const shapes = glyphs.map(({ glyph, font, x }) => {
+      const place = `translate(${(CARD_LEFT + x).toFixed(2)} ${y}) scale(${size / font.unitsPerEm})`;
+      return `<path transform="${place}" d="${outlineOf(glyph, font)}"/>`;
+    });
+    return `<g fill="${fills[fill]}">${shapes.join("")}</g>`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

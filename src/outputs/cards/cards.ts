@@ -12,8 +12,10 @@ import type { Site } from "../../content-model/site";
 import { inLanes } from "../../site/lanes";
 
 const STORE = path.join(CACHE, "cards");
-/** A ground, a shape, a bar, three colours of text, and the steps between them at the edges of letters. */
-const FEW_COLOURS = { palette: true, colours: 64, dither: 0, effort: 1 } as const;
+// No two pictures share anything; otherwise 50 MB are kept for that.
+sharp.cache(false);
+/** Of zlib. A palette takes a third of the bytes, and twice the time that everything else takes. */
+const LEVEL = 7;
 
 /** The code that draws cards; a change of it may give another picture of the same text. */
 const isRenderer = (file: string): boolean =>
@@ -45,9 +47,8 @@ export async function drawCards(
   await inLanes([...missing], async ([file, text]) => {
     // Builds run side by side: no file of the cache is ever there in part.
     const partial = `${file}.${process.pid}`;
-    // Few colours, as there are: a third of the bytes that all of them take.
     await sharp(Buffer.from(cardSvg(text, color, readFonts())))
-      .png(FEW_COLOURS)
+      .png({ compressionLevel: LEVEL })
       .toFile(partial);
     renameSync(partial, file);
   });

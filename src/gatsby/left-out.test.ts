@@ -21,9 +21,9 @@ test("only the browser's production bundle leaves out Gatsby's parts; what a sit
   expect(names("build-html", { analytics: false })).toEqual(["src/theme/left-out/switched-off.tsx"]);
   expect(names("build-html", { feedback: false })).toEqual(["src/theme/left-out/switched-off.tsx"]);
   expect(names("develop")).toEqual([]);
-  expect(names("build-javascript")).toHaveLength(12);
+  expect(names("build-javascript")).toHaveLength(13);
   const none = Object.fromEntries(Object.keys(ALL).map((part) => [part, false])) as unknown as SiteParts;
-  expect(names("build-javascript", none)).toHaveLength(17);
+  expect(names("build-javascript", none)).toHaveLength(18);
   for (const file of names("build-javascript", none)) expect(existsSync(file)).toBe(true);
 });
 

@@ -56,6 +56,16 @@ function toggleWordWrap(): void {
   else slot.remove();
 }
 
+/**
+ * Copies a text file.
+ * @returns whether it's in the clipboard
+ * @throws TypeError without a network
+ */
+export async function copyFile(address: string): Promise<boolean> {
+  const response = await fetch(address);
+  return response.ok && copyText(await response.text());
+}
+
 /** How long a button shows that it has copied, in ms. */
 const COPIED_FOR = 2000;
 

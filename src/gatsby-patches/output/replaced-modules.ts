@@ -40,6 +40,8 @@ export const UNUSED: readonly Replacement[] = [
   // Moved addresses are the host's business, and pages' where the host has no rules.
   nothing(/^\.\/redirect-utils\.js$/),
   empty(/^\.\/register-service-worker$/),
+  // Partial hydration, which nobody turns on.
+  nothing(/^react-server-dom-webpack$/),
   // `PageRenderer` and `useScrollRestoration` of the module `gatsby`.
   nothing(/^\.\/public-page-renderer$/),
   empty(/^\.\/use-scroll-restoration$/, /\/gatsby-react-router-scroll\//),

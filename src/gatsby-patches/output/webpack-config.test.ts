@@ -16,6 +16,14 @@ import {
   type WebpackConfig,
 } from "./webpack-config";
 
+// Gatsby copies its runtime into a project when it is built; this one may not have been.
+jest.mock("node:fs", () => {
+  const fs = jest.requireActual<typeof import("node:fs")>("node:fs");
+  const readFileSync = ((file: string, ...options: []) =>
+    file === path.resolve(".cache/loader.js") ? "" : fs.readFileSync(file, ...options)) as typeof fs.readFileSync;
+  return { ...fs, readFileSync };
+});
+
 /** What Gatsby itself makes, anew for each test, which changes it. */
 const made = gatsbysWebpack();
 
@@ -54,6 +62,7 @@ test("the group of styles goes; the minifiers of scripts and styles give way to 
   expect(Object.keys(changed.optimization.splitChunks?.cacheGroups ?? {})).toEqual(
     groups.filter((name) => name !== "styles"),
   );
+  expect(changed.optimization.splitChunks?.cacheGroups?.shared).not.toHaveProperty("name");
   expect(namesOf(changed.optimization.minimizer)).toEqual(minimizers);
   const [scripts, styles] = changed.optimization.minimizer as { options: object }[];
   expect(scripts?.options).toMatchObject({ parallel: false, minimizer: { options: { ecma: 2020 } } });

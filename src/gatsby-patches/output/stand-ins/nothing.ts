@@ -5,7 +5,13 @@
  */
 const nothing = (): undefined => undefined;
 
-export { nothing as headHandlerForBrowser, nothing as maybeGetBrowserRedirect, nothing as Script, nothing as Slice };
+export {
+  nothing as createFromReadableStream,
+  nothing as headHandlerForBrowser,
+  nothing as maybeGetBrowserRedirect,
+  nothing as Script,
+  nothing as Slice,
+};
 
 /** In the place of link prefetching, whose callers wait for it, and of a component that nobody renders. */
 export default (): Promise<void> => Promise.resolve();

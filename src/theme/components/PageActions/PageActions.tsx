@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { copyText } from "../../../browser/page/clipboard";
 import { twinPath } from "../../../shared/twin-path";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
@@ -18,12 +17,9 @@ export function PageActions({ path }: { readonly path: string }) {
   const menu = useMenu();
   const twin = toHref(twinPath(path));
   const copy = async (): Promise<void> => {
-    try {
-      const response = await fetch(twin);
-      setReport(response.ok && (await copyText(await response.text())) ? "Copied" : FAILED);
-    } catch {
-      setReport(FAILED);
-    }
+    // There since the page has loaded: what copies code is in it, too.
+    const { copyFile } = await import("../../../browser/page/code");
+    setReport((await copyFile(twin)) ? "Copied" : FAILED);
   };
   return (
     <details {...menu} className={`${styles.menu} no-print`} data-page-only="">
@@ -32,7 +28,7 @@ export function PageActions({ path }: { readonly path: string }) {
         <Icon name="chevron" size={16} />
       </summary>
       <div className={styles.list}>
-        <button type="button" className="needs-js" onClick={() => void copy()}>
+        <button type="button" className="needs-js" onClick={() => void copy().catch(() => setReport(FAILED))}>
           Copy page as Markdown
         </button>
         <a href={twin}>View as Markdown</a>

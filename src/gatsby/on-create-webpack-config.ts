@@ -85,8 +85,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
-        // Else a package that asks for it has webpack's own way of finding it in every first load.
-        global: "globalThis",
         __HEAD__: JSON.stringify({
           earlyScript: early,
           colorMode,

@@ -62,7 +62,6 @@ test("the group of styles goes; the minifiers of scripts and styles give way to 
   expect(Object.keys(changed.optimization.splitChunks?.cacheGroups ?? {})).toEqual(
     groups.filter((name) => name !== "styles"),
   );
-  expect(changed.optimization.splitChunks?.cacheGroups?.shared).not.toHaveProperty("name");
   expect(namesOf(changed.optimization.minimizer)).toEqual(minimizers);
   const [scripts, styles] = changed.optimization.minimizer as { options: object }[];
   expect(scripts?.options).toMatchObject({ parallel: false, minimizer: { options: { ecma: 2020 } } });

@@ -22,7 +22,7 @@ export interface WebpackConfig {
   readonly plugins: readonly object[];
   readonly optimization: {
     readonly minimizer?: object[];
-    readonly splitChunks?: { readonly cacheGroups?: Record<string, { name?: unknown }> };
+    readonly splitChunks?: { readonly cacheGroups?: Record<string, unknown> };
   };
 }
 
@@ -70,8 +70,6 @@ export function shrinkScripts(config: WebpackConfig, browsers: readonly string[]
   if (!groups || !("styles" in groups))
     throw missing("cache group `styles`", "styles cannot be kept with their templates");
   delete groups.styles;
-  // Its name is a digest of 40 digits, which stands in the first load for each of its chunks.
-  delete groups.shared?.name;
   const styles = minimizer.findIndex(({ constructor }) => constructor.name === "CssMinimizerPlugin");
   if (styles < 0) throw missing("minimizer `CssMinimizerPlugin`", "styles would take a process of their own");
   const CssMinimizerPlugin = minimizer[styles]?.constructor as new (options: object) => object;

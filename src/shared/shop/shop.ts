@@ -1,3 +1,4 @@
+import { UUID_FORM } from "../uuid";
 import { secretIn } from "./secret";
 
 /** The fields of a reader's shop as addresses and storage name them, in their order there, and as readers know them. */
@@ -38,7 +39,6 @@ export const STACKS: Readonly<Record<string, readonly [label: string, language: 
 };
 
 const NAME = "(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])";
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /** What each field that's typed looks like, and the sentence for what doesn't. */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, expected: string]>> = {
@@ -46,7 +46,10 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, expected: string]>>
     new RegExp(`^(?=.{1,253}$)${NAME}$`),
     "Enter a host name without scheme, port and path, such as shop.example.org.",
   ],
-  app: [new RegExp(`^${UUID}$`), "Enter a UUID: 32 digits and letters from a to f, in groups of 8, 4, 4, 4 and 12."],
+  app: [
+    new RegExp(`^${UUID_FORM}$`),
+    "Enter a UUID: 32 digits and letters from a to f, in groups of 8, 4, 4, 4 and 12.",
+  ],
   webhook: [
     new RegExp(`^https://(?=.{1,290}$)${NAME}(?::[1-9]\\d{0,4})?(?:/[\\w.~/-]*)?$`),
     "Enter an https:// address of letters, digits and . _ ~ - / only, without a query.",
@@ -67,7 +70,7 @@ export function tidy(field: ShopField, value: string): string {
 export function fieldProblem(field: ShopField, value: string, platforms: readonly string[]): string {
   if (value === "") return "";
   // An id in the path of a webhook keeps others from calling it.
-  const secret = secretIn(value) ?? (field === "webhook" && new RegExp(UUID).test(value) ? "a key" : null);
+  const secret = secretIn(value) ?? (field === "webhook" && new RegExp(UUID_FORM).test(value) ? "a key" : null);
   if (secret !== null) return `It looks like ${secret}.`;
   if (field === "platform") return [CUSTOM, ...platforms].includes(value) ? "" : "There's no such platform here.";
   if (field === "code") return Object.hasOwn(STACKS, value) ? "" : "There's no such language or framework here.";

@@ -6,6 +6,7 @@ import { treeContains, visibleTreeItems, type TreeItem } from "../../../shared/t
 import { useChrome } from "../../hooks/useChrome";
 import { useLazy } from "../../hooks/useLazy";
 import { toHref } from "../../links";
+import { Icon } from "../Icon/Icon";
 import { ShowAll, useFilled, type SidebarTree } from "./large-sidebar";
 import * as styles from "./Sidebar.module.css";
 import type { SidebarGroups } from "./useGroups";
@@ -207,7 +208,9 @@ function SidebarCategory({
             aria-controls={id}
             aria-label={`${open ? "Collapse" : "Expand"} sidebar category ${item.label}`}
             onClick={toggle}
-          />
+          >
+            <Icon name="chevron" size={16} />
+          </button>
         )}
       </div>
       <div id={id} ref={list} className={styles.group} data-open={open}>

@@ -36,6 +36,8 @@ export interface ComponentRule {
    * `finished`: Markdown with final addresses and heading ids.
    */
   readonly replaced?: "first" | "as written" | "finished";
+  /** The component that its last part becomes. What it holds comes between the two, as if it stood in neither. */
+  readonly tail?: string;
   /** The only file of src/templates that loads it; left out, every page does. */
   readonly template?: string;
   /**

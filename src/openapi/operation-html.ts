@@ -10,21 +10,22 @@ import type { Field } from "./schema-tree";
 /** Fields and alternatives of a body, or below a field. */
 type Content = Pick<Field, "fields" | "variants">;
 
-/** What is before the code of an operation: its facts, and the heading of its request. */
+/** The facts of an operation, such as its time limit. */
 export function introductionHtml({ facts }: OperationView): string {
   const entries = facts.map(([term, fact]) =>
     el("div", {}, [el("dt", {}, [text(term)]), el("dd", {}, inlineCode(fact))]),
   );
-  return toHtml([el("dl", { class: "operation-facts" }, entries), sectionHeading("request", "Request")]);
+  return toHtml(el("dl", { class: "operation-facts" }, entries));
 }
 
 /**
- * The fields of an operation, its responses and its error codes. The controls in it, which need scripts, are those of
+ * The request of an operation, its responses and its error codes. The controls in it, which need scripts, are those of
  * `watchFields` (src/theme/api/field-tools.ts).
  */
 export function fieldsHtml({ parameters, request, responses, errorCodes }: OperationView): string {
   const isEmpty = parameters.length === 0 && !request;
   return toHtml([
+    sectionHeading("request", "Request"),
     ...(parameters.length > 0 ? [fieldList(parameters)] : []),
     ...(request ? [schemaTree(request)] : []),
     ...(isEmpty ? [el("p", {}, [text("The request has no parameters and no body.")])] : []),

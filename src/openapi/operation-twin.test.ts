@@ -1,5 +1,5 @@
 import { renderTwin } from "../markdown/twin/render-twin";
-import { operationTwin } from "./operation-twin";
+import { fieldsTwin, introductionTwin } from "./operation-twin";
 import type { OperationView } from "./operation-view";
 import type { Field } from "./schema-tree";
 
@@ -38,7 +38,7 @@ const operation: OperationView = {
 };
 
 test("an operation is told in full: address, facts, fields of every level, examples, samples, responses, codes", () => {
-  expect(renderTwin(operationTwin(operation), (url) => url))
+  expect(renderTwin([...introductionTwin(operation), ...fieldsTwin(operation)], (url) => url))
     .toBe(`\`POST https://api.example.com/refunds\` *Your shop calls* *optional*
 
 - **Body:** \`application/json\`. One refund.
@@ -88,6 +88,6 @@ curl <url>
 });
 
 test("a request without anything says so", () => {
-  const empty = operationTwin({ ...operation, parameters: [], request: null });
+  const empty = fieldsTwin({ ...operation, parameters: [], request: null });
   expect(renderTwin(empty, (url) => url)).toContain("The request has no parameters and no body.");
 });

@@ -16,12 +16,21 @@ import { codeText } from "../markdown/twin/code-text";
 import type { BodyView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
 import type { Field } from "./schema-tree";
 
-/** An operation as Markdown: what `<Operation>` shows, in its order and words. */
-export function operationTwin(operation: OperationView): RootContent[] {
+/** Address and facts of an operation as Markdown. */
+export function introductionTwin({ method, url, direction, required, facts }: OperationView): RootContent[] {
+  const caller = direction === "inbound" ? "Your shop implements" : "Your shop calls";
+  const words = [caller, ...(required === null ? [] : [required])];
+  return [
+    paragraph([code(`${method} ${url}`), ...words.flatMap(note)]),
+    bullets(facts.map(([term, fact]) => item([strong(`${term}:`), text(" "), ...withInlineCode(fact)]))),
+  ];
+}
+
+/** The request, the responses and the error codes of an operation as Markdown, with all samples. */
+export function fieldsTwin(operation: OperationView): RootContent[] {
   const { parameters, request, responses, errorCodes } = operation;
   const isEmpty = parameters.length === 0 && !request;
   return [
-    ...introduction(operation),
     heading(2, "Request"),
     ...fieldLists({ fields: parameters, variants: [] }),
     ...(request ? fieldLists(request) : []),
@@ -39,15 +48,6 @@ export function operationTwin(operation: OperationView): RootContent[] {
 }
 
 const heading = (depth: 2 | 3, words: string): RootContent => ({ type: "heading", depth, children: [text(words)] });
-
-function introduction({ method, url, direction, required, facts }: OperationView): RootContent[] {
-  const caller = direction === "inbound" ? "Your shop implements" : "Your shop calls";
-  const words = [caller, ...(required === null ? [] : [required])];
-  return [
-    paragraph([code(`${method} ${url}`), ...words.flatMap(note)]),
-    bullets(facts.map(([term, fact]) => item([strong(`${term}:`), text(" "), ...withInlineCode(fact)]))),
-  ];
-}
 
 function sampleBlocks({ label, language, html }: SampleView): RootContent[] {
   return [heading(3, label), { type: "code", lang: language, value: codeText(html).value }];

@@ -1,7 +1,7 @@
 import { formatProblem } from "../problems/problem";
 import { operationComponentData } from "./component-data";
 import { readApiDocument } from "./document";
-import { operationTwin } from "./operation-twin";
+import { fieldsTwin } from "./operation-twin";
 import { madeOf, validateApiDocument } from "./validate";
 
 /** Values of another form than OpenAPI's, each in the place of one that is right. */
@@ -44,7 +44,7 @@ test.each([
   const api = readApiDocument("openapi.yaml", text, {});
   expect(validateApiDocument(api).map(formatProblem).join("\n")).toContain(place);
   const data = madeOf(api, () => operationComponentData(api, "quote", (code) => code), undefined);
-  expect(data && "props" in data ? operationTwin(data.props.operation) : []).toBeInstanceOf(Array);
+  expect(data && "props" in data ? fieldsTwin(data.props.operation) : []).toBeInstanceOf(Array);
 });
 
 test("a page that is named by anything but a text is not named", () => {

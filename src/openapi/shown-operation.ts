@@ -1,5 +1,5 @@
 import type { ComposeView, ExampleView, OperationView, ResponseView, SampleView } from "./operation-view";
-import { fieldsHtml, introductionHtml } from "./operation-html";
+import { introductionHtml } from "./operation-html";
 
 /** Languages of the samples that are in the page itself; the others come when a reader chooses one. */
 const IN_PAGE: readonly SampleView["id"][] = ["curl", "javascript", "php"];
@@ -28,7 +28,6 @@ export interface ShownOperation extends Pick<OperationView, "method" | "url" | "
   /** Titles of the examples of the body. The first one is that of the samples. */
   readonly examples: readonly string[];
   readonly responses: readonly Pick<ResponseView, "status" | "description" | "examples">[];
-  readonly fields: Html;
 }
 
 /** What is fetched when readers ask for another language or example, or compose a request. */
@@ -58,7 +57,6 @@ export function shownOperation(operation: OperationView, twin: string | null): S
     ),
     examples: (request?.examples ?? []).map(({ title }) => title),
     responses: responses.map(({ status, description, examples }) => ({ status, description, examples })),
-    fields: { html: fieldsHtml(operation) },
   };
 }
 

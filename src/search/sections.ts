@@ -54,7 +54,7 @@ function readNode(node: ContentNode, reader: Reader): void {
   if (typeof node === "string") return addText(node, reader);
   const [name, props, content] = node;
   if (/^[A-Z]/.test(name)) readProps(name, props, reader);
-  if (name === "Operation") return;
+  if (name === "Operation" || name === "OperationFields") return;
   const inside = (): void => {
     if (typeof content === "string") readHtml(content, reader);
     else for (const child of content) readNode(child, reader);

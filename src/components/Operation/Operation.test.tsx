@@ -5,7 +5,10 @@ import { handleCodeClicks } from "../../browser/page/code-clicks";
 import type { OperationView } from "../../openapi/operation-view";
 import { operationFile, shownOperation, type ShownOperation } from "../../openapi/shown-operation";
 import type { Field } from "../../openapi/schema-tree";
+import type { ContentNode } from "../../markdown/serialise";
+import { ContentTree } from "../../theme/components/ContentTree/ContentTree";
 import { Operation } from "./Operation";
+import { rules } from "./rule";
 
 const field = (given: Partial<Field> & Pick<Field, "name" | "anchor">): Field => ({
   type: "string",
@@ -95,7 +98,12 @@ const shown = (given: Partial<OperationView> = {}, twin: string | null = "/page.
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(operationFile(view)) });
   return { ...shownOperation(view, twin), file: `/operations/${(visit += 1)}.json` };
 };
-const show = (given: Partial<OperationView> = {}) => render(<Operation operation={shown(given)} />).container;
+/** The call and, behind it, the fields, as on a page. */
+const show = (given: Partial<OperationView> = {}) => {
+  const fields = rules.OperationFields.html({ operation: { ...operation, ...given } });
+  const content: readonly ContentNode[] = [["Operation", { operation: shown(given) }, []], fields];
+  return render(<ContentTree content={content} extra={{ Operation }} />).container;
+};
 const facts = () => screen.getByText("Authentication").closest("dl") as HTMLElement;
 const fact = (name: string) => within(facts()).getByText(name).nextElementSibling;
 const entry = (anchor: string) => document.getElementById(anchor) as HTMLElement;

@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * An operation of the API document: address, rules, fields, error codes, and next to them a column with the request
- * and the responses in code. The request composer writes into that column. Text is finished HTML of the build.
+ * The call of an operation of the API document: its address and facts, and next to the whole page a column with the
+ * request and the responses in code, into which the request composer writes. The fields come behind what the page says
+ * of the operation, as finished HTML (`OperationFields` in rule.ts).
  */
 export function Operation({ operation }: Props) {
   const { method, url, direction, required, responses } = operation;
@@ -30,10 +31,12 @@ export function Operation({ operation }: Props) {
   const more = useRest(operation);
   const composer = useComposer(more.load);
   const side = useRef<HTMLDivElement>(null);
-  const fields = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useEffect(revealHashes, []);
-  useEffect(() => watchFields(fields.current as HTMLDivElement), []);
+  useEffect(() => {
+    const fields = document.querySelector<HTMLElement>(".operation-fields");
+    return fields ? watchFields(fields) : undefined;
+  }, []);
   // The blocks that React puts in the place of those of the HTML scroll too.
   useEffect(() => watchCode(side.current ?? document), [hydrated]);
   return (
@@ -99,7 +102,6 @@ export function Operation({ operation }: Props) {
           onClose={composer.close}
         />
       )}
-      <div ref={fields} className="operation-fields stack" {...builtInto(operation.fields)} />
     </div>
   );
 }

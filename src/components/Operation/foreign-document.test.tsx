@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
+import { fieldsHtml } from "../../openapi/operation-html";
 import { operationView } from "../../openapi/operation-view";
 import { shownOperation } from "../../openapi/shown-operation";
 import { readApiDocument } from "../../openapi/document";
@@ -21,7 +22,8 @@ test("it is of realistic size and is read whole", () => {
 test.each(api.operations.map(({ id }) => id))("%s is rendered", (id) => {
   const view = operationView(api, id, (code: string) => code);
   if (!view) throw new Error(id);
-  const html = renderToStaticMarkup(<Operation operation={shownOperation(view, "/page.md")} />);
+  const call = renderToStaticMarkup(<Operation operation={shownOperation(view, "/page.md")} />);
+  const html = call + fieldsHtml(view);
   expect(html.replaceAll("<wbr/>", "")).toContain(view.url.replaceAll("&", "&amp;"));
   for (const { status } of view.responses) expect(html).toContain(status);
   for (const anchor of view.request ? fieldAnchors(view.request) : []) expect(html).toContain(`id="${anchor}"`);

@@ -1,15 +1,31 @@
 import type { ComponentRules } from "../../markdown/component-rule";
-import { operationTwin } from "../../openapi/operation-twin";
+import type { ContentNode } from "../../markdown/serialise";
+import { fieldsHtml } from "../../openapi/operation-html";
+import { fieldsTwin, introductionTwin } from "../../openapi/operation-twin";
 import type { OperationView } from "../../openapi/operation-view";
 import { shownOperation } from "../../openapi/shown-operation";
 
+const viewOf = (props: Readonly<Record<string, unknown>>) => props.operation as OperationView;
+
 export const rules = {
-  /** Only the template of operation pages loads it. */
+  /** The call comes before what it holds, its fields behind that. Only the template of operation pages loads it. */
   Operation: {
     place: "block",
     attributes: { id: { type: "string", required: true } },
+    tail: "OperationFields",
     template: "operation-page",
-    shown: ({ operation }, twin) => ({ operation: shownOperation(operation as OperationView, twin) }),
-    twin: ({ props }) => operationTwin(props.operation as OperationView),
+    shown: (props, twin) => ({ operation: shownOperation(viewOf(props), twin) }),
+    twin: ({ props }) => introductionTwin(viewOf(props)),
+  },
+  OperationFields: {
+    place: "block",
+    attributes: { id: { type: "string" } },
+    madeBySteps: true,
+    html: (props): ContentNode => [
+      "div",
+      { className: "operation-parts operation-fields stack" },
+      fieldsHtml(viewOf(props)),
+    ],
+    twin: ({ props }) => fieldsTwin(viewOf(props)),
   },
 } satisfies ComponentRules;

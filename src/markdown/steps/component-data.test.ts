@@ -1,19 +1,24 @@
 import { markdownOptions } from "../../../test/support/options";
 import { formatProblem } from "../../problems/problem";
+import type { ComponentRules } from "../component-rule";
 import { componentRules } from "../../components/rules";
 import { processPage } from "../process-page";
 
-const { Operation } = componentRules;
+// The operation of these tests has nothing that a twin could show.
+const withoutTwin = Object.fromEntries(
+  ["Operation", "OperationFields"].map((name) => [name, { ...componentRules[name], twin: undefined }]),
+) as ComponentRules;
 
 const options = markdownOptions({
-  // The operation of these tests has nothing that a twin could show.
-  components: { ...componentRules, ...(Operation && { Operation: { ...Operation, twin: undefined } }) },
+  components: { ...componentRules, ...withoutTwin },
   componentData: (name, attributes) => {
-    if (name !== "Operation") return undefined;
+    const props = { operation: { method: "GET" } };
+    if (name !== "Operation" && name !== "OperationFields") return undefined;
     if (attributes.id !== "getOrders")
       return { found: "operation `x`", expected: "`getOrders`", fix: "write `getOrders`." };
+    if (name === "Operation") return { props, headings: [], ids: [] };
     return {
-      props: { operation: { method: "GET" } },
+      props,
       headings: [
         { depth: 2, id: "request", text: "Request" },
         { depth: 2, id: "responses", text: "Responses" },
@@ -27,7 +32,17 @@ const run = (text: string) => processPage(text, options);
 test("a component gets its data beside its attributes", () => {
   expect(run('<Operation id="getOrders" />\n').content).toEqual([
     ["Operation", { id: "getOrders", operation: { method: "GET" } }, []],
+    ["OperationFields", { id: "getOrders", operation: { method: "GET" } }, []],
   ]);
+});
+
+test("what a component with a tail holds comes between the two, and so do its headings", () => {
+  const { content, headings, problems } = run(
+    '<Operation id="getOrders">\n\n## Rules\n\nText.\n\n</Operation>\n\n## After\n',
+  );
+  expect(problems).toEqual([]);
+  expect(content.map(([name]) => name)).toEqual(["Operation", "h2", "p", "OperationFields", "h2"]);
+  expect(headings.map(({ id }) => id)).toEqual(["rules", "request", "responses", "after"]);
 });
 
 test("its headings stand in reading order between the page's own", () => {
@@ -62,7 +77,7 @@ test("a heading of the page does not share its id with one of the component", ()
 });
 
 test("nodes take the component's place, with their headings in order, and the page knows what it shows", () => {
-  const page = processPage('## Before\n\n<Operation id="log" />\n\n## After\n', {
+  const page = processPage('## Before\n\n<ApiWebhook id="log" />\n\n## After\n', {
     ...options,
     componentData: () => ({
       props: {},
@@ -82,6 +97,6 @@ test("nodes take the component's place, with their headings in order, and the pa
   expect(page.problems).toEqual([]);
   expect(page.content.map((node) => node[0])).toEqual(["h2", "h3", "p", "h2"]);
   expect(page.headings.map(({ id }) => id)).toEqual(["before", "v1", "after"]);
-  expect(page.shows).toEqual([{ name: "Operation", id: "log", line: 3, column: 1 }]);
+  expect(page.shows).toEqual([{ name: "ApiWebhook", id: "log", line: 3, column: 1 }]);
   expect(page.text).toBe("Before Version 1 First. After");
 });

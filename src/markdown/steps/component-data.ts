@@ -45,12 +45,16 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     if (rule === undefined || rule.replaced === "as written") return;
     const data = lookUp(node, context);
     if (!data) return;
+    if (rule.tail !== undefined && parent && index !== undefined) {
+      const tail = componentNode(rule.tail, componentProps(node), [], node);
+      parent.children.splice(index + 1, 0, ...node.children.splice(0), tail);
+    }
     const name = node.name ?? "";
     const taken = headings.find((id) => data.ids.includes(id));
     if (taken !== undefined) {
       report(context, node, {
         what: "duplicate heading id",
-        found: `\`#${taken}\` in the page and in \`<${name}>\``,
+        found: `\`#${taken}\` in the page and in \`<${writtenName(name, context)}>\``,
         expected: "each id once on a page",
         fix: "rename the page's heading.",
       });
@@ -62,6 +66,11 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     context.shows.push({ name, id: String(props.id ?? ""), ...placeOf(context, node) });
     if (data.nodes && parent && index !== undefined) return [SKIP, replaceNode(parent, index, ...data.nodes)];
   });
+}
+
+/** The name that a writer knows a component by: a tail has that of its head. */
+function writtenName(name: string, { options: { components } }: MarkdownContext): string {
+  return Object.keys(components).find((head) => components[head]?.tail === name) ?? name;
 }
 
 /** The data of a component; undefined where there is none, which is reported if its attributes name something unknown. */

@@ -67,9 +67,9 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
 
   return (
     <section className="operation-composer stack no-print" aria-labelledby="compose-title">
-      <h3 id="compose-title" ref={title} tabIndex={-1}>
+      <h2 id="compose-title" ref={title} tabIndex={-1}>
         Compose a request
-      </h3>
+      </h2>
       <p>
         The request is written as you type. Nothing is sent and nothing is stored. The App ID and the App Secret stay in
         environment variables; never type them here.

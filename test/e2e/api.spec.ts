@@ -52,6 +52,28 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("what stands above the call stays where it is while the rest of the page comes", async ({ page }) => {
+  await open(page, "/api/get-customer");
+  const contents = page.locator("main details").first();
+  const whole = await contents.boundingBox();
+  await page.evaluate(() => {
+    const call = document.querySelector(".operation-parts") as Element;
+    while (call.nextElementSibling) call.nextElementSibling.remove();
+  });
+  expect(await contents.boundingBox()).toEqual(whole);
+});
+
+test("the call comes before what the page says of it, the fields behind that", async ({ page }) => {
+  await open(page, SUBMIT);
+  const places = await page.evaluate(() =>
+    [".operation", "#handle-the-call", "#rules", "#request"].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN,
+    ),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).toBeLessThan(400);
+});
+
 test("a link to a nested field opens what is around it, also while on the page", async ({ page }) => {
   await open(page, `${SUBMIT}#request-order-box_now-locker_id`);
   await expect(page.locator("#request-order-box_now-locker_id")).toBeInViewport();

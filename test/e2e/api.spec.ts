@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
 
 test("what stands above the call stays where it is while the rest of the page comes", async ({ page }) => {
   await open(page, "/api/get-customer");
-  const contents = page.locator("main details").first();
+  const contents = page.locator("main").getByText("On this page");
   const whole = await contents.boundingBox();
   await page.evaluate(() => {
     const call = document.querySelector(".operation-parts") as Element;

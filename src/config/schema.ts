@@ -24,6 +24,18 @@ const linkTarget = () =>
       "a path that starts with `/`, an `https://` address or `mailto:`",
     );
 
+/** Addresses that the site itself needs, and any more that pages should have a variable for. */
+function addresses<Shape extends Readonly<Record<string, z.ZodString>>>(shape: Shape, kind: z.ZodString) {
+  return z
+    .object(shape)
+    .catchall(kind)
+    .superRefine((all, context) => {
+      for (const name of Object.keys(all).filter((key) => !ADDRESS_NAME.test(key)))
+        context.addIssue({ code: "custom", path: [name], message: "a name of lower-case letters, digits and hyphens" });
+    });
+}
+const ADDRESS_NAME = /^[a-z][a-z0-9-]*$/;
+
 const navbarPosition = z.enum(["left", "right"]).default("left");
 
 const navbarItem = z.discriminatedUnion("type", [
@@ -82,17 +94,23 @@ export const siteSchema = strictObject({
       .default("#0b6553")
       .describe("Brand colour of banners, badges and logos."),
   }),
-  hosts: strictObject({
-    checkout: httpsUrl().describe("Hosted checkout page, generic SDK script, cart endpoint."),
-    cdn: httpsUrl().describe("Platform builds of the SDK and static assets."),
-    api: httpsUrl().describe("Merchant API."),
-    dashboard: httpsUrl().describe("Merchant dashboard."),
-    store: httpsUrl().describe("The merchant's own shop in examples."),
-  }),
-  emails: strictObject({
-    integrations: email().describe("Integrations Support."),
-    support: email().describe("General support."),
-  }),
+  hosts: addresses(
+    {
+      checkout: httpsUrl().describe("Hosted checkout page, generic SDK script, cart endpoint."),
+      cdn: httpsUrl().describe("Platform builds of the SDK and static assets."),
+      api: httpsUrl().describe("Merchant API."),
+      dashboard: httpsUrl().describe("Merchant dashboard."),
+      store: httpsUrl().describe("The merchant's own shop in examples."),
+    },
+    httpsUrl(),
+  ),
+  emails: addresses(
+    {
+      integrations: email().describe("Integrations Support."),
+      support: email().describe("General support."),
+    },
+    email(),
+  ),
   docs: strictObject({
     versions: z
       .array(version)

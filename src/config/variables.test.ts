@@ -38,6 +38,21 @@ test("every variable has its value", () => {
   });
 });
 
+test("whatever host or e-mail the settings name is a variable", () => {
+  const variables = siteVariables({
+    title: "Docs",
+    url: "https://docs.example.com",
+    basePath: "/",
+    product: { name: "Tameio", color: "#0b6553" },
+    hosts: { ...HOSTS, status: "https://status.example.com" },
+    emails: { ...emails, sales: "sales@example.com" },
+  });
+  expect(variables).toMatchObject({
+    "host.status": "https://status.example.com",
+    "email.sales": "sales@example.com",
+  });
+});
+
 test.each([
   ["Tameio", "tameio", "tameio", "Tameio", "tameio"],
   ["Foo Pay", "foo-pay", "foo_pay", "FooPay", "fooPay"],

@@ -30,13 +30,8 @@ export function siteVariables(
     product_slug: words.join("_"),
     Product: pascal,
     productSlug: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    "host.checkout": config.hosts.checkout,
-    "host.cdn": config.hosts.cdn,
-    "host.api": config.hosts.api,
-    "host.dashboard": config.hosts.dashboard,
-    "host.store": config.hosts.store,
-    "email.integrations": config.emails.integrations,
-    "email.support": config.emails.support,
+    ...prefixed("host", config.hosts),
+    ...prefixed("email", config.emails),
     "site.title": config.title,
     "site.url": siteUrl(config),
     "brand.color": config.product.color,
@@ -45,6 +40,9 @@ export function siteVariables(
     "header.HTTP_CRC": `HTTP_X_${pascal.toUpperCase()}_CRC`,
   };
 }
+
+const prefixed = (prefix: string, values: Variables): Variables =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 /** A name starts with a letter and has at least three characters: two would match percent-encoded text such as `%E2%82`. */
 const NAME = "[A-Za-z][\\w.-]{2,}";

@@ -49,7 +49,14 @@ test.describe("on paper", () => {
 test("an operation on paper: every field, no control, the method without its ground", async ({ page }) => {
   await open(page, "/api/submit-quotation");
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("main :is(button, select, input)").filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator("main :is(button, input)").filter({ visible: true })).toHaveCount(0);
+  // What was chosen is words: a head of code without any said nothing of it.
+  for (const chosen of await page.locator("main select").filter({ visible: true }).all()) {
+    await expect(chosen).toHaveCSS("border-top-width", "0px");
+    await expect(chosen).toHaveCSS("background-image", "none");
+  }
+  for (const head of await page.locator(".operation-side .operation-head").filter({ visible: true }).all())
+    await expect(head.locator("> *").first()).toBeVisible();
   const closed = page.locator(".fields-nested:not([open]) > .params");
   expect(await closed.count()).toBeGreaterThan(0);
   for (const fields of await closed.all()) await expect(fields).toBeVisible();

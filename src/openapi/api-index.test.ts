@@ -106,11 +106,11 @@ interface Inline {
 const textOf = ({ value, url, children }: Inline): string =>
   url === undefined ? (value ?? "") : `${children?.map(textOf).join("")} <${url}>`;
 
-test("operations: link, direction, address below the shop's host or the whole of the product's, need", () => {
+test("operations: link, address below the shop's host or the whole of the product's, need, direction", () => {
   expect(rows("operations", "/docs")).toEqual([
-    ["Operation", "Direction", "Method and path", "Needed"],
-    ["Make A </docs/api/a> makeA", "Acme → your shop", "POST /v1/a", "required"],
-    ["getB getB", "Your shop → Acme", "GET https://api.example.com/v2/b", ""],
+    ["Operation", "Method and path", "Needed", "Direction"],
+    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme → your shop"],
+    ["getB getB", "GET https://api.example.com/v2/b", "", "Your shop → Acme"],
   ]);
 });
 

@@ -55,12 +55,12 @@ function operationTable(api: ApiModel, product: string, basePath: string) {
     const isInbound = operation.direction === "inbound";
     return [
       cell(pageLink(operation.summary, operation.page, basePath), text(" "), code(operation.id)),
-      cell(text(isInbound ? `${product} → your shop` : `Your shop → ${product}`)),
       cell(code(`${operation.method} ${isInbound ? pathOf(operation.server) : operation.server}${operation.path}`)),
       cell(text(operation.required ?? "")),
+      cell(text(isInbound ? `${product} → your shop` : `Your shop → ${product}`)),
     ];
   });
-  return table(["Operation", "Direction", "Method and path", "Needed"], rows);
+  return table(["Operation", "Method and path", "Needed", "Direction"], rows);
 }
 
 /** The path of an address, without a slash at its end. Each shop has its own host, so the host is left out. */

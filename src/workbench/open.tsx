@@ -23,7 +23,7 @@ export async function openTool(name: ToolName): Promise<ComponentType<ToolProps>
     const frame = useRef<HTMLDivElement>(null);
     useEffect(() => frame.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [round]);
     return (
-      <div ref={frame} className="workbench">
+      <div ref={frame} className="workbench" spellCheck={false}>
         <Tool key={round} {...told} />
         <Button onClick={() => setRound(round + 1)}>Start over</Button>
       </div>

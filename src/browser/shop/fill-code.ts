@@ -1,4 +1,4 @@
-import type { FillParts } from "../../shared/shop/placeholders";
+import type { FillParts } from "./fill-in";
 
 /** Text nodes that were filled in, with what was in them. Only their text changes, so React still finds every node. */
 const filled = new WeakMap<Text, { readonly before: string; readonly after: string }>();

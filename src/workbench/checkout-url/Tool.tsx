@@ -6,9 +6,8 @@ import { qrCode, qrSvg } from "../../shared/qr-code";
 import { SAMPLE_APP } from "../../shared/sample-app";
 import { Button, Form, useForm } from "../parts/Form";
 import { Code, counted, Findings, Result } from "../parts/Result";
-import { codeOf } from "./code";
 import { explain, findingsOf, lengthOf } from "./explain";
-import { build, LONGEST, type Link } from "./link";
+import { build, codeOf, LONGEST, type Link } from "./link";
 
 const FIELDS = {
   prd: {
@@ -38,8 +37,11 @@ export function Tool() {
   return (
     <div className="workbench-part">
       <Explained />
-      <Form fields={draw()} results={<Built link={values} />} />
-      {values.prd.trim() !== "" && codeOf(values).map((code) => <Code key={code.title} {...code} />)}
+      <Form fields={draw()}>
+        <Built link={values} />
+      </Form>
+      {values.prd.trim() !== "" &&
+        Object.entries(codeOf(values)).map(([title, text]) => <Code key={title} title={title} text={text} />)}
     </div>
   );
 }
@@ -100,16 +102,16 @@ function Qr({ url }: { readonly url: string }) {
   const code = qrCode(url);
   if (!code) return null;
   const svg = qrSvg(code);
+  const save = {
+    SVG: () => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" })),
+    PNG: () => codePng(code).toBlob((blob) => blob && saveFile("checkout-qr.png", blob)),
+  };
   return (
     <>
       <img className="workbench-qr" alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
       <div className="workbench-buttons">
-        <Button onClick={() => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" }))}>
-          Download SVG
-        </Button>
-        <Button onClick={() => codePng(code).toBlob((blob) => blob && saveFile("checkout-qr.png", blob))}>
-          Download PNG
-        </Button>
+        <Button onClick={save.SVG}>Download SVG</Button>
+        <Button onClick={save.PNG}>Download PNG</Button>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { unwrap } from "../../shared/shop/secret";
 import { attempt } from "../parts/attempt";
-import { build, checkoutHost, LONGEST, type Link } from "./link";
-import { check, found, PARAMETERS, type UrlFinding } from "./parameters";
+import { build, checkoutHost, LONGEST, PARAMETERS, type Link } from "./link";
+import { check, found, type UrlFinding } from "./parameters";
 
 /** A part of a URL: its address, a parameter or its length. */
 export interface Row {
@@ -57,14 +57,8 @@ export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(l
 const parsed = (name: string, value: string): unknown =>
   (name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : undefined) ?? value;
 
-interface ReadParameter {
-  readonly name: string;
-  readonly value: string;
-  readonly findings: readonly UrlFinding[];
-}
-
 /** @param piece such as `cur=EUR`, as it's written in the URL */
-function readParameter(piece: string): ReadParameter {
+function readParameter(piece: string) {
   const [[given, value] = ["", ""]] = new URLSearchParams(piece);
   const bare = given.replace(/^amp;/, "");
   const lower = bare.toLowerCase();

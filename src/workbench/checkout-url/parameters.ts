@@ -2,18 +2,7 @@ import { SAMPLE_APP } from "../../shared/sample-app";
 import { UUID } from "../../shared/uuid";
 import { attempt } from "../parts/attempt";
 import type { Finding } from "../parts/Result";
-import { isObject, type Link } from "./link";
-
-/** What each parameter of a checkout URL says, and the heading of "Create a checkout URL" that has its rules. */
-export const PARAMETERS: Readonly<Record<keyof Link, readonly [meaning: string, heading: string]>> = {
-  app: ["Your App ID", "parameters"],
-  prd: ["Products", "products"],
-  cur: ["Currency", "parameters"],
-  lang: ["Language", "parameters"],
-  cpn: ["Coupon", "coupon"],
-  source: ["Channel, for reports", "source-and-metadata"],
-  metadata: ["Texts for your orders", "source-and-metadata"],
-};
+import { isObject, PARAMETERS, type Link } from "./link";
 
 /** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
 export interface UrlFinding extends Finding {

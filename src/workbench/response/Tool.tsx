@@ -3,10 +3,10 @@ import { fetchOnce } from "../../browser/fetch-once";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
 import type { ToolProps } from "../../shared/tools";
-import { attempt } from "../parts/attempt";
 import { Form, useForm } from "../parts/Form";
 import { counted, Result } from "../parts/Result";
 import { checkResponse } from "./check-response";
+import { readJson } from "./read-json";
 
 /** The tool, once the rules of the API document are there. */
 export async function loadTool(): Promise<{ readonly Tool: ComponentType<ToolProps> }> {
@@ -54,17 +54,14 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
   const isThere = text.trim() !== "" && response !== undefined;
   const problems = isThere ? checkResponse(text, { operation, response, schemas, requests: asked.requests }) : [];
   return (
-    <Form
-      fields={draw({ request: asked.problem }, example === "" ? ["request"] : [])}
-      results={
-        <Result
-          tone={problems.length > 0 ? "danger" : "tip"}
-          verdict={isThere ? counted(problems.length, "problem") : ""}
-          findings={problems}
-          empty="Problems appear here while you paste, each with its line, what to do and the rule."
-        />
-      }
-    />
+    <Form fields={draw({ request: asked.problem }, example === "" ? ["request"] : [])}>
+      <Result
+        tone={problems.length > 0 ? "danger" : "tip"}
+        verdict={isThere ? counted(problems.length, "problem") : ""}
+        findings={problems}
+        empty="Problems appear here while you paste, each with its line, what to do and the rule."
+      />
+    </Form>
   );
 }
 
@@ -82,10 +79,10 @@ const examplesFor = (text: string, { requests }: CheckedOperation): Asked => ({
 function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas): Asked {
   if (text.trim() === "") return { requests: [] };
   if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
-  const body = attempt(() => JSON.parse(text) as unknown);
-  if (body === undefined) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
-  const [fault] = schemaFaults(request ?? {}, body, schemas);
-  if (!fault) return { requests: [body] };
+  const read = readJson(text);
+  if ("mistake" in read) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
+  const [fault] = schemaFaults(request ?? {}, read.value, schemas);
+  if (!fault) return { requests: [read.value] };
   const found = fault.found.replace(/^the response/, "the request");
   return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
 }

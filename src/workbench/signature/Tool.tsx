@@ -3,8 +3,7 @@ import { readTabChoice } from "../../browser/preferences/tab-choice";
 import { Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
 import { CAUSES } from "./causes";
-import { findCause, type Answer } from "./find-cause";
-import { firstDifference } from "./first-difference";
+import { findCause, firstDifference, type Answer } from "./find-cause";
 import { FRAMEWORK_NAMES, fixFor } from "./fixes";
 
 const FIELDS = {
@@ -20,11 +19,9 @@ const FIELDS = {
 
 /** Signature debugger: body, secret and header in; the right signature and the cause of a difference out. */
 export function Tool() {
-  const [framework] = useState(
-    () => FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0],
-  );
-  const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value: framework } });
-  const { body, secret, header } = values;
+  const [value] = useState(() => FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0]);
+  const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value } });
+  const { body, secret, header, framework } = values;
   const question = [body, secret, header].join("\0");
   /** What was checked last; out of date as soon as a field says something else. */
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
@@ -36,17 +33,14 @@ export function Tool() {
     setLast({ question });
     if (isComplete) setLast({ question, answer: await findCause({ body, secret, header }) });
   };
+  const problems = {
+    secret: isAsked && secret === "" ? "Enter the test secret." : "",
+    header: isAsked && header === "" ? "Enter the signature." : "",
+  };
   return (
-    <Form
-      submit={["Check the signature", () => void check()]}
-      fields={draw({
-        secret: isAsked && secret === "" ? "Enter the test secret." : "",
-        header: isAsked && header === "" ? "Enter the signature." : "",
-      })}
-      results={
-        <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={values.framework} />
-      }
-    />
+    <Form submit={["Check the signature", () => void check()]} fields={draw(problems)}>
+      <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={framework} />
+    </Form>
   );
 }
 
@@ -60,19 +54,24 @@ interface VerdictProps {
 /** What was found, where the bodies differ, and the line that mends it. */
 function Verdict({ answer, isBusy, body, framework }: VerdictProps) {
   if (!answer) return <Result tone="info" verdict={isBusy ? "Checking…" : ""} empty={CAN_SIGN ? EMPTY : NO_HTTPS} />;
-  const { causes, hashed, expected } = answer;
-  const [first, ...more] = causes ?? [];
-  const isMatch = causes?.length === 0;
+  const { causes = [], hashed, expected } = answer;
+  const [first, ...more] = causes.map((cause) => CAUSES[cause]);
+  const isMatch = answer.causes?.length === 0;
   const findings = [
     ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
-    ...more.map((cause) => `Also, ${CAUSES[cause][1]}`),
+    ...more.map(([, what]) => `Also, ${what}`),
     ...(hashed === undefined ? [] : [firstDifference(body, hashed)]),
-    ...(causes ? [] : UNKNOWN),
+    ...(answer.causes ? [] : UNKNOWN),
   ];
+  const verdict = first ? `No match: ${first[1]}` : "No match, and no known mistake explains it.";
   return (
-    <Result tone={isMatch ? "tip" : "danger"} verdict={verdictOf(answer)} findings={findings.map((text) => ({ text }))}>
+    <Result
+      tone={isMatch ? "tip" : "danger"}
+      verdict={isMatch ? "The signature matches." : verdict}
+      findings={findings.map((text) => ({ text }))}
+    >
       <Code title="Right signature" text={expected} />
-      {!isMatch && <Code {...fixFor(first ? CAUSES[first][0] : "raw", framework)} />}
+      {!isMatch && <Code {...fixFor(first?.[0] ?? "raw", framework)} />}
     </Result>
   );
 }
@@ -84,8 +83,3 @@ const UNKNOWN = [
   "Check that the body is complete and of the same request, and that the secret is that of the store that sends the call.",
   "If the body arrived compressed, paste its bytes in Base64.",
 ];
-
-function verdictOf({ causes }: Answer): string {
-  if (!causes) return "No match, and no known mistake explains it.";
-  return causes[0] ? `No match: ${CAUSES[causes[0]][1]}` : "The signature matches.";
-}

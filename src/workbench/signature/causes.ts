@@ -1,7 +1,7 @@
 import type { FixId } from "./fixes";
 
 /** What goes wrong in practice: the line of code that mends it, and what follows "No match: ". */
-const TABLE = {
+export const CAUSES = {
   get: ["raw", "the signature is over the empty string, as for a GET."],
   "trailing-newline": ["send", "a line break at the end of the body was added or lost."],
   "surrounding-space": ["raw", "white space around the body was trimmed."],
@@ -35,5 +35,4 @@ const TABLE = {
   around: ["compute", "there's something before or after the hex digits, such as sha1= or quotes."],
 } as const satisfies Readonly<Record<string, readonly [FixId, string]>>;
 
-export type CauseId = keyof typeof TABLE;
-export const CAUSES: Readonly<Record<CauseId, readonly [fix: FixId, what: string]>> = TABLE;
+export type CauseId = keyof typeof CAUSES;

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { STACKS } from "../../shared/shop/shop";
-import { findCause } from "./find-cause";
-import { firstDifference } from "./first-difference";
+import { STACKS } from "../../shared/shop/choices";
+import { findCause, firstDifference } from "./find-cause";
 import { FRAMEWORK_NAMES, fixFor } from "./fixes";
 
 const SECRET = "test-secret";

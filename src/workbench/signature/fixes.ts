@@ -1,9 +1,9 @@
-import { fillVariables } from "../parts/variables";
+import { STACKS } from "../../shared/shop/choices";
 
 /** What mends a mistake: a line of the language or the framework, or the same in all. */
-export type FixId = keyof (typeof LINES)["PHP"] | "raw" | "env" | "send";
+export type FixId = "compute" | "secret" | "unpack" | "raw" | "env" | "send";
 
-const LINES = {
+const LINES: Readonly<Record<string, Partial<Record<FixId, string>>>> = {
   PHP: {
     compute: "hash_hmac('sha1', $rawBody, $secret)",
     secret: "$secret = trim((string) getenv('APP_SECRET'));",
@@ -40,42 +40,32 @@ const LINES = {
     secret: 'var secret = Environment.GetEnvironmentVariable("APP_SECRET")!.Trim();',
     unpack: "new GZipStream(new MemoryStream(rawBody), CompressionMode.Decompress) // or Convert.FromBase64String",
   },
-} as const;
-
-/** The language of each framework, and how it reads the body as it arrived. By the labels of Your shop. */
-const FRAMEWORKS: Readonly<Record<string, readonly [language: keyof typeof LINES, raw: string]>> = {
-  "Plain PHP": ["PHP", "$rawBody = (string) file_get_contents('php://input', length: 1_000_001);"],
-  Laravel: ["PHP", "$rawBody = $request->getContent();"],
-  Symfony: ["PHP", "$rawBody = $request->getContent();"],
-  Node: [
-    "Node",
-    "const chunks = [];\nfor await (const chunk of request) chunks.push(chunk);\nconst rawBody = Buffer.concat(chunks);",
-  ],
-  Express: [
-    "Node",
-    "express.raw({ type: () => true, limit: 1_000_000 })\nconst rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);",
-  ],
-  Fastify: [
-    "Node",
-    "app.removeAllContentTypeParsers();\napp.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, rawBody, done) => done(null, rawBody));",
-  ],
-  "Next.js": ["Node", "const rawBody = Buffer.from(await request.arrayBuffer());"],
-  Python: ["Python", "raw_body = request.get_data()  # Flask; in Django request.body"],
-  Ruby: ["Ruby", "raw_body = request.body.read # in Rails request.raw_post"],
-  Go: ["Go", "rawBody, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))"],
-  Java: ["Java", "byte[] rawBody = request.getInputStream().readAllBytes();"],
-  "C#": [
-    "C#",
-    "using var buffer = new MemoryStream();\nawait Request.Body.CopyToAsync(buffer);\nvar rawBody = buffer.ToArray();",
-  ],
 };
 
-export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS);
+/** How each framework of Your shop reads the body as it arrived, by its label there. */
+const RAW: Readonly<Record<string, string>> = {
+  "Plain PHP": "$rawBody = (string) file_get_contents('php://input', length: 1_000_001);",
+  Laravel: "$rawBody = $request->getContent();",
+  Symfony: "$rawBody = $request->getContent();",
+  Node: "const chunks = [];\nfor await (const chunk of request) chunks.push(chunk);\nconst rawBody = Buffer.concat(chunks);",
+  Express:
+    "express.raw({ type: () => true, limit: 1_000_000 })\nconst rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);",
+  Fastify:
+    "app.removeAllContentTypeParsers();\napp.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, rawBody, done) => done(null, rawBody));",
+  "Next.js": "const rawBody = Buffer.from(await request.arrayBuffer());",
+  Python: "raw_body = request.get_data()  # Flask; in Django request.body",
+  Ruby: "raw_body = request.body.read # in Rails request.raw_post",
+  Go: "rawBody, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))",
+  Java: "byte[] rawBody = request.getInputStream().readAllBytes();",
+  "C#": "using var buffer = new MemoryStream();\nawait Request.Body.CopyToAsync(buffer);\nvar rawBody = buffer.ToArray();",
+};
+
+export const FRAMEWORK_NAMES = Object.keys(RAW);
 
 /** The line that mends a kind of mistake in a framework, and what it's titled. */
 export function fixFor(fix: FixId, framework: string): { readonly title: string; readonly text: string } {
   if (fix === "env") return { title: ".env", text: "APP_SECRET=test-secret" };
   if (fix === "send") return { title: "Send the bytes as they are", text: "curl --data-binary @body.json …" };
-  const [language, raw] = FRAMEWORKS[framework] ?? (["PHP", ""] as const);
-  return { title: framework, text: fillVariables(fix === "raw" ? raw : LINES[language][fix]) };
+  const [, language = ""] = Object.values(STACKS).find(([label]) => label === framework) ?? [];
+  return { title: framework, text: (fix === "raw" ? RAW[framework] : LINES[language]?.[fix]) ?? "" };
 }

@@ -1,30 +1,21 @@
 import { useEffect, useState } from "react";
-import { PLATFORM_IDS, PLATFORMS } from "../../browser/shop/platforms";
 import { clearShop, keepShop, keptShop, linkWith, watchShop } from "../../browser/shop/shown-shop";
-import { CUSTOM, FIELD_LABELS, fieldProblem, FIELDS, shopText, STACKS, tidy, type Shop } from "../../shared/shop/shop";
-import { Button, Form, useForm, type FieldSpec } from "../parts/Form";
+import { fieldProblem, FIELDS, shopText, tidy, type Shop, type ShopField } from "../../browser/shop/shop";
+import { Button, Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
 
-const NONE = ["", "Not chosen"];
-const platforms = [NONE, ...PLATFORMS.map(({ id, name }) => [id, name]), [CUSTOM, "Custom shop"]];
-const stacks = [NONE, ...Object.entries(STACKS).map(([id, [label]]) => [id, label])];
-
-const SPECS: Readonly<Record<keyof Shop, Partial<FieldSpec>>> = {
-  platform: { options: Object.fromEntries(platforms) },
-  code: { options: Object.fromEntries(stacks) },
-  domain: { hint: "Such as `shop.example.org`, without `https://`." },
-  app: { hint: "The public one. Never enter the App Secret." },
-  webhook: { hint: "The `https://` address that takes events.", inputMode: "url" },
-};
-
-const perField = <Value,>(valueOf: (name: keyof Shop) => Value) =>
-  Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)])) as Record<keyof Shop, Value>;
+const perField = <Value,>(valueOf: (name: ShopField) => Value) =>
+  Object.fromEntries(Object.keys(FIELDS).map((name) => [name, valueOf(name as ShopField)])) as Record<ShopField, Value>;
 
 /** One picker for what pages show of the reader's shop. */
 export function Tool() {
   const [kept, setKept] = useState(keptShop);
   const { values, setValues, draw } = useForm(
-    perField((name) => ({ ...SPECS[name], label: FIELD_LABELS[name], optional: true, value: kept[name] })),
+    perField((name) => {
+      const { options, ...field } = FIELDS[name];
+      const choices = options && { "": "Not chosen", ...options };
+      return { ...field, options: choices, optional: true, value: kept[name] };
+    }),
   );
   const [problems, setProblems] = useState<Partial<Shop>>({});
   useEffect(
@@ -38,13 +29,13 @@ export function Tool() {
   );
   const use = (): void => {
     const shop = perField((name) => tidy(name, values[name]));
-    const found = perField((name) => fieldProblem(name, shop[name], PLATFORM_IDS));
+    const found = perField((name) => fieldProblem(name, shop[name]));
     setProblems(found);
     if (Object.values(found).every((problem) => problem === "")) keepShop(shop);
   };
   return (
-    <Form submit={["Use this shop", use]} fields={draw(problems)} results={<Kept shop={kept} />}>
-      <Button onClick={clearShop}>Clear</Button>
+    <Form submit={["Use this shop", use]} fields={draw(problems)} besides={<Button onClick={clearShop}>Clear</Button>}>
+      <Kept shop={kept} />
     </Form>
   );
 }

@@ -1,29 +1,30 @@
-import { escapeRegExp } from "../escape-regexp";
-import { SAMPLE_APP } from "../sample-app";
+import { escapeRegExp } from "../../shared/escape-regexp";
+import { SAMPLE_APP } from "../../shared/sample-app";
 import type { Shop } from "./shop";
 
-type Placeholder = readonly [field: "domain" | "app" | "webhook", text: string];
+/** What webpack puts in. */
+declare const __VARIABLES__: Readonly<Record<"host.store" | "product-slug", string>>;
+
+const STORE = __VARIABLES__["host.store"];
 
 /**
  * What code on pages says where a reader's own value belongs, longest first. Addresses of a reader's own machine
  * (`localhost`) and environment variables are none: they are right as they are.
- * @param store the shop of examples, such as `https://store.example.org`
- * @param slug of the product
  */
-export const placeholders = (store: string, slug: string): readonly Placeholder[] => [
-  ["webhook", `${store}/webhooks/${slug}`],
-  ["domain", store.replace(/^https:\/\//, "")],
+const PLACEHOLDERS = [
+  ["webhook", `${STORE}/webhooks/${__VARIABLES__["product-slug"]}`],
+  ["domain", STORE.replace(/^https:\/\//, "")],
   ["domain", "shop.example.org"],
   ["domain", "your-shop.example"],
   ["app", SAMPLE_APP],
-];
+] as const;
 
 /** What fills code in: texts that follow each other go in, and as many come out. */
 export type FillParts = (parts: readonly string[]) => readonly string[];
 
 /** Fills a shop's values in, also where colours divide a placeholder; its value goes into the first of its parts. */
-export function fillIn(shop: Shop, known: readonly Placeholder[]): FillParts {
-  const used = known.filter(([field]) => shop[field] !== "");
+export function fillIn(shop: Shop): FillParts {
+  const used = PLACEHOLDERS.filter(([field]) => shop[field] !== "");
   if (used.length === 0) return (parts) => parts;
   // A name begins after what can't be part of one; `%2F` is the slash of an address inside another.
   const pattern = new RegExp(

@@ -9,24 +9,22 @@ let fill: FillParts | undefined;
 /** From now on, files of text that readers download are filled in; with undefined they're saved as they are. */
 export function fillDownloads(how: FillParts | undefined): void {
   fill = how;
-  document.removeEventListener("click", save);
-  if (how) document.addEventListener("click", save);
+  document.addEventListener("click", save);
 }
 
 function save(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[download]");
   const [, name] = TEXT_FILE.exec(link?.pathname ?? "") ?? [];
-  if (!link || !name || link.origin !== window.location.origin) return;
+  if (!fill || !link || !name || link.origin !== window.location.origin) return;
   event.preventDefault();
-  void savedFrom(link.href, name);
+  void savedFrom(link.href, name, fill);
 }
 
-async function savedFrom(address: string, name: string): Promise<void> {
+async function savedFrom(address: string, name: string, how: FillParts): Promise<void> {
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(String(response.status));
-    const text = await response.text();
-    saveFile(name, new Blob(fill ? [...fill([text])] : [text]));
+    saveFile(name, new Blob([...how([await response.text()])]));
   } catch {
     window.location.assign(address);
   }

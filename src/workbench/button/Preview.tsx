@@ -5,11 +5,6 @@ import type { Style } from "./style";
 export const SCENES = { product: "Product page", cart: "Cart", phone: "Phone" } as const;
 export type Scene = keyof typeof SCENES;
 
-interface Props {
-  readonly style: Style;
-  readonly scene: Scene;
-}
-
 /** Words of the drawing, as a shop in the language has them. The button brings its own. */
 const WORDS = {
   en: { bag: "Canvas bag", or: "or", product: ["Quick Buy", "Add to cart"], cart: ["Quick Checkout", "Checkout"] },
@@ -22,12 +17,12 @@ const WORDS = {
 } as const;
 
 /** The button on a page of a shop, once on its light and once on its dark ground. */
-export function Preview({ style, scene }: Props) {
+export function Preview({ style, scene }: { readonly style: Style; readonly scene: Scene }) {
   const { bag, or, product, cart } = WORDS[style.locale === "el" ? "el" : "en"];
   const [ours, theirs] = scene === "cart" ? cart : product;
   const price = new Intl.NumberFormat(style.locale, { style: "currency", currency: "EUR" }).format(39);
   return (
-    <div className="workbench-columns studio-scenes">
+    <div className="workbench-columns">
       {(["light", "dark"] as const).map((mode) => (
         <div
           key={mode}

@@ -146,9 +146,9 @@ const divider = (locale: string): readonly Sample[] => [
 ];
 
 function lacks({ name, settings }: Platform, { width }: Style): string[] {
-  const hasContent = ["Magento", "OpenCart"].includes(name);
+  const [, full, content = full] = settings.width ?? [];
   return [
-    ...(width === "content" && !hasContent ? ["Width of the content: choose a width of your own instead."] : []),
+    ...(width === "content" && content === full ? ["Width of the content: choose a width of your own instead."] : []),
     ...(settings.cards ? [] : ["Accepted cards: ask Integrations Support."]),
     ...(name === SDK ? [] : ["Language: the label is in the shopper's language."]),
   ];

@@ -108,7 +108,7 @@ function Qr({ url }: { readonly url: string }) {
   };
   return (
     <>
-      <img className="workbench-qr" alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      <img width={192} alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
       <div className="workbench-buttons">
         <Button onClick={save.SVG}>Download SVG</Button>
         <Button onClick={save.PNG}>Download PNG</Button>

@@ -3,15 +3,6 @@ import { attempt } from "../parts/attempt";
 import { build, checkoutHost, LONGEST, PARAMETERS, type Link } from "./link";
 import { check, found, type UrlFinding } from "./parameters";
 
-/** A part of a URL: its address, a parameter or its length. */
-export interface Row {
-  readonly name: string;
-  /** As the checkout reads it. */
-  readonly value: string;
-  readonly meaning: string;
-  readonly findings: readonly UrlFinding[];
-}
-
 /** Names that other calls of the product have. */
 const ALIASES = new Map(
   Object.entries({ appid: "app", prod: "prd", currency: "cur", language: "lang", locale: "lang", coupon: "cpn" }),
@@ -24,9 +15,10 @@ const ENCODED = /%[\da-f]{2}/i;
 /**
  * Takes a checkout URL apart.
  * @param text what a reader pastes
- * @returns a row for the address, each parameter, each that's missing, and the length
+ * @returns a row for the address, each parameter, each that's missing, and the length, with values as the checkout reads
+ *   them
  */
-export function explain(text: string): readonly Row[] {
+export function explain(text: string) {
   const address = text.trim();
   const url = attempt(() => new URL(address));
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -38,7 +30,7 @@ export function explain(text: string): readonly Row[] {
   const filled = read.filter(({ value }) => value !== "").map(({ name, value }) => [name, parsed(name, value)]);
   const wrong = check(Object.fromEntries(filled) as Record<string, unknown>);
   const names = new Set([...read, ...wrong].map(({ name }) => name));
-  const rows = [...names].map((name): Row => {
+  const rows = [...names].map((name) => {
     const own = read.filter((one) => one.name === name);
     const findings = [
       ...found([name, own.length > 1, `\`${name}\` is there twice. Keep one of them.`]),
@@ -64,17 +56,14 @@ function readParameter(piece: string) {
   const lower = bare.toLowerCase();
   const name = ALIASES.get(lower) ?? (lower in PARAMETERS ? lower : bare);
   const isKnown = name in PARAMETERS;
-  const remedy = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
+  const toDrop = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
+  const remedy = isKnown ? `Write \`${name}\`` : toDrop;
   const isWrapped = ENCODED.test(value) && !/^\s*[[{]/.test(value);
   const isBroken = /%(?![\da-f]{2})/i.test(piece) || /\uFFFD/.test(value);
   const isRaw = !isBroken && /[^!-~]|[[\]{}"<>\\^`|]/.test(piece);
   const all = found(
     [CODE, bare !== given, "`&amp;` is only for HTML. Write `&`."],
-    [
-      "parameters",
-      !isKnown || bare !== name,
-      `\`${bare}\` isn't a parameter. ${isKnown ? `Write \`${name}\`` : remedy}.`,
-    ],
+    ["parameters", !isKnown || bare !== name, `\`${bare}\` isn't a parameter. ${remedy}.`],
     [CODE, isWrapped, "Encoded twice. Encode it once."],
     [CODE, isBroken, `The encoding is broken off. ${BY_FUNCTION}`],
     [CODE, isRaw, `Not encoded: chats cut the link here. ${BY_FUNCTION}`],
@@ -83,7 +72,7 @@ function readParameter(piece: string) {
   return { name, value: isWrapped ? unwrap(value) : value, findings: all };
 }
 
-function addressRow(url: URL): Row {
+function addressRow(url: URL) {
   const { host, protocol } = new URL(checkoutHost());
   const findings = found(
     [GLANCE, url.host !== host, `The host is \`${url.host}\`. Use \`${host}\`.`],
@@ -97,7 +86,7 @@ function addressRow(url: URL): Row {
 /** `170 of about 2,000 characters`. */
 export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
 
-function lengthRow(url: string): Row {
+function lengthRow(url: string) {
   const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata.`;
   const findings = found(["keep-it-short", url.length > LONGEST, text]);
   return { name: "Length", value: lengthOf(url), meaning: "Longer ones break", findings };

@@ -3,7 +3,6 @@ import { secretIn } from "../../shared/shop/secret";
 import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { fillVariables } from "./variables";
 
-/** What a field is. */
 export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "type"> {
   readonly label: string;
   /** What belongs in it; words between backticks are code, variables are filled in. */
@@ -73,7 +72,7 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
           </p>
         )}
         {createElement(control, given, options && choices)}
-        <p id={`${own}-problem`} className="workbench-problem" role="alert">
+        <p id={`${own}-problem`} className="workbench-problem" role="alert" hidden={problem === ""}>
           {problem}
         </p>
       </div>

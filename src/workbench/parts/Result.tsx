@@ -31,14 +31,10 @@ export function Result({ tone, verdict, findings = [], empty, children }: Result
       <p role="status" className={found ? "admonition-title" : undefined}>
         {verdict}
       </p>
-      {found ? (
-        <div className="workbench-part">
-          <Findings findings={findings} />
-          {children}
-        </div>
-      ) : (
-        <p>{empty}</p>
-      )}
+      <div className="workbench-part">
+        {found && <Findings findings={findings} />}
+        {found ? children : empty}
+      </div>
     </div>
   );
 }

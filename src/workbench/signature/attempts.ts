@@ -1,7 +1,9 @@
 import { attempt } from "../parts/attempt";
-import { bytesOf, fromBase64, fromLatin1, toBytes, type Bytes } from "./bytes";
 import type { CauseId } from "./causes";
 import { jsonForms } from "./json-forms";
+
+/** Bytes of memory that no other thread has, as WebCrypto takes them. */
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A way in which a signature may have been made. */
 export interface Attempt {
@@ -13,6 +15,15 @@ export interface Attempt {
   /** Another body than the pasted one, where it's text, to show where they differ. */
   readonly text?: string;
 }
+
+export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Bytes as a text of one character each; and the other way round. */
+const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** Bytes of Base64; undefined where a text isn't any. */
+export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toBytes(atob(text)));
 
 /** Texts that may have been used in place of the right one, by what would explain it, the likeliest first. */
 type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;

@@ -1,15 +1,9 @@
-import { attemptsFor, type Attempt } from "./attempts";
-import { bytesOf, fromBase64, toHex } from "./bytes";
+import { attemptsFor, bytesOf, fromBase64, type Attempt } from "./attempts";
 import type { CauseId } from "./causes";
 import { jsonDifferences } from "./json-forms";
 
-export interface Question {
-  /** The body as it was pasted; empty for a GET. */
-  readonly body: string;
-  readonly secret: string;
-  /** The header that arrived, or what the reader's code computed. */
-  readonly header: string;
-}
+/** A body as it was pasted, empty for a GET; and the header that arrived, or what the reader's code computed. */
+type Question = Readonly<Record<"body" | "secret" | "header", string>>;
 
 export interface Answer {
   /** The right signature of the body: 40 lower-case hex digits. */
@@ -64,6 +58,8 @@ function readSignature(header: string): { readonly hex: string; readonly causes:
   const lower = hex.toLowerCase();
   return { hex: lower, causes: hex === lower ? causes : [...causes, "upper-case"] };
 }
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Hex of a HMAC, or of a plain hash without a key. WebCrypto takes no empty key; a zero is the same: keys are filled up with zeros. */
 async function sign(hash: string, { key, bytes }: Attempt): Promise<string> {

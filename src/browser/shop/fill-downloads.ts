@@ -1,4 +1,4 @@
-import type { FillParts } from "./fill-in";
+import type { FillParts } from "./fill-code";
 import { saveFile } from "../save-file";
 
 /** Files of text, in which a shop's values can be written; archives and pictures stay as they are. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { STACKS } from "../../shared/shop/choices";
-import { fillIn } from "./fill-in";
+import { fillIn } from "./fill-code";
 import { CUSTOM, fieldProblem, NO_SHOP, readShop, shopText, tidy, type Shop } from "./shop";
 
 const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";

@@ -2,9 +2,8 @@ import { STACKS } from "../../shared/shop/choices";
 import { keepTabChoice } from "../preferences/tab-choice";
 import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
-import { emptyCode, fillCode } from "./fill-code";
+import { emptyCode, fillCode, fillIn } from "./fill-code";
 import { fillDownloads } from "./fill-downloads";
-import { fillIn } from "./fill-in";
 import { asBuilt, ownFirst } from "./own-first";
 import { CUSTOM, FIELDS, NO_SHOP, PLATFORMS, readShop, shopText, type Shop } from "./shop";
 import { hideLine, showCleared, showLine, showOffer } from "./shop-line";
@@ -87,14 +86,11 @@ function show(shop: Shop): void {
   const fill = fillIn(shop);
   fillDownloads(isEmpty(shop) ? undefined : fill);
   if (main) {
-    fillCode([main], fill);
+    fillCode(main, fill);
     arrange();
     // Pages that are gone to, and code that is written anew, such as that of the composer.
-    observer = new MutationObserver((records) => {
-      fillCode(
-        records.flatMap(({ addedNodes }) => [...addedNodes]),
-        fill,
-      );
+    observer = new MutationObserver(() => {
+      fillCode(main, fill);
       if (shownPath !== window.location.pathname) arrange();
     });
     observer.observe(main, { childList: true, subtree: true });

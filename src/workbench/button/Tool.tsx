@@ -5,10 +5,9 @@ import { useForm } from "../parts/Form";
 import { Code, Findings, Result } from "../parts/Result";
 import { fillVariables } from "../parts/variables";
 import "./button.css";
-import { findings } from "./findings";
 import { output, platformOfPage, PLATFORMS, type Platform } from "./platforms";
 import { Preview, SCENES, type Scene } from "./Preview";
-import { readStyle, STYLE_FIELDS, type Style } from "./style";
+import { findings, readStyle, STYLE_FIELDS, type Style } from "./style";
 
 const NAMES = PLATFORMS.map(({ name }) => name);
 

@@ -1,4 +1,5 @@
 import { SAMPLE_APP } from "../../shared/sample-app";
+import type { Sample } from "../parts/Result";
 import { fillVariables } from "../parts/variables";
 import type { Style } from "./style";
 
@@ -77,11 +78,6 @@ export const PLATFORMS: readonly Platform[] = [
 /** Index of the platform that a page is about; -1 for a page about several. */
 export const platformOfPage = (pathname: string): number =>
   PLATFORMS.findIndex(({ page }) => `${pathname}/`.includes(page.replace(/[^/]*$/, "")));
-
-interface Sample {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** What a reader enters or copies for a style on a platform, and what that has no setting for, with what to do instead. */
 export function output(platform: Platform, style: Style): { samples: readonly Sample[]; lacks: readonly string[] } {

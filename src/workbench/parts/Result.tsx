@@ -60,11 +60,14 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
   );
 }
 
-/**
- * Code or a value to copy.
- * @param title what the code is, such as `Express`; names the block
- */
-export function Code({ title, text }: { readonly title: string; readonly text: string }) {
+export interface Sample {
+  /** What the code is, such as `Express`; names the block. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Code or a value to copy. */
+export function Code({ title, text }: Sample) {
   return (
     <figure className="code-sample" data-language="text" data-wrap>
       <figcaption className="code-header">

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { readTabChoice } from "../../browser/preferences/tab-choice";
 import { Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
-import { CAUSES } from "./causes";
-import { findCause, firstDifference, type Answer } from "./find-cause";
-import { FRAMEWORK_NAMES, fixFor } from "./fixes";
+import { findCause, type Answer } from "./find-cause";
+import { CAUSES, FRAMEWORK_NAMES, fixFor } from "./causes";
 
 const FIELDS = {
   body: { label: "Raw body", rows: 6, hint: "Byte by byte as it arrived; empty for a GET." },
@@ -26,7 +25,7 @@ export function Tool() {
   /** What was checked last; out of date as soon as a field says something else. */
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
   const current = last?.question === question ? last : undefined;
-  const isAsked = current !== undefined && !current.answer;
+  const isAsked = current && !current.answer;
   const isComplete = CAN_SIGN && secret !== "" && header !== "";
 
   const check = async (): Promise<void> => {
@@ -37,43 +36,32 @@ export function Tool() {
     secret: isAsked && secret === "" ? "Enter the test secret." : "",
     header: isAsked && header === "" ? "Enter the signature." : "",
   };
+  const answer = current?.answer;
+  const [cause] = answer?.causes ?? [];
+  const verdict = isAsked && isComplete ? "Checking…" : "";
   return (
     <Form submit={["Check the signature", () => void check()]} fields={draw(problems)}>
-      <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={framework} />
+      <Result {...(answer ? resultOf(answer) : { tone: "info", verdict, empty: CAN_SIGN ? EMPTY : NO_HTTPS })}>
+        {answer && <Code title="Right signature" text={answer.expected} />}
+        {answer && answer.causes?.length !== 0 && <Code {...fixFor(cause ? CAUSES[cause][0] : "raw", framework)} />}
+      </Result>
     </Form>
   );
 }
 
-interface VerdictProps {
-  readonly answer: Answer | undefined;
-  readonly isBusy: boolean;
-  readonly body: string;
-  readonly framework: string;
-}
-
-/** What was found, where the bodies differ, and the line that mends it. */
-function Verdict({ answer, isBusy, body, framework }: VerdictProps) {
-  if (!answer) return <Result tone="info" verdict={isBusy ? "Checking…" : ""} empty={CAN_SIGN ? EMPTY : NO_HTTPS} />;
-  const { causes = [], hashed, expected } = answer;
-  const [first, ...more] = causes.map((cause) => CAUSES[cause]);
-  const isMatch = answer.causes?.length === 0;
+/** What was found, and where the bodies differ. */
+function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result> {
+  const [first, ...more] = (causes ?? []).map((cause) => CAUSES[cause][1]);
+  const isMatch = causes?.length === 0;
   const findings = [
     ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
-    ...more.map(([, what]) => `Also, ${what}`),
-    ...(hashed === undefined ? [] : [firstDifference(body, hashed)]),
-    ...(answer.causes ? [] : UNKNOWN),
-  ];
-  const verdict = first ? `No match: ${first[1]}` : "No match, and no known mistake explains it.";
-  return (
-    <Result
-      tone={isMatch ? "tip" : "danger"}
-      verdict={isMatch ? "The signature matches." : verdict}
-      findings={findings.map((text) => ({ text }))}
-    >
-      <Code title="Right signature" text={expected} />
-      {!isMatch && <Code {...fixFor(first?.[0] ?? "raw", framework)} />}
-    </Result>
-  );
+    ...more.map((what) => `Also, ${what}`),
+    ...(difference === undefined ? [] : [difference]),
+    ...(causes ? [] : UNKNOWN),
+  ].map((text) => ({ text }));
+  if (isMatch) return { tone: "tip", verdict: "The signature matches.", findings };
+  const verdict = first ? `No match: ${first}` : "No match, and no known mistake explains it.";
+  return { tone: "danger", verdict, findings };
 }
 
 const CAN_SIGN = "subtle" in crypto;

@@ -10,8 +10,8 @@ export interface Answer {
   readonly expected: string;
   /** What explains that it isn't what was received, the first first; empty where it matches, undefined where nothing does. */
   readonly causes: readonly CauseId[] | undefined;
-  /** The body that was hashed, where it's another text than the one that was pasted. */
-  readonly hashed?: string;
+  /** The sentence for where the body that was hashed differs, where it's another text than the one that was pasted. */
+  readonly difference?: string;
 }
 
 /** By the number of their hex digits. WebCrypto has neither CRC-32 nor MD5. */
@@ -42,7 +42,7 @@ export async function findCause({ body, secret, header }: Question): Promise<Ans
   const { cause, text } = found;
   const made = cause === "re-serialised" ? jsonDifferences(body, text ?? "") : [cause ?? []].flat();
   const causes = [...made, ...(hash === "SHA-1" ? [] : (["wrong-hash"] as const)), ...written];
-  return { expected, causes, hashed: text };
+  return { expected, causes, difference: text === undefined ? text : firstDifference(body, text) };
 }
 
 /** Reads a signature in the forms in which it arrives and in which programs write it by mistake. Without one `hex` is empty. */
@@ -69,8 +69,8 @@ async function sign(hash: string, { key, bytes }: Attempt): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", imported, bytes)));
 }
 
-/** The sentence for the first place at which two texts differ. Line breaks show as JSON writes them. */
-export function firstDifference(pasted: string, hashed: string): string {
+/** Line breaks show as JSON writes them. */
+function firstDifference(pasted: string, hashed: string): string {
   let at = 0;
   while (at < pasted.length && pasted[at] === hashed[at]) at++;
   const line = pasted.slice(0, at).split("\n").length;

@@ -6,7 +6,6 @@ import "./shop-line.css";
 /** On top of `main`, as long as there is something to say. React has nothing in it. */
 const line = (): HTMLElement | null => document.querySelector("main > .shop-line");
 
-/** A field's value as readers know it. */
 const valueName = (field: ShopField, value: string): string => FIELDS[field].options?.[value] ?? value;
 
 const summary = (shop: Shop): string =>
@@ -71,7 +70,11 @@ type Parts = readonly (Node | string)[];
 function put(name: string, paragraphs: readonly Parts[]): void {
   hideLine();
   const shown = paragraphs.map((parts) => make("p", {}, ...parts));
-  const section = make("section", { className: "shop-line stack no-print", tabIndex: -1, ariaLabel: name }, ...shown);
+  const section = make(
+    "section",
+    { className: "shop-line admonition stack no-print", tabIndex: -1, ariaLabel: name },
+    ...shown,
+  );
   document.querySelector("main")?.prepend(section);
 }
 

@@ -10,12 +10,11 @@ export const PLATFORMS = __PLATFORMS__;
 /** Id of the platform that is none of ours. */
 export const CUSTOM = "custom";
 
-export type ShopField = "platform" | "code" | "domain" | "app" | "webhook";
+export const NO_SHOP = { platform: "", code: "", domain: "", app: "", webhook: "" };
 
 /** A reader's shop: ids of choices, and texts. A field that isn't set is empty. */
-export type Shop = Readonly<Record<ShopField, string>>;
-
-export const NO_SHOP: Shop = { platform: "", code: "", domain: "", app: "", webhook: "" };
+export type Shop = Readonly<typeof NO_SHOP>;
+export type ShopField = keyof Shop;
 
 /** Something that's known of a shop, as readers see it. */
 interface Field {
@@ -83,7 +82,6 @@ export function fieldProblem(field: ShopField, value: string): string {
   return (form?.test(value) ?? Object.hasOwn(options, value)) ? "" : expected;
 }
 
-/** What's set of a shop. */
 export const filled = (shop: Shop) => (Object.keys(FIELDS) as ShopField[]).filter((field) => shop[field] !== "");
 
 /** A shop as storage and links have it: `platform:woocommerce,domain:shop.example.org`. No field contains a comma. */
@@ -97,7 +95,7 @@ export const shopText = (shop: Shop): string =>
  * @returns the fields that can be used, and which can't and why; what was in those is nowhere in it
  */
 export function readShop(text: string): { readonly shop: Shop; readonly refused: readonly string[] } {
-  const shop: Record<ShopField, string> = { ...NO_SHOP };
+  const shop = { ...NO_SHOP };
   const refused = new Set<string>();
   for (const part of text === "" ? [] : text.slice(0, 1000).split(",")) {
     const [, name = "", value = ""] = /^(\w+):(.+)$/s.exec(part) ?? [];

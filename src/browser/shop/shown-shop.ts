@@ -36,7 +36,10 @@ export function watchShop(callback: (shop: Shop) => void): () => void {
 
 /** Shows pages for the shop that is kept. One that the address brings is taken off it, and only offered. */
 export function showShop(): void {
-  const offered = takeFromAddress();
+  const url = new URL(window.location.href);
+  const offered = url.searchParams.get("shop");
+  url.searchParams.delete("shop");
+  if (offered !== null) window.history.replaceState(window.history.state, "", url);
   const kept = keptShop();
   if (offered === null) return;
   const { shop, refused } = readShop(offered);
@@ -65,16 +68,6 @@ export const clearShop = (): void => keepShop(NO_SHOP);
 export function linkWith(shop: Shop): string {
   const { origin, pathname, hash } = window.location;
   return `${origin}${pathname}?shop=${shopText(shop)}${hash}`;
-}
-
-/** What the address brings; null without a shop. It leaves the address at once, whatever it is. */
-function takeFromAddress(): string | null {
-  const url = new URL(window.location.href);
-  const text = url.searchParams.get("shop");
-  if (text === null) return null;
-  url.searchParams.delete("shop");
-  window.history.replaceState(window.history.state, "", url);
-  return text;
 }
 
 function show(shop: Shop): void {

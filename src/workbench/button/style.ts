@@ -61,6 +61,10 @@ export function readStyle(form: Style): { readonly style: Style; readonly proble
   };
 }
 
+/** The one of two colours that is easier to read on a ground. */
+export const readable = (ground: string, one: string, other: string): string =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other;
+
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for the shape of a control. */
 const TEXT = 4.5;
 const EDGE = 3;
@@ -70,11 +74,15 @@ const TOUCH = 44;
 
 /** The contrast of text and edge, and whether the positioning guidelines are kept. What's wrong comes first. */
 export function findings({ background, color, light, dark, height, width }: Style) {
-  const readable = contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";
   const fix = "Change the colour of the button or of the page.";
   const phone = width === "content" ? "On phones, use the full width." : "On phones it fills the column.";
   const all = [
-    ratio("Text on the button", contrast(color, background), TEXT, `Change the text to ${readable}.`),
+    ratio(
+      "Text on the button",
+      contrast(color, background),
+      TEXT,
+      `Change the text to ${readable(background, "#ffffff", "#000000")}.`,
+    ),
     ratio("Edge of the button on the light page", contrast(background, light), EDGE, fix),
     ratio("Edge of the button on the dark page", contrast(background, dark), EDGE, fix),
     Number(height) < TOUCH && { isGood: false, text: `${height} px is low for a finger: use at least ${TOUCH} px.` },

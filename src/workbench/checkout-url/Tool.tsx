@@ -46,7 +46,6 @@ export function Tool() {
   );
 }
 
-/** A pasted URL, row by row. */
 function Explained() {
   const { values, draw } = useForm(PASTED);
   const rows = explain(values.url);
@@ -76,7 +75,6 @@ function Explained() {
   );
 }
 
-/** The URL of what the fields say, with its code. */
 function Built({ link }: { readonly link: Link }) {
   const isEmpty = link.prd.trim() === "";
   const url = build(link);
@@ -97,7 +95,6 @@ function Built({ link }: { readonly link: Link }) {
   );
 }
 
-/** The QR code of a URL, to look at and to download. */
 function Qr({ url }: { readonly url: string }) {
   const code = qrCode(url);
   if (!code) return null;

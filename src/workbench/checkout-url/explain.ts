@@ -44,7 +44,6 @@ export function explain(text: string) {
   return [addressRow(url), ...rows, lengthRow(address)];
 }
 
-/** What's wrong with a link that is being built. */
 export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(link)).flatMap((row) => row.findings);
 
 /** The value of a parameter, JSON as what it says; the text where it isn't any. */
@@ -110,6 +109,7 @@ const found = (...all: readonly Sentence[]): UrlFinding[] =>
       return { name, text, href: `/guides/advanced-use-cases/create-checkout-url#${heading}` };
     });
 
+const REQUIRED = ["app", "prd", "cur", "lang"];
 const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
 const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
 
@@ -125,12 +125,9 @@ function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
   const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
   const noJson = "isn't JSON after decoding. Use a JSON function.";
+  const noTexts = '`metadata` isn\'t an object of texts. Write it as `{"utm_medium":"email"}`.';
   return found(
-    ...["app", "prd", "cur", "lang"].map((name): Sentence => [
-      name,
-      !(name in values),
-      `\`${name}\` is missing. Add it.`,
-    ]),
+    ...REQUIRED.map((name): Sentence => [name, !(name in values), `\`${name}\` is missing. Add it.`]),
     ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all of it."],
     ["app", app === SAMPLE_APP, "This is the sample's App ID. Use your own."],
     ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
@@ -141,11 +138,7 @@ function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
     ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`el_GR\`.`],
     ["cpn", /\s/.test(String(cpn)), "The coupon has a space. Remove it. For a plus sign, write `%2B`."],
     ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
-    [
-      "metadata",
-      typeof metadata !== "string" && !isTexts(metadata),
-      '`metadata` isn\'t an object of texts. Write it as `{"utm_medium":"email"}`.',
-    ],
+    ["metadata", typeof metadata !== "string" && !isTexts(metadata), noTexts],
     ...free.map(([key, value]): Sentence => {
       const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
       const text = `\`${key}\` looks like personal data. Leave it out.`;

@@ -94,7 +94,6 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** The columns of a tool. */
 export function Form({ fields, submit, besides, children }: FormProps) {
   return (
     <form

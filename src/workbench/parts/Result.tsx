@@ -45,7 +45,6 @@ export function counted(number: number, what: string): string {
   return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }
 
-/** A list of what was found; nothing where nothing was. */
 export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) {
   if (findings.length === 0) return null;
   return (

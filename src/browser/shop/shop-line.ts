@@ -1,5 +1,5 @@
-import type { ShopPlatform } from "../../shared/shop/choices";
 import { basePath, sitePath } from "../router";
+import { ownFirst } from "./own-first";
 import { FIELDS, filled, PLATFORMS, type Shop, type ShopField } from "./shop";
 import "./shop-line.css";
 
@@ -13,8 +13,13 @@ const summary = (shop: Shop): string =>
     .map((field) => valueName(field, shop[field]))
     .join(", ");
 
-/** Says what the page is shown for, what comes first, and where the same page of the reader's own platform is. */
-export function showLine(shop: Shop, own: ShopPlatform | undefined, isFirst: boolean, clear: () => void): void {
+/**
+ * Puts what concerns the reader's own platform first. Says so, what the page is shown for, and where the same page of that
+ * platform is; nothing without a shop.
+ */
+export function showLine(shop: Shop, clear: () => void): void {
+  if (filled(shop).length === 0) return line()?.remove();
+  const own = PLATFORMS.find(({ id }) => id === shop.platform);
   const value = make("strong", {}, summary({ ...shop, app: "", webhook: "" }) || summary(shop));
   const change = link("Change", "/guides/interface#your-shop");
   const parts: Parts[] = [["Shown for your shop: ", value, " · ", change, " · ", button("Clear", clear)]];
@@ -28,8 +33,8 @@ export function showLine(shop: Shop, own: ShopPlatform | undefined, isFirst: boo
     const name = `${own.name}: ${page.replace(/^.*\//, "").replaceAll("-", " ")}`;
     parts.push([`This page is for ${other.name}. You chose ${own.name}: ${where}`, link(name, page), "."]);
   }
-  if (own && isFirst) parts.push([`${own.name} comes first here. The other platforms follow.`]);
-  put("Your shop", parts);
+  if (own && ownFirst(own)) parts.push([`${own.name} comes first here. The other platforms follow.`]);
+  return put("Your shop", parts);
 }
 
 /**
@@ -63,18 +68,13 @@ export function showCleared(): void {
   line()?.focus();
 }
 
-export const hideLine = (): void => line()?.remove();
-
 type Parts = readonly (Node | string)[];
 
 function put(name: string, paragraphs: readonly Parts[]): void {
-  hideLine();
+  line()?.remove();
   const shown = paragraphs.map((parts) => make("p", {}, ...parts));
-  const section = make(
-    "section",
-    { className: "shop-line admonition stack no-print", tabIndex: -1, ariaLabel: name },
-    ...shown,
-  );
+  const look = "shop-line admonition stack no-print";
+  const section = make("section", { className: look, tabIndex: -1, ariaLabel: name }, ...shown);
   document.querySelector("main")?.prepend(section);
 }
 

@@ -4,9 +4,9 @@ import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
 import { emptyCode, fillCode, fillIn } from "./fill-code";
 import { fillDownloads } from "./fill-downloads";
-import { asBuilt, ownFirst } from "./own-first";
-import { CUSTOM, FIELDS, NO_SHOP, PLATFORMS, readShop, shopText, type Shop } from "./shop";
-import { hideLine, showCleared, showLine, showOffer } from "./shop-line";
+import { asBuilt } from "./own-first";
+import { CUSTOM, FIELDS, NO_SHOP, readShop, shopText, type Shop } from "./shop";
+import { showCleared, showLine, showOffer } from "./shop-line";
 
 /** The shop that pages are shown for; kept here too, because storage may be blocked. */
 let shown: Shop = NO_SHOP;
@@ -91,10 +91,7 @@ function show(shop: Shop): void {
   for (const callback of told) callback(shop);
 }
 
-/** The line on top, and what comes first below it. */
 function arrange(): void {
   shownPath = window.location.pathname;
-  const own = PLATFORMS.find(({ id }) => id === shown.platform);
-  if (isEmpty(shown)) hideLine();
-  else showLine(shown, own, own !== undefined && ownFirst(own), () => (clearShop(), showCleared()));
+  showLine(shown, () => (clearShop(), showCleared()));
 }

@@ -36,7 +36,7 @@ export function Preview({ style, scene }: { readonly style: Style; readonly scen
           role="group"
           aria-label={`${SCENES[scene]}, ${mode}`}
         >
-          <div className="studio-picture" />
+          <div className="studio-picture" style={scene === "cart" ? { width: 64, height: 64 } : { height: 96 }} />
           <div>{`${bag} ${price}`}</div>
           <div className="studio-ours" style={{ width }}>
             <div className="studio-button" style={{ background, color, height: +height, borderRadius: +radius }}>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { readTabChoice } from "../../browser/preferences/tab-choice";
 import { toHref } from "../../theme/links";
 import { useForm } from "../parts/Form";
@@ -23,8 +22,7 @@ const firstPlatform = (): string =>
 
 /** Settings of the checkout button → the button on drawn pages, its contrast, and what to enter on a platform. */
 export function Tool() {
-  const [first] = useState(firstPlatform);
-  const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: first } });
+  const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: firstPlatform() } });
   const { style, problems } = readStyle(values);
   const platform = PLATFORMS.find(({ name }) => name === values.platform) as Platform;
   const checked = findings(style);

@@ -81,20 +81,14 @@ export const platformOfPage = (pathname: string): number =>
 
 /** What a reader enters or copies for a style on a platform, and what that has no setting for, with what to do instead. */
 export function output(platform: Platform, style: Style): { samples: readonly Sample[]; lacks: readonly string[] } {
-  const settings = Object.entries(platform.settings).map(
-    ([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`,
-  );
-  const samples: Sample[] = [
-    platform.name === SDK
-      ? { title: "product.js", text: sdkCall(style) }
-      : { title: "Settings", text: settings.join("\n") },
-    { title: platform.css, text: cssOf(platform, style) },
+  const { name, settings, css } = platform;
+  const entered = Object.entries(settings).map(([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`);
+  const samples = [
+    name === SDK ? { title: "product.js", text: sdkCall(style) } : { title: "Settings", text: entered.join("\n") },
+    { title: css, text: cssOf(platform, style) },
     ...(style.divider === "yes" ? divider(style.locale) : []),
-  ];
-  return {
-    samples: samples.filter(({ text }) => text !== "").map(({ title, text }) => ({ title, text: fillVariables(text) })),
-    lacks: lacks(platform, style),
-  };
+  ].map(({ title, text }) => ({ title, text: fillVariables(text) }));
+  return { samples: samples.filter(({ text }) => text !== ""), lacks: lacks(platform, style) };
 }
 
 function valueOf(setting: string, [, yes = "", no = ""]: Setting, style: Style): string {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { codePng, saveFile } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
@@ -23,17 +22,13 @@ const FIELDS = {
   source: { label: "Source", optional: true, hint: "Where the link is used", value: "newsletter" },
   metadata: { label: "Metadata", optional: true, rows: 2, hint: "One to a line, such as `utm_medium=email`" },
 };
-const PASTED = {
-  url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
-};
 
 /** The App ID of the reader's shop, where one is kept. */
 const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_KEY).get() ?? "")?.[1] ?? SAMPLE_APP;
 
 /** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
 export function Tool() {
-  const [app] = useState(ownApp);
-  const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: app } });
+  const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: ownApp() } });
   return (
     <div className="workbench-part">
       <Explained />
@@ -47,7 +42,9 @@ export function Tool() {
 }
 
 function Explained() {
-  const { values, draw } = useForm(PASTED);
+  const { values, draw } = useForm({
+    url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
+  });
   const rows = explain(values.url);
   const found = rows.flatMap((row) => row.findings).length;
   return (

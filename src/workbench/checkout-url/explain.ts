@@ -41,7 +41,13 @@ export function explain(text: string) {
     ];
     return { name, value: own[0]?.value ?? "", meaning: PARAMETERS[name as keyof Link]?.[0] ?? "Unknown", findings };
   });
-  return [addressRow(url), ...rows, lengthRow(address)];
+  const tooLong = `Too long by ${address.length - LONGEST} characters. Remove products or metadata.`;
+  const findings = found(["keep-it-short", address.length > LONGEST, tooLong]);
+  return [
+    addressRow(url),
+    ...rows,
+    { name: "Length", value: lengthOf(address), meaning: "Longer ones break", findings },
+  ];
 }
 
 export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(link)).flatMap((row) => row.findings);
@@ -86,12 +92,6 @@ function addressRow(url: URL) {
 
 /** `170 of about 2,000 characters`. */
 export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
-
-function lengthRow(url: string) {
-  const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata.`;
-  const findings = found(["keep-it-short", url.length > LONGEST, text]);
-  return { name: "Length", value: lengthOf(url), meaning: "Longer ones break", findings };
-}
 
 /** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
 interface UrlFinding extends Finding {

@@ -29,12 +29,7 @@ const linesOf = (text: string): string[] => text.split("\n").filter((line) => li
 
 /** An object of `key=value` texts. One without `=` has an empty value. */
 const objectOf = (pairs: readonly string[]): object =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const [key = "", ...value] = pair.split("=");
-      return [key.trim(), value.join("=").trim()];
-    }),
-  );
+  Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/s, "").trim(), pair.replace(/^[^=]*=?/, "").trim()]));
 
 /** A line such as `310, 2, size=m`: id, quantity (1 when left out), options. What can't be used stays, to be found. */
 function productOf(line: string): object {

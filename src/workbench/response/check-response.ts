@@ -47,22 +47,15 @@ function faultsOf(value: unknown, { operation, response, schemas, requests }: Qu
   const compare = (request: unknown): Fault[] =>
     response.status === "200"
       ? ruleFaults(operation.path, value, request)
-      : [...idFaults(value, request), ...codeFaults(value as { readonly code?: string }, operation, schemas)];
+      : [...idFaults(value, request), ...codeFaults((value as { code?: string }).code ?? "", operation, schemas)];
   const all = (requests.length > 0 ? requests : [undefined]).map(compare);
   return all.reduce((least, other) => (other.length < least.length ? other : least));
 }
 
 /** A known code that is written in another way counts as a private one, and the shopper sees a neutral message. */
-function codeFaults(
-  { code = "" }: { readonly code?: string },
-  { path }: CheckedOperation,
-  schemas: RuleSchemas,
-): Fault[] {
+function codeFaults(code: string, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
   const known = (schemas.ErrorCode?.enum ?? []) as readonly string[];
-  const meant = code
-    .trim()
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, "_");
+  const meant = (code.toUpperCase().match(/[A-Z]+/g) ?? []).join("_");
   if (path !== "/quote" || known.includes(code) || !known.includes(meant)) return [];
   const found = `code is "${code}", which is a code of your own.`;
   return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} for the shopper to see why.` }];

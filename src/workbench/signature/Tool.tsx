@@ -18,7 +18,7 @@ const FIELDS = {
 
 /** Signature debugger: body, secret and header in; the right signature and the cause of a difference out. */
 export function Tool() {
-  const [value] = useState(() => FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0]);
+  const value = FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0];
   const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value } });
   const { body, secret, header, framework } = values;
   const question = [body, secret, header].join("\0");

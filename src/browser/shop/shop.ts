@@ -30,16 +30,18 @@ interface Field {
 
 const NAME = "(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])";
 
+const NONE = ["", "Not chosen"];
+
 /** By name, as addresses and storage have them, in their order there. */
 export const FIELDS: Readonly<Record<ShopField, Field>> = {
   platform: {
     label: "Platform",
-    options: Object.fromEntries([...PLATFORMS.map(({ id, name }) => [id, name]), [CUSTOM, "Custom shop"]]),
+    options: Object.fromEntries([NONE, ...PLATFORMS.map(({ id, name }) => [id, name]), [CUSTOM, "Custom shop"]]),
     expected: "There's no such platform here.",
   },
   code: {
     label: "Language or framework",
-    options: Object.fromEntries(Object.entries(STACKS).map(([id, [label]]) => [id, label])),
+    options: Object.fromEntries([NONE, ...Object.entries(STACKS).map(([id, [label]]) => [id, label])]),
     expected: "There's no such language or framework here.",
   },
   domain: {
@@ -63,6 +65,8 @@ export const FIELDS: Readonly<Record<ShopField, Field>> = {
   },
 };
 
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly ShopField[];
+
 /** A typed value without the spaces around it, in small letters where case has no meaning. */
 export function tidy(field: ShopField, value: string): string {
   const text = value.trim();
@@ -82,7 +86,7 @@ export function fieldProblem(field: ShopField, value: string): string {
   return (form?.test(value) ?? Object.hasOwn(options, value)) ? "" : expected;
 }
 
-export const filled = (shop: Shop) => (Object.keys(FIELDS) as ShopField[]).filter((field) => shop[field] !== "");
+export const filled = (shop: Shop) => FIELD_NAMES.filter((field) => shop[field] !== "");
 
 /** A shop as storage and links have it: `platform:woocommerce,domain:shop.example.org`. No field contains a comma. */
 export const shopText = (shop: Shop): string =>
@@ -98,15 +102,12 @@ export function readShop(text: string): { readonly shop: Shop; readonly refused:
   const shop = { ...NO_SHOP };
   const refused = new Set<string>();
   for (const part of text === "" ? [] : text.slice(0, 1000).split(",")) {
-    const [, name = "", value = ""] = /^(\w+):(.+)$/s.exec(part) ?? [];
-    if (!Object.hasOwn(FIELDS, name)) {
-      refused.add("A part without a known name was left out.");
-      continue;
-    }
-    const field = name as ShopField;
-    const problem = shop[field] === "" ? fieldProblem(field, value) : "It's there twice.";
-    if (problem === "") shop[field] = value;
-    else refused.add(`${FIELDS[field].label} was left out. ${problem}`);
+    const [, name, value = ""] = /^(\w+):(.+)$/s.exec(part) ?? [];
+    const field = FIELD_NAMES.find((known) => known === name);
+    const problem = field && (shop[field] === "" ? fieldProblem(field, value) : "It's there twice.");
+    if (!field) refused.add("A part without a known name was left out.");
+    else if (problem) refused.add(`${FIELDS[field].label} was left out. ${problem}`);
+    else shop[field] = value;
   }
   return { shop, refused: [...refused] };
 }

@@ -54,7 +54,7 @@ export function keepShop(shop: Shop): void {
   if (isEmpty(shop)) slot().remove();
   else slot().set(shopText(shop));
   const [framework, language] = STACKS[shop.code] ?? [];
-  const platform = FIELDS.platform.options?.[shop.platform];
+  const platform = shop.platform && FIELDS.platform.options?.[shop.platform];
   const golive = platform && (shop.platform === CUSTOM ? platform : "Shop with a module");
   for (const [group, label] of Object.entries({ language, framework, platform, golive }))
     if (label) keepTabChoice(group, label);

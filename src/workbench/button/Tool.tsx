@@ -6,7 +6,7 @@ import { fillVariables } from "../parts/variables";
 import "./button.css";
 import { output, platformOfPage, PLATFORMS, type Platform } from "./platforms";
 import { Preview, SCENES, type Scene } from "./Preview";
-import { findings, readStyle, STYLE_FIELDS, type Style } from "./style";
+import { findings, readStyle, STYLE_FIELDS } from "./style";
 
 const NAMES = PLATFORMS.map(({ name }) => name);
 
@@ -25,6 +25,7 @@ export function Tool() {
   const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: firstPlatform() } });
   const { style, problems } = readStyle(values);
   const platform = PLATFORMS.find(({ name }) => name === values.platform) as Platform;
+  const { samples, lacks } = output(platform, style);
   const checked = findings(style);
   const wrong = checked.filter(({ isGood }) => !isGood).length;
   const toChange = wrong === 1 ? "needs a change" : "need a change";
@@ -41,24 +42,17 @@ export function Tool() {
         verdict={wrong === 0 ? "Easy to read and to see" : `${wrong} of ${checked.length} checks ${toChange}`}
         findings={checked}
       />
-      <Settings platform={platform} style={style} />
+      <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
+        <p>
+          <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
+          <a href={toHref(platform.page)}>All settings of the button</a>
+        </p>
+        {samples.map((sample) => (
+          <Code key={sample.title} {...sample} />
+        ))}
+        {lacks.length > 0 && <p>No setting on this platform:</p>}
+        <Findings findings={lacks.map((text) => ({ text }))} />
+      </section>
     </div>
-  );
-}
-
-function Settings({ platform, style }: { readonly platform: Platform; readonly style: Style }) {
-  const { samples, lacks } = output(platform, style);
-  return (
-    <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
-      <p>
-        <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
-        <a href={toHref(platform.page)}>All settings of the button</a>
-      </p>
-      {samples.map((sample) => (
-        <Code key={sample.title} {...sample} />
-      ))}
-      {lacks.length > 0 && <p>No setting on this platform:</p>}
-      <Findings findings={lacks.map((text) => ({ text }))} />
-    </section>
   );
 }

@@ -5,8 +5,8 @@ import { qrCode, qrSvg } from "../../shared/qr-code";
 import { SAMPLE_APP } from "../../shared/sample-app";
 import { Button, Form, useForm } from "../parts/Form";
 import { Code, counted, Findings, Result } from "../parts/Result";
-import { explain, findingsOf, lengthOf } from "./explain";
-import { build, codeOf, LONGEST, type Link } from "./link";
+import { explain, lengthOf } from "./explain";
+import { build, codeOf, LONGEST } from "./link";
 
 const FIELDS = {
   prd: {
@@ -29,13 +29,25 @@ const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_K
 /** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
 export function Tool() {
   const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: ownApp() } });
+  const isEmpty = values.prd.trim() === "";
+  const url = build(values);
+  const findings = isEmpty ? [] : explain(url).flatMap((row) => row.findings);
+  const isTooLong = url.length > LONGEST;
+  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
   return (
     <div className="workbench-part">
       <Explained />
       <Form fields={draw()}>
-        <Built link={values} />
+        <Result
+          tone={findings.length === 0 ? "tip" : "warning"}
+          verdict={isEmpty ? "" : verdict}
+          findings={findings}
+          empty="Add a product to see its URL."
+        />
+        {!isEmpty && <Code title="Checkout URL" text={url} />}
+        {!isEmpty && !isTooLong && <Qr url={url} />}
       </Form>
-      {values.prd.trim() !== "" &&
+      {!isEmpty &&
         Object.entries(codeOf(values)).map(([title, text]) => <Code key={title} title={title} text={text} />)}
     </div>
   );
@@ -68,26 +80,6 @@ function Explained() {
           ))}
         </dl>
       </Result>
-    </>
-  );
-}
-
-function Built({ link }: { readonly link: Link }) {
-  const isEmpty = link.prd.trim() === "";
-  const url = build(link);
-  const findings = isEmpty ? [] : findingsOf(link);
-  const isTooLong = url.length > LONGEST;
-  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
-  return (
-    <>
-      <Result
-        tone={findings.length === 0 ? "tip" : "warning"}
-        verdict={isEmpty ? "" : verdict}
-        findings={findings}
-        empty="Add a product to see its URL."
-      />
-      {!isEmpty && <Code title="Checkout URL" text={url} />}
-      {!isEmpty && !isTooLong && <Qr url={url} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { unwrap } from "../../shared/shop/secret";
 import { UUID } from "../../shared/uuid";
 import { attempt } from "../parts/attempt";
 import type { Finding } from "../parts/Result";
-import { build, checkoutHost, isObject, LONGEST, PARAMETERS, type Link } from "./link";
+import { checkoutHost, isObject, LONGEST, PARAMETERS, type Link } from "./link";
 
 /** Names that other calls of the product have. */
 const ALIASES = new Map(
@@ -49,8 +49,6 @@ export function explain(text: string) {
     { name: "Length", value: lengthOf(address), meaning: "Longer ones break", findings },
   ];
 }
-
-export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(link)).flatMap((row) => row.findings);
 
 /** The value of a parameter, JSON as what it says; the text where it isn't any. */
 const parsed = (name: string, value: string): unknown =>

@@ -59,13 +59,13 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
   );
 }
 
+/** Code or a value to copy. */
 export interface Sample {
   /** What the code is, such as `Express`; names the block. */
   readonly title: string;
   readonly text: string;
 }
 
-/** Code or a value to copy. */
 export function Code({ title, text }: Sample) {
   return (
     <figure className="code-sample" data-language="text" data-wrap>

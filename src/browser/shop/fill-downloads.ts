@@ -15,17 +15,11 @@ export function fillDownloads(how: FillParts | undefined): void {
 function save(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[download]");
   const [, name] = TEXT_FILE.exec(link?.pathname ?? "") ?? [];
-  if (!fill || !link || !name || link.origin !== window.location.origin) return;
+  const how = fill;
+  if (!how || !link || !name || link.origin !== window.location.origin) return;
   event.preventDefault();
-  void savedFrom(link.href, name, fill);
-}
-
-async function savedFrom(address: string, name: string, how: FillParts): Promise<void> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(String(response.status));
-    saveFile(name, new Blob([...how([await response.text()])]));
-  } catch {
-    window.location.assign(address);
-  }
+  fetch(link.href)
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
+    .then((text) => saveFile(name, new Blob([...how([text])])))
+    .catch(() => window.location.assign(link.href));
 }

@@ -37,10 +37,7 @@ export function showLine(shop: Shop, clear: () => void): void {
   return put("Your shop", parts);
 }
 
-/**
- * Shows what a link brings, before anything of it is used.
- * @param refused why fields of the link were left out
- */
+/** Shows what a link brings, and why fields of it were `refused`, before anything of it is used. */
 export function showOffer(
   shop: Shop,
   refused: readonly string[],

@@ -46,19 +46,16 @@ export type Style = Readonly<Record<keyof typeof STYLE_FIELDS, string>>;
 
 /** What the fields say, with the default in place of what can't be used; and why it can't. */
 export function readStyle(form: Style): { readonly style: Style; readonly problems: Partial<Style> } {
-  const wrong = Object.entries<StyleField>(STYLE_FIELDS).flatMap(([name, { range, value }]) => {
-    const given = form[name as keyof Style];
-    if (!range) return [];
-    const [least, most] = range;
-    if (/^\d{1,3}$/.test(given) && Number(given) >= least && Number(given) <= most) return [];
-    return { name, value, problem: `Enter a whole number from ${least} to ${most}.` };
-  });
-  const style = { ...form, ...Object.fromEntries(wrong.map(({ name, value }) => [name, value])) };
+  const style = { ...form } as Record<string, string> & Style;
+  const problems: Record<string, string> = {};
+  for (const [name, { range, value }] of Object.entries<StyleField>(STYLE_FIELDS)) {
+    const given = style[name] ?? "";
+    if (!range || (/^\d{1,3}$/.test(given) && Number(given) >= range[0] && Number(given) <= range[1])) continue;
+    style[name] = value;
+    problems[name] = `Enter a whole number from ${range[0]} to ${range[1]}.`;
+  }
   const [background, color] = THEMES[style.theme] ?? [style.background, style.color];
-  return {
-    style: { ...style, background, color },
-    problems: Object.fromEntries(wrong.map(({ name, problem }) => [name, problem])),
-  };
+  return { style: { ...style, background, color }, problems };
 }
 
 /** The one of two colours that is easier to read on a ground. */
@@ -97,6 +94,6 @@ function ratio(what: string, value: number, least: number, fix: string) {
   const shown = `${what}: ${(Math.floor(value * 100) / 100).toFixed(2)}:1`;
   return {
     isGood,
-    text: isGood ? `${shown}. That's enough; it needs ${least}:1.` : `${shown}, but it needs ${least}:1. ${fix}`,
+    text: shown + (isGood ? `. That's enough; it needs ${least}:1.` : `, but it needs ${least}:1. ${fix}`),
   };
 }

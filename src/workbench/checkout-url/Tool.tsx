@@ -28,6 +28,13 @@ const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_K
 
 /** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
 export function Tool() {
+  const pasted = useForm({
+    url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
+  });
+  const rows = explain(pasted.values.url);
+  const mistakes = rows.flatMap((row) => row.findings).length;
+  const explained = pasted.values.url.trim() === "" ? "" : counted(mistakes, "mistake");
+
   const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: ownApp() } });
   const isEmpty = values.prd.trim() === "";
   const url = build(values);
@@ -36,7 +43,22 @@ export function Tool() {
   const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
   return (
     <div className="workbench-part">
-      <Explained />
+      {pasted.draw()}
+      <Result tone={mistakes === 0 ? "tip" : "warning"} verdict={explained}>
+        <dl className="params">
+          {rows.map((row) => (
+            <div key={row.name} className="param">
+              <dt className="field-name">
+                <code>{row.name}</code> {row.meaning}
+              </dt>
+              <dd className="field-text">
+                {row.value !== "" && <code>{row.value}</code>}
+                <Findings findings={row.findings} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Result>
       <Form fields={draw()}>
         <Result
           tone={findings.length === 0 ? "tip" : "warning"}
@@ -50,37 +72,6 @@ export function Tool() {
       {!isEmpty &&
         Object.entries(codeOf(values)).map(([title, text]) => <Code key={title} title={title} text={text} />)}
     </div>
-  );
-}
-
-function Explained() {
-  const { values, draw } = useForm({
-    url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
-  });
-  const rows = explain(values.url);
-  const found = rows.flatMap((row) => row.findings).length;
-  return (
-    <>
-      {draw()}
-      <Result
-        tone={found === 0 ? "tip" : "warning"}
-        verdict={values.url.trim() === "" ? "" : counted(found, "mistake")}
-      >
-        <dl className="params">
-          {rows.map(({ name, value, meaning, findings }) => (
-            <div key={name} className="param">
-              <dt className="field-name">
-                <code>{name}</code> {meaning}
-              </dt>
-              <dd className="field-text">
-                {value !== "" && <code>{value}</code>}
-                <Findings findings={findings} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Result>
-    </>
   );
 }
 

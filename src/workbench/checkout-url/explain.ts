@@ -16,9 +16,7 @@ const ENCODED = /%[\da-f]{2}/i;
 
 /**
  * Takes a checkout URL apart.
- * @param text what a reader pastes
- * @returns a row for the address, each parameter, each that's missing, and the length, with values as the checkout reads
- *   them
+ * @returns a row for the address, each parameter, each that's missing, and the length; values as the checkout reads them
  */
 export function explain(text: string) {
   const address = text.trim();

@@ -1,9 +1,6 @@
 import { fillVariables } from "../parts/variables";
 
-/**
- * What each parameter of a checkout URL says, and the heading of "Create a checkout URL" that has its rules; in the order
- * there.
- */
+/** What each parameter says, and the heading of "Create a checkout URL" that has its rules; in the order there. */
 export const PARAMETERS = {
   app: ["Your App ID", "parameters"],
   prd: ["Products", "products"],
@@ -60,9 +57,6 @@ export function build(link: Link): string {
   return url.href;
 }
 
-/** A text between double quotes, in JavaScript and Python. */
-const quoted = (text: string): string => JSON.stringify(text);
-
 /** A text between single quotes, in PHP. */
 const single = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
@@ -74,8 +68,8 @@ export function codeOf(link: Link): Readonly<Record<string, string>> {
       .join("");
   const host = `${checkoutHost()}/?`;
   return {
-    JavaScript: `const query = new URLSearchParams({\n${each((name, value) => `${name}: ${quoted(value)}`)}});\nconsole.log(${quoted(host)} + query);`,
+    JavaScript: `const query = new URLSearchParams({\n${each((name, value) => `${name}: ${JSON.stringify(value)}`)}});\nconsole.log(${JSON.stringify(host)} + query);`,
     PHP: `<?php\n$query = http_build_query([\n${each((name, value) => `'${name}' => ${single(value)}`)}]);\necho ${single(host)} . $query;`,
-    Python: `from urllib.parse import urlencode\n\nquery = urlencode({\n${each((name, value) => `"${name}": ${quoted(value)}`)}})\nprint(${quoted(host)} + query)`,
+    Python: `from urllib.parse import urlencode\n\nquery = urlencode({\n${each((name, value) => `"${name}": ${JSON.stringify(value)}`)}})\nprint(${JSON.stringify(host)} + query)`,
   };
 }

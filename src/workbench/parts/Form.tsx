@@ -21,8 +21,7 @@ export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, "
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * The fields of a tool. What looks like a live secret is dropped before it's kept anywhere: the field is emptied and says
- * why.
+ * The fields of a tool. One with what looks like a live secret is emptied before that's kept anywhere, and says why.
  * @param specs the fields by name, in their order; of the first call, what's in them counts
  * @returns the values, what sets all of them, and what draws the fields, with the problems that the tool has found and
  *   without the fields that are hidden
@@ -84,11 +83,9 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
 }
 
 interface FormProps {
-  /** What a reader fills in. */
   readonly fields: ReactNode;
-  /** Its button, and what that does; without it results come while a reader types. */
+  /** The button of the fields, and what it does; without it results come while a reader types. */
   readonly submit?: readonly [label: string, run: () => void];
-  /** Buttons beside it. */
   readonly besides?: ReactNode;
   /** What comes out: beside the fields where there's room, else below them. */
   readonly children: ReactNode;

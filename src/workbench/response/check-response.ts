@@ -9,10 +9,7 @@ export interface Question {
   readonly operation: CheckedOperation;
   readonly response: CheckedResponse;
   readonly schemas: RuleSchemas;
-  /**
-   * What the response may be the answer to: the body, or for a GET the parameters. Of several, the one that it fits best
-   * counts; without any, nothing is compared with a request.
-   */
+  /** Bodies, or parameters of a GET, that it may answer: the best fit counts. Without any, nothing is compared with one. */
   readonly requests: readonly unknown[];
 }
 

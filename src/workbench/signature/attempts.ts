@@ -28,12 +28,10 @@ export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toB
 /** Texts that may have been used in place of the right one, by what would explain it, the likeliest first. */
 type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;
 
+const SPACES = ["\n", " ", "\r\n", "\r", "\t"];
+
 const SECRETS: Edits = {
-  "secret-space": (secret) => [
-    secret.trim(),
-    ...["\n", " ", "\r\n", "\r", "\t"].map((end) => secret + end),
-    ` ${secret}`,
-  ],
+  "secret-space": (secret) => [secret.trim(), ...SPACES.map((space) => secret + space), ` ${secret}`],
   "secret-quotes": (secret) => [secret.trim().replace(/^(["'])(.*)\1$/s, "$2"), `"${secret}"`, `'${secret}'`],
   "sample-secret": () => ["test-secret"],
   "secret-empty": () => ["", "undefined", "null", "None"],

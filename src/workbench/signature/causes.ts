@@ -2,7 +2,7 @@ import { STACKS } from "../../shared/shop/choices";
 import type { Sample } from "../parts/Result";
 
 /** What mends a mistake: a line of the language or the framework, or the same in all. */
-export type FixId = "compute" | "secret" | "unpack" | "raw" | "env" | "send";
+type FixId = "compute" | "secret" | "unpack" | "raw" | "env" | "send";
 
 /** What goes wrong in practice: the line of code that mends it, and what follows "No match: ". */
 export const CAUSES = {

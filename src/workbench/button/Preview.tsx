@@ -17,7 +17,8 @@ const WORDS = {
 
 /** The button on a page of a shop, once on its light and once on its dark ground. */
 export function Preview({ style, scene }: { readonly style: Style; readonly scene: Scene }) {
-  const { background, color, height, radius, locale } = style;
+  const { background, color, locale } = style;
+  const [height, borderRadius] = [style.height, style.radius].map(Number);
   const { bag, or, product, cart } = WORDS[locale === "el" ? "el" : "en"];
   const [ours, theirs] = scene === "cart" ? cart : product;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(39);
@@ -39,7 +40,7 @@ export function Preview({ style, scene }: { readonly style: Style; readonly scen
           <div className="studio-picture" style={scene === "cart" ? { width: 64, height: 64 } : { height: 96 }} />
           <div>{`${bag} ${price}`}</div>
           <div className="studio-ours" style={{ width }}>
-            <div className="studio-button" style={{ background, color, height: +height, borderRadius: +radius }}>
+            <div className="studio-button" style={{ background, color, height, borderRadius }}>
               {ours}
             </div>
             {style.cards === "yes" && <div className="studio-cards" />}

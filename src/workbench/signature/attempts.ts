@@ -29,7 +29,6 @@ export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toB
 type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;
 
 const SPACES = ["\n", " ", "\r\n", "\r", "\t"];
-
 const SECRETS: Edits = {
   "secret-space": (secret) => [secret.trim(), ...SPACES.map((space) => secret + space), ` ${secret}`],
   "secret-quotes": (secret) => [secret.trim().replace(/^(["'])(.*)\1$/s, "$2"), `"${secret}"`, `'${secret}'`],

@@ -31,7 +31,7 @@ export const RECENT_KEY = "search.recent";
  */
 export const CONSENT_KEY = "analytics.consent.1";
 
-/** The reader's shop as `shopText` of src/shared/shop writes it; absent without one. */
+/** The reader's shop as `shopText` of src/browser/shop writes it; absent without one. */
 export const SHOP_KEY = "shop";
 
 /** The label that was chosen last in a group of tabs, on any page. */

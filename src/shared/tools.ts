@@ -1,45 +1,36 @@
-/** What a page says of a tool before it is opened. */
-export interface ToolDescription {
-  readonly title: string;
-  /** One sentence: what a reader puts in, and what comes out. */
-  readonly does: string;
-  /** What happens to what is typed, where it isn't “sent or stored.”. */
-  readonly keeps?: string;
-}
-
-/** What a page says of a tool: what it does, and that nothing of it leaves the page. */
-export const sentenceOf = ({ does, keeps = "sent or stored." }: Pick<ToolDescription, "does" | "keeps">): string =>
-  `${does} It runs in this page: nothing you type is ${keeps}`;
-
 /** What a tool is told by the page that it is on. */
 export interface ToolProps {
   /** The operation that the page names, by its id in the API document. */
   readonly operation?: string;
 }
 
-/** The tools that a page can have with `<Tool name="…">`, by name. Their code is in src/workbench, a folder each. */
+const PRIVATE = "It runs in this page: nothing you type is sent or stored.";
+
+/**
+ * The tools that a page can have with `<Tool name="…">`, by name: what the page says of each before it is opened. Their
+ * code is in src/workbench, a folder each.
+ */
 export const TOOLS = {
   "your-shop": {
     title: "Your shop",
-    does: "Enter your platform, domain and App ID once, and code, commands and downloads show them.",
-    keeps: "sent. Your browser keeps it until you clear it.",
+    does: "Enter your platform, domain and App ID once, and code, commands and downloads show them. It runs in this page: nothing you type is sent. Your browser keeps it until you clear it.",
   },
   signature: {
     title: "Signature debugger",
-    does: "Paste a raw body, a test secret and the signature that arrived to see why they don't match, and the line of code that fixes it.",
+    does: `Paste a raw body, a test secret and the signature that arrived to see why they don't match, and the line of code that fixes it. ${PRIVATE}`,
   },
   response: {
     title: "Response checker",
-    does: "Paste a response of your shop to see each problem with its line, its fix and its rule.",
+    does: `Paste a response of your shop to see each problem with its line, its fix and its rule. ${PRIVATE}`,
   },
   button: {
     title: "Button studio",
-    does: "Set how the checkout button looks, see it on light and dark pages, check its contrast, and copy the settings and CSS for your platform.",
+    does: `Set how the checkout button looks, see it on light and dark pages, check its contrast, and copy the settings and CSS for your platform. ${PRIVATE}`,
   },
   "checkout-url": {
     title: "Checkout URL builder",
-    does: "Fill in a cart to get its URL, code and QR code, or paste a URL to see what it says and what's wrong with it.",
+    does: `Fill in a cart to get its URL, code and QR code, or paste a URL to see what it says and what's wrong with it. ${PRIVATE}`,
   },
-} as const satisfies Readonly<Record<string, ToolDescription>>;
+};
 
 export type ToolName = keyof typeof TOOLS;

@@ -1,6 +1,6 @@
 import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
-import type { ShopPlatform } from "../shared/shop/platform";
+import type { ShopPlatform } from "../shared/shop/choices";
 
 /** The platforms of content/platforms.yaml with the pages next to their guides, for pages that know a reader's shop. */
 export function shopPlatforms(site: Pick<Site, "lastVersion">, platforms: Platforms | undefined): ShopPlatform[] {

@@ -12,10 +12,7 @@ const TOOLS: Readonly<Record<ToolName, () => Promise<{ readonly Tool: ComponentT
   "checkout-url": () => import(/* webpackChunkName: "tool-checkout-url" */ "./checkout-url/Tool"),
 };
 
-/**
- * Loads a tool. Opened, it moves the focus to its first field, and **Start over** draws it anew, so that whatever was
- * typed is gone.
- */
+/** Loads a tool. Opened, it has the focus in its first field; **Start over** draws it anew, without what was typed. */
 export async function openTool(name: ToolName): Promise<ComponentType<ToolProps>> {
   const { Tool } = await TOOLS[name]();
   return function OpenTool(told) {
@@ -23,7 +20,7 @@ export async function openTool(name: ToolName): Promise<ComponentType<ToolProps>
     const frame = useRef<HTMLDivElement>(null);
     useEffect(() => frame.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [round]);
     return (
-      <div ref={frame} className="workbench">
+      <div ref={frame} className="workbench" spellCheck={false}>
         <Tool key={round} {...told} />
         <Button onClick={() => setRound(round + 1)}>Start over</Button>
       </div>

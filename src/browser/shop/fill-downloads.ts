@@ -1,4 +1,4 @@
-import type { FillParts } from "../../shared/shop/placeholders";
+import type { FillParts } from "./fill-code";
 import { saveFile } from "../save-file";
 
 /** Files of text, in which a shop's values can be written; archives and pictures stay as they are. */
@@ -9,25 +9,17 @@ let fill: FillParts | undefined;
 /** From now on, files of text that readers download are filled in; with undefined they're saved as they are. */
 export function fillDownloads(how: FillParts | undefined): void {
   fill = how;
-  document.removeEventListener("click", save);
-  if (how) document.addEventListener("click", save);
+  document.addEventListener("click", save);
 }
 
 function save(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[download]");
   const [, name] = TEXT_FILE.exec(link?.pathname ?? "") ?? [];
-  if (!link || !name || link.origin !== window.location.origin) return;
+  const how = fill;
+  if (!how || !link || !name || link.origin !== window.location.origin) return;
   event.preventDefault();
-  void savedFrom(link.href, name);
-}
-
-async function savedFrom(address: string, name: string): Promise<void> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(String(response.status));
-    const text = await response.text();
-    saveFile(name, new Blob(fill ? [...fill([text])] : [text]));
-  } catch {
-    window.location.assign(address);
-  }
+  fetch(link.href)
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
+    .then((text) => saveFile(name, new Blob([...how([text])])))
+    .catch(() => window.location.assign(link.href));
 }

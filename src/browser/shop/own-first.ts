@@ -1,6 +1,6 @@
 import { basePath } from "../router";
-import type { ShopPlatform } from "../../shared/shop/platform";
-import { PLATFORMS } from "./platforms";
+import type { ShopPlatform } from "../../shared/shop/choices";
+import { PLATFORMS } from "./shop";
 
 /** Parents whose children were moved, with the order that the build gave them. */
 const moved = new Map<Element, readonly Element[]>();

@@ -1,60 +1,53 @@
-import { otherPlatform, type ShopPlatform } from "../../shared/shop/platform";
-import { CUSTOM, FIELD_LABELS, FIELDS, STACKS, type Shop, type ShopField } from "../../shared/shop/shop";
 import { basePath, sitePath } from "../router";
-import { PLATFORMS } from "./platforms";
+import { ownFirst } from "./own-first";
+import { FIELDS, filled, PLATFORMS, type Shop, type ShopField } from "./shop";
 import "./shop-line.css";
-
-/** Where the picker is. */
-const PICKER = "/guides/interface#your-shop";
-
-interface Offer {
-  readonly shop: Shop;
-  /** Why fields of the link were left out. */
-  readonly refused: readonly string[];
-  readonly kept: Shop;
-  readonly use: () => void;
-  readonly ignore: () => void;
-}
 
 /** On top of `main`, as long as there is something to say. React has nothing in it. */
 const line = (): HTMLElement | null => document.querySelector("main > .shop-line");
 
-/** A field's value as readers know it. */
-function valueName(field: ShopField, value: string): string {
-  if (field === "code") return STACKS[value]?.[0] ?? value;
-  if (field !== "platform") return value;
-  return value === CUSTOM ? "Custom shop" : (PLATFORMS.find(({ id }) => id === value)?.name ?? value);
-}
-
-const filled = (shop: Shop): ShopField[] => FIELDS.filter((field) => shop[field] !== "");
+const valueName = (field: ShopField, value: string): string => FIELDS[field].options?.[value] ?? value;
 
 const summary = (shop: Shop): string =>
   filled(shop)
     .map((field) => valueName(field, shop[field]))
     .join(", ");
 
-/** Says what the page is shown for, what comes first, and where the same page of the reader's own platform is. */
-export function showLine(shop: Shop, own: ShopPlatform | undefined, isFirst: boolean, clear: () => void): void {
-  const short = { ...shop, app: "", webhook: "" };
-  const value = make("strong", {}, summary(short) || summary(shop));
-  const parts: Parts[] = [
-    ["Shown for your shop: ", value, " · ", link("Change", PICKER), " · ", button("Clear", clear)],
-  ];
-  const other = otherPlatform(sitePath(new URL(window.location.href)) ?? "", own, PLATFORMS);
-  if (own && other) {
-    const where = other.isSame ? "the same page for it is " : "it has no such page. Start with ";
-    const page = link(`${own.name}: ${other.page.replace(/^.*\//, "").replaceAll("-", " ")}`, other.page);
-    parts.push([`This page is for ${other.name}. You chose ${own.name}: ${where}`, page, "."]);
+/**
+ * Puts what concerns the reader's own platform first. Says so, what the page is shown for, and where the same page of that
+ * platform is; nothing without a shop.
+ */
+export function showLine(shop: Shop, clear: () => void): void {
+  if (filled(shop).length === 0) return line()?.remove();
+  const own = PLATFORMS.find(({ id }) => id === shop.platform);
+  const value = make("strong", {}, summary({ ...shop, app: "", webhook: "" }) || summary(shop));
+  const change = link("Change", "/guides/interface#your-shop");
+  const parts: Parts[] = [["Shown for your shop: ", value, " · ", change, " · ", button("Clear", clear)]];
+  const path = sitePath(new URL(window.location.href)) ?? "";
+  const other = PLATFORMS.find(({ folder }) => path.startsWith(folder));
+  if (own && other && other !== own) {
+    const same = own.folder + path.slice(other.folder.length);
+    const isThere = own.pages.includes(same);
+    const page = isThere ? same : own.guide;
+    const where = isThere ? "the same page for it is " : "it has no such page. Start with ";
+    const name = `${own.name}: ${page.replace(/^.*\//, "").replaceAll("-", " ")}`;
+    parts.push([`This page is for ${other.name}. You chose ${own.name}: ${where}`, link(name, page), "."]);
   }
-  if (own && isFirst) parts.push([`${own.name} comes first here. The other platforms follow.`]);
-  put("Your shop", parts);
+  if (own && ownFirst(own)) parts.push([`${own.name} comes first here. The other platforms follow.`]);
+  return put("Your shop", parts);
 }
 
-/** Shows what a link brings, before anything of it is used. */
-export function showOffer({ shop, refused, kept, use, ignore }: Offer): void {
+/** Shows what a link brings, and why fields of it were `refused`, before anything of it is used. */
+export function showOffer(
+  shop: Shop,
+  refused: readonly string[],
+  kept: Shop,
+  use: () => void,
+  ignore: () => void,
+): void {
   const fields = filled(shop);
   const isUsable = fields.length > 0;
-  const items = [...fields.map((field) => `${FIELD_LABELS[field]}: ${valueName(field, shop[field])}`), ...refused];
+  const items = [...fields.map((field) => `${FIELDS[field].label}: ${valueName(field, shop[field])}`), ...refused];
   const advice = isUsable ? "Use them in code and commands only if you know who sent it." : "None can be used.";
   const useIt = button("Use this shop", () => (use(), line()?.focus()));
   const ignoreIt = button("Ignore", () => (ignore(), document.querySelector<HTMLElement>("main")?.focus()));
@@ -72,14 +65,13 @@ export function showCleared(): void {
   line()?.focus();
 }
 
-export const hideLine = (): void => line()?.remove();
-
 type Parts = readonly (Node | string)[];
 
 function put(name: string, paragraphs: readonly Parts[]): void {
-  hideLine();
+  line()?.remove();
   const shown = paragraphs.map((parts) => make("p", {}, ...parts));
-  const section = make("section", { className: "shop-line stack no-print", tabIndex: -1, ariaLabel: name }, ...shown);
+  const look = "shop-line admonition stack no-print";
+  const section = make("section", { className: look, tabIndex: -1, ariaLabel: name }, ...shown);
   document.querySelector("main")?.prepend(section);
 }
 

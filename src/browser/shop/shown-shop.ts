@@ -1,13 +1,12 @@
-import { fillIn } from "../../shared/shop/placeholders";
-import { CUSTOM, NO_SHOP, readShop, shopText, STACKS, type Shop } from "../../shared/shop/shop";
+import { STACKS } from "../../shared/shop/choices";
 import { keepTabChoice } from "../preferences/tab-choice";
 import { storageSlot } from "../storage";
 import { SHOP_KEY } from "../storage-keys";
-import { emptyCode, fillCode } from "./fill-code";
+import { emptyCode, fillCode, fillIn } from "./fill-code";
 import { fillDownloads } from "./fill-downloads";
-import { asBuilt, ownFirst } from "./own-first";
-import { PLACEHOLDERS, PLATFORM_IDS, PLATFORMS } from "./platforms";
-import { hideLine, showCleared, showLine, showOffer } from "./shop-line";
+import { asBuilt } from "./own-first";
+import { CUSTOM, FIELDS, NO_SHOP, readShop, shopText, type Shop } from "./shop";
+import { showCleared, showLine, showOffer } from "./shop-line";
 
 /** The shop that pages are shown for; kept here too, because storage may be blocked. */
 let shown: Shop = NO_SHOP;
@@ -18,11 +17,14 @@ const told = new Set<(shop: Shop) => void>();
 
 const slot = () => storageSlot(SHOP_KEY);
 const isEmpty = (shop: Shop): boolean => shopText(shop) === "";
-const read = (text: string | null): Shop => readShop(text ?? "", PLATFORM_IDS).shop;
 
-/** The shop that is kept; empty without one. */
+/** The shop that is kept, for which pages are shown from now on; empty without one. */
 export function keptShop(): Shop {
-  start();
+  if (isStarted) return shown;
+  isStarted = true;
+  const read = (text: string | null): void => show(readShop(text ?? "").shop);
+  slot().listen(read);
+  read(slot().get());
   return shown;
 }
 
@@ -34,55 +36,38 @@ export function watchShop(callback: (shop: Shop) => void): () => void {
 
 /** Shows pages for the shop that is kept. One that the address brings is taken off it, and only offered. */
 export function showShop(): void {
-  const offered = takeFromAddress();
-  start();
+  const url = new URL(window.location.href);
+  const offered = url.searchParams.get("shop");
+  url.searchParams.delete("shop");
+  if (offered !== null) window.history.replaceState(window.history.state, "", url);
+  const kept = keptShop();
   if (offered === null) return;
-  const { shop, refused } = readShop(offered, PLATFORM_IDS);
-  if (refused.length === 0 && shopText(shop) === shopText(shown)) return;
-  showOffer({ shop, refused, kept: shown, use: () => keepShop(shop), ignore: () => show(shown) });
+  const { shop, refused } = readShop(offered);
+  if (refused.length === 0 && shopText(shop) === shopText(kept)) return;
+  const use = (): void => keepShop(shop);
+  const ignore = (): void => show(shown);
+  showOffer(shop, refused, kept, use, ignore);
 }
 
-/** Keeps a shop, chooses its tabs, and shows this page and those that follow for it. */
+/** Keeps a shop, chooses its tabs, and shows this page and those that follow for it. An empty one is forgotten. */
 export function keepShop(shop: Shop): void {
-  if (isEmpty(shop)) return clearShop();
-  slot().set(shopText(shop));
+  if (isEmpty(shop)) slot().remove();
+  else slot().set(shopText(shop));
   const [framework, language] = STACKS[shop.code] ?? [];
-  const module = PLATFORMS.find(({ id }) => id === shop.platform)?.name;
-  const own = shop.platform === CUSTOM ? "Custom shop" : undefined;
-  const golive = own ?? (module && "Shop with a module");
-  for (const [group, label] of Object.entries({ language, framework, platform: own ?? module, golive }))
+  const platform = shop.platform && FIELDS.platform.options?.[shop.platform];
+  const golive = platform && (shop.platform === CUSTOM ? platform : "Shop with a module");
+  for (const [group, label] of Object.entries({ language, framework, platform, golive }))
     if (label) keepTabChoice(group, label);
   show(shop);
-  return undefined;
 }
 
 /** Forgets the shop: every page shows its placeholders again. */
-export function clearShop(): void {
-  slot().remove();
-  show(NO_SHOP);
-}
+export const clearShop = (): void => keepShop(NO_SHOP);
 
 /** The address of this page with a shop in it, to share. It's readable as it is. */
 export function linkWith(shop: Shop): string {
   const { origin, pathname, hash } = window.location;
   return `${origin}${pathname}?shop=${shopText(shop)}${hash}`;
-}
-
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  slot().listen((text) => show(read(text)));
-  show(read(slot().get()));
-}
-
-/** What the address brings; null without a shop. It leaves the address at once, whatever it is. */
-function takeFromAddress(): string | null {
-  const url = new URL(window.location.href);
-  const text = url.searchParams.get("shop");
-  if (text === null) return null;
-  url.searchParams.delete("shop");
-  window.history.replaceState(window.history.state, "", url);
-  return text;
 }
 
 function show(shop: Shop): void {
@@ -91,17 +76,14 @@ function show(shop: Shop): void {
   emptyCode();
   asBuilt();
   const main = document.querySelector("main");
-  const fill = fillIn(shop, PLACEHOLDERS);
+  const fill = fillIn(shop);
   fillDownloads(isEmpty(shop) ? undefined : fill);
   if (main) {
-    fillCode([main], fill);
+    fillCode(main, fill);
     arrange();
     // Pages that are gone to, and code that is written anew, such as that of the composer.
-    observer = new MutationObserver((records) => {
-      fillCode(
-        records.flatMap(({ addedNodes }) => [...addedNodes]),
-        fill,
-      );
+    observer = new MutationObserver(() => {
+      fillCode(main, fill);
       if (shownPath !== window.location.pathname) arrange();
     });
     observer.observe(main, { childList: true, subtree: true });
@@ -109,10 +91,7 @@ function show(shop: Shop): void {
   for (const callback of told) callback(shop);
 }
 
-/** The line on top, and what comes first below it. */
 function arrange(): void {
   shownPath = window.location.pathname;
-  const own = PLATFORMS.find(({ id }) => id === shown.platform);
-  if (isEmpty(shown)) hideLine();
-  else showLine(shown, own, own !== undefined && ownFirst(own), () => (clearShop(), showCleared()));
+  showLine(shown, () => (clearShop(), showCleared()));
 }

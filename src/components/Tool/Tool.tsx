@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { sentenceOf, type ToolDescription, type ToolName, type ToolProps } from "../../shared/tools";
+import type { ToolName, ToolProps } from "../../shared/tools";
 import { useLazy } from "../../theme/hooks/useLazy";
 
-interface Props extends ToolProps, ToolDescription {
+interface Props extends ToolProps {
   readonly name: ToolName;
+  readonly title: string;
+  readonly does: string;
 }
 
 /** A tool of the workbench: what it does and a button. The tool itself loads when it is opened. */
-export function Tool({ name, title, does, keeps, ...told }: Props) {
+export function Tool({ name, title, does, ...told }: Props) {
   const [failure, setFailure] = useState("");
   const [Opened, load] = useLazy(
     () => import(/* webpackChunkName: "tool" */ "../../workbench/open").then(({ openTool }) => openTool(name)),
@@ -20,7 +22,7 @@ export function Tool({ name, title, does, keeps, ...told }: Props) {
   return (
     <section className="tool stack no-print" aria-label={title}>
       <p className="tool-title">{title}</p>
-      <p>{sentenceOf({ does, keeps })}</p>
+      <p>{does}</p>
       {Opened ? (
         <Opened {...told} />
       ) : (

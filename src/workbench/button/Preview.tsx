@@ -1,14 +1,8 @@
 import type { CSSProperties } from "react";
-import { contrast } from "../../shared/contrast";
-import type { Style } from "./style";
+import { readable, type Style } from "./style";
 
 export const SCENES = { product: "Product page", cart: "Cart", phone: "Phone" } as const;
 export type Scene = keyof typeof SCENES;
-
-interface Props {
-  readonly style: Style;
-  readonly scene: Scene;
-}
 
 /** Words of the drawing, as a shop in the language has them. The button brings its own. */
 const WORDS = {
@@ -22,46 +16,39 @@ const WORDS = {
 } as const;
 
 /** The button on a page of a shop, once on its light and once on its dark ground. */
-export function Preview({ style, scene }: Props) {
-  const { bag, or, product, cart } = WORDS[style.locale === "el" ? "el" : "en"];
+export function Preview({ style, scene }: { readonly style: Style; readonly scene: Scene }) {
+  const { background, color, locale } = style;
+  const [height, borderRadius] = [style.height, style.radius].map(Number);
+  const { bag, or, product, cart } = WORDS[locale === "el" ? "el" : "en"];
   const [ours, theirs] = scene === "cart" ? cart : product;
-  const price = new Intl.NumberFormat(style.locale, { style: "currency", currency: "EUR" }).format(39);
+  const price = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(39);
+  // An own width is for wide screens.
+  const fixed = scene === "phone" ? "100%" : `${style.fixed}px`;
+  const width = { full: "100%", content: "max-content", fixed }[style.width];
   return (
-    <div className="workbench-columns studio-scenes">
+    <div className="workbench-columns">
       {(["light", "dark"] as const).map((mode) => (
         <div
           key={mode}
           className="studio-page"
           data-scene={scene}
-          style={variables(style, style[mode], scene === "phone")}
-          lang={style.locale}
+          style={{ "--ground": style[mode], "--ink": readable(style[mode], "#14211c", "#f1f5f3") } as CSSProperties}
+          lang={locale}
           role="group"
           aria-label={`${SCENES[scene]}, ${mode}`}
         >
-          <div className="studio-picture" />
+          <div className="studio-picture" style={scene === "cart" ? { width: 64, height: 64 } : { height: 96 }} />
           <div>{`${bag} ${price}`}</div>
-          <div className="studio-ours">
-            <div className="studio-button">{ours}</div>
+          <div className="studio-ours" style={{ width }}>
+            <div className="studio-button" style={{ background, color, height, borderRadius }}>
+              {ours}
+            </div>
             {style.cards === "yes" && <div className="studio-cards" />}
           </div>
-          {style.divider === "yes" && <div className="studio-or">{or}</div>}
+          {style.divider === "yes" && <div>{or}</div>}
           <div className="studio-native">{theirs}</div>
         </div>
       ))}
     </div>
   );
-}
-
-/** Everything that CSS draws with. Ink is whatever is readable on the ground. An own width is for wide screens. */
-function variables(style: Style, ground: string, isPhone: boolean): CSSProperties {
-  const fixed = isPhone ? "100%" : `${style.fixed}px`;
-  return {
-    "--ground": ground,
-    "--ink": contrast("#14211c", ground) >= contrast("#f1f5f3", ground) ? "#14211c" : "#f1f5f3",
-    "--fill": style.background,
-    "--label": style.color,
-    "--height": `${style.height}px`,
-    "--radius-drawn": `${style.radius}px`,
-    "--wide": { full: "100%", content: "max-content", fixed }[style.width],
-  } as CSSProperties;
 }

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { readTabChoice } from "../../browser/preferences/tab-choice";
 import { toHref } from "../../theme/links";
 import { useForm } from "../parts/Form";
 import { Code, Findings, Result } from "../parts/Result";
 import { fillVariables } from "../parts/variables";
 import "./button.css";
-import { findings } from "./findings";
 import { output, platformOfPage, PLATFORMS, type Platform } from "./platforms";
 import { Preview, SCENES, type Scene } from "./Preview";
-import { readStyle, STYLE_FIELDS, type Style } from "./style";
+import { findings, readStyle, STYLE_FIELDS } from "./style";
 
 const NAMES = PLATFORMS.map(({ name }) => name);
 
@@ -24,10 +22,10 @@ const firstPlatform = (): string =>
 
 /** Settings of the checkout button → the button on drawn pages, its contrast, and what to enter on a platform. */
 export function Tool() {
-  const [first] = useState(firstPlatform);
-  const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: first } });
+  const { values, draw } = useForm({ ...FIELDS, platform: { ...FIELDS.platform, value: firstPlatform() } });
   const { style, problems } = readStyle(values);
   const platform = PLATFORMS.find(({ name }) => name === values.platform) as Platform;
+  const { samples, lacks } = output(platform, style);
   const checked = findings(style);
   const wrong = checked.filter(({ isGood }) => !isGood).length;
   const toChange = wrong === 1 ? "needs a change" : "need a change";
@@ -44,24 +42,17 @@ export function Tool() {
         verdict={wrong === 0 ? "Easy to read and to see" : `${wrong} of ${checked.length} checks ${toChange}`}
         findings={checked}
       />
-      <Settings platform={platform} style={style} />
+      <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
+        <p>
+          <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
+          <a href={toHref(platform.page)}>All settings of the button</a>
+        </p>
+        {samples.map((sample) => (
+          <Code key={sample.title} {...sample} />
+        ))}
+        {lacks.length > 0 && <p>No setting on this platform:</p>}
+        <Findings findings={lacks.map((text) => ({ text }))} />
+      </section>
     </div>
-  );
-}
-
-function Settings({ platform, style }: { readonly platform: Platform; readonly style: Style }) {
-  const { samples, lacks } = output(platform, style);
-  return (
-    <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
-      <p>
-        <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
-        <a href={toHref(platform.page)}>All settings of the button</a>
-      </p>
-      {samples.map((sample) => (
-        <Code key={sample.title} {...sample} />
-      ))}
-      {lacks.length > 0 && <p>No setting on this platform:</p>}
-      <Findings findings={lacks.map((text) => ({ text }))} />
-    </section>
   );
 }

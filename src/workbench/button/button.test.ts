@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { substitute } from "../../config/variables";
 import { setting } from "../../../test/support/settings";
-import { findings } from "./findings";
 import { output, platformOfPage, PLATFORMS, SDK } from "./platforms";
-import { readStyle, STYLE_FIELDS, type Style } from "./style";
+import { findings, readStyle, STYLE_FIELDS, type Style } from "./style";
 
 const DEFAULTS = Object.fromEntries(Object.entries(STYLE_FIELDS).map(([name, { value }]) => [name, value])) as Style;
 const styleOf = (form: Partial<Style> = {}): Style => readStyle({ ...DEFAULTS, ...form }).style;

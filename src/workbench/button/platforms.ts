@@ -1,4 +1,5 @@
 import { SAMPLE_APP } from "../../shared/sample-app";
+import type { Sample } from "../parts/Result";
 import { fillVariables } from "../parts/variables";
 import type { Style } from "./style";
 
@@ -78,27 +79,16 @@ export const PLATFORMS: readonly Platform[] = [
 export const platformOfPage = (pathname: string): number =>
   PLATFORMS.findIndex(({ page }) => `${pathname}/`.includes(page.replace(/[^/]*$/, "")));
 
-interface Sample {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** What a reader enters or copies for a style on a platform, and what that has no setting for, with what to do instead. */
 export function output(platform: Platform, style: Style): { samples: readonly Sample[]; lacks: readonly string[] } {
-  const settings = Object.entries(platform.settings).map(
-    ([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`,
-  );
-  const samples: Sample[] = [
-    platform.name === SDK
-      ? { title: "product.js", text: sdkCall(style) }
-      : { title: "Settings", text: settings.join("\n") },
-    { title: platform.css, text: cssOf(platform, style) },
+  const { name, settings, css } = platform;
+  const entered = Object.entries(settings).map(([setting, words]) => `${words[0]}: ${valueOf(setting, words, style)}`);
+  const samples = [
+    name === SDK ? { title: "product.js", text: sdkCall(style) } : { title: "Settings", text: entered.join("\n") },
+    { title: css, text: cssOf(platform, style) },
     ...(style.divider === "yes" ? divider(style.locale) : []),
-  ];
-  return {
-    samples: samples.filter(({ text }) => text !== "").map(({ title, text }) => ({ title, text: fillVariables(text) })),
-    lacks: lacks(platform, style),
-  };
+  ].map(({ title, text }) => ({ title, text: fillVariables(text) }));
+  return { samples: samples.filter(({ text }) => text !== ""), lacks: lacks(platform, style) };
 }
 
 function valueOf(setting: string, [, yes = "", no = ""]: Setting, style: Style): string {
@@ -146,9 +136,9 @@ const divider = (locale: string): readonly Sample[] => [
 ];
 
 function lacks({ name, settings }: Platform, { width }: Style): string[] {
-  const hasContent = ["Magento", "OpenCart"].includes(name);
+  const [, full, content = full] = settings.width ?? [];
   return [
-    ...(width === "content" && !hasContent ? ["Width of the content: choose a width of your own instead."] : []),
+    ...(width === "content" && content === full ? ["Width of the content: choose a width of your own instead."] : []),
     ...(settings.cards ? [] : ["Accepted cards: ask Integrations Support."]),
     ...(name === SDK ? [] : ["Language: the label is in the shopper's language."]),
   ];

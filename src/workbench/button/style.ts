@@ -1,3 +1,4 @@
+import { contrast } from "../../shared/contrast";
 import type { FieldSpec } from "../parts/Form";
 import { fillVariables } from "../parts/variables";
 
@@ -10,6 +11,12 @@ const THEMES: Readonly<Record<string, readonly [background: string, color: strin
   dark: ["#10171a", "#ffffff"],
 };
 
+interface StyleField extends FieldSpec {
+  readonly value: string;
+  /** Least and most of a length. The least height is that of the button; the others are what fits the drawing. */
+  readonly range?: readonly [least: number, most: number];
+}
+
 /** What is set of the button, and the colours of the pages that it is on, with the button's defaults. */
 export const STYLE_FIELDS = {
   theme: {
@@ -19,50 +26,74 @@ export const STYLE_FIELDS = {
   },
   background: { label: "Button colour", value: BRAND, type: "color" },
   color: { label: "Text colour", value: "#ffffff", type: "color" },
-  height: { label: "Height in px", value: "48", inputMode: "numeric" },
-  radius: { label: "Corner radius in px", value: "6", inputMode: "numeric" },
+  height: { label: "Height in px", value: "48", inputMode: "numeric", range: [40, 96] },
+  radius: { label: "Corner radius in px", value: "6", inputMode: "numeric", range: [0, 48] },
   width: {
     label: "Width",
     value: "full",
     options: { full: "Full width", content: "As wide as its content", fixed: "Own width" },
   },
-  fixed: { label: "Own width in px", value: "320", inputMode: "numeric" },
+  fixed: { label: "Own width in px", value: "320", inputMode: "numeric", range: [160, 640] },
   cards: { label: "Accepted cards", value: "yes", options: { yes: "Shown", no: "Hidden" } },
   divider: { label: "Divider", value: "yes", options: { yes: "Shown", no: "Hidden" } },
   locale: { label: "Language", value: "en", options: { en: "English", el: "Greek" } },
   light: { label: "Light page", value: "#ffffff", type: "color" },
   dark: { label: "Dark page", value: "#10171a", type: "color" },
-} as const satisfies Readonly<Record<string, FieldSpec>>;
-
-type Name = keyof typeof STYLE_FIELDS;
+} as const satisfies Readonly<Record<string, StyleField>>;
 
 /** How the button looks. Lengths are in px, colours `#rrggbb`. */
-export type Style = Readonly<Record<Name, string>>;
-
-/** Least and most of each length. The least height is that of the button; the others are what fits the drawing. */
-const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  height: [40, 96],
-  radius: [0, 48],
-  fixed: [160, 640],
-};
-
-function problemOf(name: string, value: string): string {
-  const [least, most] = RANGES[name] ?? [];
-  if (least === undefined || most === undefined) return "";
-  const isInside = /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most;
-  return isInside ? "" : `Enter a whole number from ${least} to ${most}.`;
-}
+export type Style = Readonly<Record<keyof typeof STYLE_FIELDS, string>>;
 
 /** What the fields say, with the default in place of what can't be used; and why it can't. */
-export function readStyle(form: Style): { readonly style: Style; readonly problems: Style } {
-  const fields = Object.entries(STYLE_FIELDS).map(([name, spec]) => {
-    const problem = problemOf(name, form[name as Name]);
-    return { name, problem, value: problem === "" ? form[name as Name] : spec.value };
-  });
-  const style = Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Style;
+export function readStyle(form: Style): { readonly style: Style; readonly problems: Partial<Style> } {
+  const style = { ...form } as Record<string, string> & Style;
+  const problems: Record<string, string> = {};
+  for (const [name, { range, value }] of Object.entries<StyleField>(STYLE_FIELDS)) {
+    const given = style[name] ?? "";
+    if (!range || (/^\d{1,3}$/.test(given) && Number(given) >= range[0] && Number(given) <= range[1])) continue;
+    style[name] = value;
+    problems[name] = `Enter a whole number from ${range[0]} to ${range[1]}.`;
+  }
   const [background, color] = THEMES[style.theme] ?? [style.background, style.color];
+  return { style: { ...style, background, color }, problems };
+}
+
+/** The one of two colours that is easier to read on a ground. */
+export const readable = (ground: string, one: string, other: string): string =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other;
+
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the shape of a control. */
+const TEXT = 4.5;
+const EDGE = 3;
+
+/** Least height for a finger, of the positioning guidelines, in px. */
+const TOUCH = 44;
+
+/** The contrast of text and edge, and whether the positioning guidelines are kept. What's wrong comes first. */
+export function findings({ background, color, light, dark, height, width }: Style) {
+  const fix = "Change the colour of the button or of the page.";
+  const phone = width === "content" ? "On phones, use the full width." : "On phones it fills the column.";
+  const all = [
+    ratio(
+      "Text on the button",
+      contrast(color, background),
+      TEXT,
+      `Change the text to ${readable(background, "#ffffff", "#000000")}.`,
+    ),
+    ratio("Edge of the button on the light page", contrast(background, light), EDGE, fix),
+    ratio("Edge of the button on the dark page", contrast(background, dark), EDGE, fix),
+    Number(height) < TOUCH && { isGood: false, text: `${height} px is low for a finger: use at least ${TOUCH} px.` },
+    width !== "full" && { isGood: true, text: `Make it as wide as the native button, never smaller. ${phone}` },
+  ];
+  return all.filter((one) => one !== false).sort((one, other) => Number(one.isGood) - Number(other.isGood));
+}
+
+/** The ratio is cut and not rounded, so that 4.499 isn't shown as enough. */
+function ratio(what: string, value: number, least: number, fix: string) {
+  const isGood = value >= least;
+  const shown = `${what}: ${(Math.floor(value * 100) / 100).toFixed(2)}:1`;
   return {
-    style: { ...style, background, color },
-    problems: Object.fromEntries(fields.map(({ name, problem }) => [name, problem])) as Style,
+    isGood,
+    text: shown + (isGood ? `. That's enough; it needs ${least}:1.` : `, but it needs ${least}:1. ${fix}`),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { codePng, saveFile } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
@@ -6,9 +5,8 @@ import { qrCode, qrSvg } from "../../shared/qr-code";
 import { SAMPLE_APP } from "../../shared/sample-app";
 import { Button, Form, useForm } from "../parts/Form";
 import { Code, counted, Findings, Result } from "../parts/Result";
-import { codeOf } from "./code";
-import { explain, findingsOf, lengthOf } from "./explain";
-import { build, LONGEST, type Link } from "./link";
+import { explain, lengthOf } from "./explain";
+import { build, codeOf, LONGEST } from "./link";
 
 const FIELDS = {
   prd: {
@@ -24,92 +22,73 @@ const FIELDS = {
   source: { label: "Source", optional: true, hint: "Where the link is used", value: "newsletter" },
   metadata: { label: "Metadata", optional: true, rows: 2, hint: "One to a line, such as `utm_medium=email`" },
 };
-const PASTED = {
-  url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
-};
 
 /** The App ID of the reader's shop, where one is kept. */
 const ownApp = (): string => /(?:^|,)app:([\da-f-]{36})/.exec(storageSlot(SHOP_KEY).get() ?? "")?.[1] ?? SAMPLE_APP;
 
 /** The checkout URL builder: fields → URL, code and QR code; a pasted URL → what it says and what's wrong with it. */
 export function Tool() {
-  const [app] = useState(ownApp);
-  const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: app } });
+  const pasted = useForm({
+    url: { label: "Checkout URL to explain", optional: true, rows: 3, hint: "Paste one, or build your own below." },
+  });
+  const rows = explain(pasted.values.url);
+  const mistakes = rows.flatMap((row) => row.findings).length;
+  const explained = pasted.values.url.trim() === "" ? "" : counted(mistakes, "mistake");
+
+  const { values, draw } = useForm({ ...FIELDS, app: { ...FIELDS.app, value: ownApp() } });
+  const isEmpty = values.prd.trim() === "";
+  const url = build(values);
+  const findings = isEmpty ? [] : explain(url).flatMap((row) => row.findings);
+  const isTooLong = url.length > LONGEST;
+  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
   return (
     <div className="workbench-part">
-      <Explained />
-      <Form fields={draw()} results={<Built link={values} />} />
-      {values.prd.trim() !== "" && codeOf(values).map((code) => <Code key={code.title} {...code} />)}
-    </div>
-  );
-}
-
-/** A pasted URL, row by row. */
-function Explained() {
-  const { values, draw } = useForm(PASTED);
-  const rows = explain(values.url);
-  const found = rows.flatMap((row) => row.findings).length;
-  return (
-    <>
-      {draw()}
-      <Result
-        tone={found === 0 ? "tip" : "warning"}
-        verdict={values.url.trim() === "" ? "" : counted(found, "mistake")}
-      >
+      {pasted.draw()}
+      <Result tone={mistakes === 0 ? "tip" : "warning"} verdict={explained}>
         <dl className="params">
-          {rows.map(({ name, value, meaning, findings }) => (
-            <div key={name} className="param">
+          {rows.map((row) => (
+            <div key={row.name} className="param">
               <dt className="field-name">
-                <code>{name}</code> {meaning}
+                <code>{row.name}</code> {row.meaning}
               </dt>
               <dd className="field-text">
-                {value !== "" && <code>{value}</code>}
-                <Findings findings={findings} />
+                {row.value !== "" && <code>{row.value}</code>}
+                <Findings findings={row.findings} />
               </dd>
             </div>
           ))}
         </dl>
       </Result>
-    </>
+      <Form fields={draw()}>
+        <Result
+          tone={findings.length === 0 ? "tip" : "warning"}
+          verdict={isEmpty ? "" : verdict}
+          findings={findings}
+          empty="Add a product to see its URL."
+        />
+        {!isEmpty && <Code title="Checkout URL" text={url} />}
+        {!isEmpty && !isTooLong && <Qr url={url} />}
+      </Form>
+      {!isEmpty &&
+        Object.entries(codeOf(values)).map(([title, text]) => <Code key={title} title={title} text={text} />)}
+    </div>
   );
 }
 
-/** The URL of what the fields say, with its code. */
-function Built({ link }: { readonly link: Link }) {
-  const isEmpty = link.prd.trim() === "";
-  const url = build(link);
-  const findings = isEmpty ? [] : findingsOf(link);
-  const isTooLong = url.length > LONGEST;
-  const verdict = isTooLong ? `Too long: ${lengthOf(url)}` : `The URL has ${lengthOf(url)}`;
-  return (
-    <>
-      <Result
-        tone={findings.length === 0 ? "tip" : "warning"}
-        verdict={isEmpty ? "" : verdict}
-        findings={findings}
-        empty="Add a product to see its URL."
-      />
-      {!isEmpty && <Code title="Checkout URL" text={url} />}
-      {!isEmpty && !isTooLong && <Qr url={url} />}
-    </>
-  );
-}
-
-/** The QR code of a URL, to look at and to download. */
 function Qr({ url }: { readonly url: string }) {
   const code = qrCode(url);
   if (!code) return null;
   const svg = qrSvg(code);
+  const save = {
+    SVG: () => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" })),
+    PNG: () => codePng(code).toBlob((blob) => blob && saveFile("checkout-qr.png", blob)),
+  };
   return (
     <>
-      <img className="workbench-qr" alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      <img width={192} alt="QR code of the URL" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
       <div className="workbench-buttons">
-        <Button onClick={() => saveFile("checkout-qr.svg", new Blob([svg], { type: "image/svg+xml" }))}>
-          Download SVG
-        </Button>
-        <Button onClick={() => codePng(code).toBlob((blob) => blob && saveFile("checkout-qr.png", blob))}>
-          Download PNG
-        </Button>
+        <Button onClick={save.SVG}>Download SVG</Button>
+        <Button onClick={save.PNG}>Download PNG</Button>
       </div>
     </>
   );

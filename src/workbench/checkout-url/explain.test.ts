@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { explain, findingsOf } from "./explain";
+import { explain } from "./explain";
 import { build, type Link } from "./link";
 
 const GOOD: Link = {
@@ -118,8 +118,8 @@ test("every rule is a heading of the page", () => {
 });
 
 test("a link is checked while it is built", () => {
-  expect(findingsOf(GOOD)).toEqual([]);
-  expect(findingsOf({ ...GOOD, prd: "A, many\nB" }).map(({ text }) => text)).toEqual([
+  expect(findings(build(GOOD))).toEqual([]);
+  expect(findings(build({ ...GOOD, prd: "A, many\nB" })).map(({ text }) => text)).toEqual([
     "Product 1 needs a `qty`: a whole number above 0, without quotes.",
   ]);
 });

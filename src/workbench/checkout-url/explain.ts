@@ -1,16 +1,9 @@
+import { SAMPLE_APP } from "../../shared/sample-app";
 import { unwrap } from "../../shared/shop/secret";
+import { UUID } from "../../shared/uuid";
 import { attempt } from "../parts/attempt";
-import { build, checkoutHost, LONGEST, type Link } from "./link";
-import { check, found, PARAMETERS, type UrlFinding } from "./parameters";
-
-/** A part of a URL: its address, a parameter or its length. */
-export interface Row {
-  readonly name: string;
-  /** As the checkout reads it. */
-  readonly value: string;
-  readonly meaning: string;
-  readonly findings: readonly UrlFinding[];
-}
+import type { Finding } from "../parts/Result";
+import { checkoutHost, isObject, LONGEST, PARAMETERS, type Link } from "./link";
 
 /** Names that other calls of the product have. */
 const ALIASES = new Map(
@@ -23,10 +16,9 @@ const ENCODED = /%[\da-f]{2}/i;
 
 /**
  * Takes a checkout URL apart.
- * @param text what a reader pastes
- * @returns a row for the address, each parameter, each that's missing, and the length
+ * @returns a row for the address, each parameter, each that's missing, and the length; values as the checkout reads them
  */
-export function explain(text: string): readonly Row[] {
+export function explain(text: string) {
   const address = text.trim();
   const url = attempt(() => new URL(address));
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -38,7 +30,7 @@ export function explain(text: string): readonly Row[] {
   const filled = read.filter(({ value }) => value !== "").map(({ name, value }) => [name, parsed(name, value)]);
   const wrong = check(Object.fromEntries(filled) as Record<string, unknown>);
   const names = new Set([...read, ...wrong].map(({ name }) => name));
-  const rows = [...names].map((name): Row => {
+  const rows = [...names].map((name) => {
     const own = read.filter((one) => one.name === name);
     const findings = [
       ...found([name, own.length > 1, `\`${name}\` is there twice. Keep one of them.`]),
@@ -47,40 +39,34 @@ export function explain(text: string): readonly Row[] {
     ];
     return { name, value: own[0]?.value ?? "", meaning: PARAMETERS[name as keyof Link]?.[0] ?? "Unknown", findings };
   });
-  return [addressRow(url), ...rows, lengthRow(address)];
+  const tooLong = `Too long by ${address.length - LONGEST} characters. Remove products or metadata.`;
+  const findings = found(["keep-it-short", address.length > LONGEST, tooLong]);
+  return [
+    addressRow(url),
+    ...rows,
+    { name: "Length", value: lengthOf(address), meaning: "Longer ones break", findings },
+  ];
 }
-
-/** What's wrong with a link that is being built. */
-export const findingsOf = (link: Link): readonly UrlFinding[] => explain(build(link)).flatMap((row) => row.findings);
 
 /** The value of a parameter, JSON as what it says; the text where it isn't any. */
 const parsed = (name: string, value: string): unknown =>
   (name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : undefined) ?? value;
 
-interface ReadParameter {
-  readonly name: string;
-  readonly value: string;
-  readonly findings: readonly UrlFinding[];
-}
-
 /** @param piece such as `cur=EUR`, as it's written in the URL */
-function readParameter(piece: string): ReadParameter {
+function readParameter(piece: string) {
   const [[given, value] = ["", ""]] = new URLSearchParams(piece);
   const bare = given.replace(/^amp;/, "");
   const lower = bare.toLowerCase();
   const name = ALIASES.get(lower) ?? (lower in PARAMETERS ? lower : bare);
   const isKnown = name in PARAMETERS;
-  const remedy = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
+  const toDrop = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
+  const remedy = isKnown ? `Write \`${name}\`` : toDrop;
   const isWrapped = ENCODED.test(value) && !/^\s*[[{]/.test(value);
   const isBroken = /%(?![\da-f]{2})/i.test(piece) || /\uFFFD/.test(value);
   const isRaw = !isBroken && /[^!-~]|[[\]{}"<>\\^`|]/.test(piece);
   const all = found(
     [CODE, bare !== given, "`&amp;` is only for HTML. Write `&`."],
-    [
-      "parameters",
-      !isKnown || bare !== name,
-      `\`${bare}\` isn't a parameter. ${isKnown ? `Write \`${name}\`` : remedy}.`,
-    ],
+    ["parameters", !isKnown || bare !== name, `\`${bare}\` isn't a parameter. ${remedy}.`],
     [CODE, isWrapped, "Encoded twice. Encode it once."],
     [CODE, isBroken, `The encoding is broken off. ${BY_FUNCTION}`],
     [CODE, isRaw, `Not encoded: chats cut the link here. ${BY_FUNCTION}`],
@@ -89,7 +75,7 @@ function readParameter(piece: string): ReadParameter {
   return { name, value: isWrapped ? unwrap(value) : value, findings: all };
 }
 
-function addressRow(url: URL): Row {
+function addressRow(url: URL) {
   const { host, protocol } = new URL(checkoutHost());
   const findings = found(
     [GLANCE, url.host !== host, `The host is \`${url.host}\`. Use \`${host}\`.`],
@@ -103,8 +89,77 @@ function addressRow(url: URL): Row {
 /** `170 of about 2,000 characters`. */
 export const lengthOf = (url: string): string => `${url.length.toLocaleString("en")} of about 2,000 characters`;
 
-function lengthRow(url: string): Row {
-  const text = `Too long by ${url.length - LONGEST} characters. Remove products or metadata.`;
-  const findings = found(["keep-it-short", url.length > LONGEST, text]);
-  return { name: "Length", value: lengthOf(url), meaning: "Longer ones break", findings };
+/** Something wrong with a URL, by the name of a parameter, or by the heading that has the rule. */
+interface UrlFinding extends Finding {
+  readonly name: string;
 }
+
+type Sentence = readonly [name: string, is: boolean, text: string];
+
+/** The findings of those sentences that are true. */
+const found = (...all: readonly Sentence[]): UrlFinding[] =>
+  all
+    .filter(([, is]) => is)
+    .map(([name, , text]) => {
+      const [, heading] = name in PARAMETERS ? PARAMETERS[name as keyof Link] : [name, name];
+      return { name, text, href: `/guides/advanced-use-cases/create-checkout-url#${heading}` };
+    });
+
+const REQUIRED = ["app", "prd", "cur", "lang"];
+const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
+const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
+
+const isTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((one) => typeof one === "string");
+
+/**
+ * What's wrong with the values of a URL, with what is missing.
+ * @param values decoded; those of `prd` and `metadata` are JSON, or the text that isn't
+ */
+function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
+  const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata = {} } = values;
+  const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
+  const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
+  const noJson = "isn't JSON after decoding. Use a JSON function.";
+  const noTexts = '`metadata` isn\'t an object of texts. Write it as `{"utm_medium":"email"}`.';
+  return found(
+    ...REQUIRED.map((name): Sentence => [name, !(name in values), `\`${name}\` is missing. Add it.`]),
+    ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all of it."],
+    ["app", app === SAMPLE_APP, "This is the sample's App ID. Use your own."],
+    ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
+    ["prd", isObject(prd), "`prd` isn't a list. Put `[` and `]` around the products."],
+    ["prd", Array.isArray(prd) && prd.length === 0, "The cart is empty. Add a product."],
+    ...products.flatMap((product, index) => checkProduct(product, `Product ${index + 1}`)),
+    ["cur", !/^[A-Z]{3}$/.test(String(cur)), `\`${cur}\` isn't a currency code. Use one such as \`EUR\`.`],
+    ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`el_GR\`.`],
+    ["cpn", /\s/.test(String(cpn)), "The coupon has a space. Remove it. For a plus sign, write `%2B`."],
+    ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
+    ["metadata", typeof metadata !== "string" && !isTexts(metadata), noTexts],
+    ...free.map(([key, value]): Sentence => {
+      const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
+      const text = `\`${key}\` looks like personal data. Leave it out.`;
+      return [key === "source" ? key : "metadata", isPersonal, text];
+    }),
+    ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out."],
+  );
+}
+
+function checkProduct(product: unknown, where: string): readonly Sentence[] {
+  if (!isObject(product))
+    return [["prd", true, `${where} isn't an object. Write it as \`{"id":"BAG-CANVAS-01","qty":1}\`.`]];
+  const { id, qty, attrs = {}, ...others } = product;
+  const isCounted = typeof qty === "number" && Number.isInteger(qty) && qty > 0;
+  return [
+    ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a text, in quotes.`],
+    ["prd", !isCounted, `${where} needs a \`qty\`: a whole number above 0, without quotes.`],
+    ["prd", !isTexts(attrs), `${where}: \`attrs\` isn't an object of texts such as \`{"size":"m"}\`.`],
+    ...Object.keys(others).map((key): Sentence => ["prd", true, `${where}: \`${key}\` isn't a key. Remove it.`]),
+  ];
+}
+
+/** Whether a language of this name exists: `gr` is a country, `el` the language. */
+const isLanguage = (tag: string): boolean =>
+  attempt(() => {
+    const { language } = new Intl.Locale(tag.replaceAll("_", "-"));
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language);
+  }) !== undefined;

@@ -1,10 +1,18 @@
 import { fillVariables } from "../parts/variables";
 
-/** The parameters of a checkout URL, in the order of the documentation. */
-export const NAMES = ["app", "prd", "cur", "lang", "cpn", "source", "metadata"] as const;
+/** What each parameter says, and the heading of "Create a checkout URL" that has its rules; in the order there. */
+export const PARAMETERS = {
+  app: ["Your App ID", "parameters"],
+  prd: ["Products", "products"],
+  cur: ["Currency", "parameters"],
+  lang: ["Language", "parameters"],
+  cpn: ["Coupon", "coupon"],
+  source: ["Channel, for reports", "source-and-metadata"],
+  metadata: ["Texts for your orders", "source-and-metadata"],
+} as const;
 
 /** What a checkout URL says, as the fields have it. An empty text leaves its parameter out. */
-export type Link = Readonly<Record<(typeof NAMES)[number], string>>;
+export type Link = Readonly<Record<keyof typeof PARAMETERS, string>>;
 
 /** Longer URLs, in characters, are cut off by some programs. */
 export const LONGEST = 2000;
@@ -18,12 +26,7 @@ const linesOf = (text: string): string[] => text.split("\n").filter((line) => li
 
 /** An object of `key=value` texts. One without `=` has an empty value. */
 const objectOf = (pairs: readonly string[]): object =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const [key = "", ...value] = pair.split("=");
-      return [key.trim(), value.join("=").trim()];
-    }),
-  );
+  Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/s, "").trim(), pair.replace(/^[^=]*=?/, "").trim()]));
 
 /** A line such as `310, 2, size=m`: id, quantity (1 when left out), options. What can't be used stays, to be found. */
 function productOf(line: string): object {
@@ -43,7 +46,8 @@ export function parametersOf(link: Link): readonly (readonly [name: string, valu
     prd: link.prd.trim() && JSON.stringify(linesOf(link.prd).map(productOf)),
     metadata: link.metadata.trim() && JSON.stringify(objectOf(linesOf(link.metadata))),
   };
-  return NAMES.map((name) => [name, json[name] ?? link[name]] as const).filter(([, value]) => value !== "");
+  const names = Object.keys(PARAMETERS) as (keyof Link)[];
+  return names.map((name) => [name, json[name] ?? link[name]] as const).filter(([, value]) => value !== "");
 }
 
 /** The checkout URL of a link, whatever is wrong with what it says. */
@@ -51,4 +55,21 @@ export function build(link: Link): string {
   const url = new URL(checkoutHost());
   for (const [name, value] of parametersOf(link)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** A text between single quotes, in PHP. */
+const single = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
+
+/** Programs that print the URL of a link, by language. */
+export function codeOf(link: Link): Readonly<Record<string, string>> {
+  const each = (line: (name: string, value: string) => string): string =>
+    parametersOf(link)
+      .map(([name, value]) => `    ${line(name, value)},\n`)
+      .join("");
+  const host = `${checkoutHost()}/?`;
+  return {
+    JavaScript: `const query = new URLSearchParams({\n${each((name, value) => `${name}: ${JSON.stringify(value)}`)}});\nconsole.log(${JSON.stringify(host)} + query);`,
+    PHP: `<?php\n$query = http_build_query([\n${each((name, value) => `'${name}' => ${single(value)}`)}]);\necho ${single(host)} . $query;`,
+    Python: `from urllib.parse import urlencode\n\nquery = urlencode({\n${each((name, value) => `"${name}": ${JSON.stringify(value)}`)}})\nprint(${JSON.stringify(host)} + query)`,
+  };
 }

@@ -31,14 +31,10 @@ export function Result({ tone, verdict, findings = [], empty, children }: Result
       <p role="status" className={found ? "admonition-title" : undefined}>
         {verdict}
       </p>
-      {found ? (
-        <div className="workbench-part">
-          <Findings findings={findings} />
-          {children}
-        </div>
-      ) : (
-        <p>{empty}</p>
-      )}
+      <div className="workbench-part">
+        {found && <Findings findings={findings} />}
+        {found ? children : empty}
+      </div>
     </div>
   );
 }
@@ -49,7 +45,6 @@ export function counted(number: number, what: string): string {
   return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }
 
-/** A list of what was found; nothing where nothing was. */
 export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) {
   if (findings.length === 0) return null;
   return (
@@ -64,11 +59,14 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
   );
 }
 
-/**
- * Code or a value to copy.
- * @param title what the code is, such as `Express`; names the block
- */
-export function Code({ title, text }: { readonly title: string; readonly text: string }) {
+/** Code or a value to copy. */
+export interface Sample {
+  /** What the code is, such as `Express`; names the block. */
+  readonly title: string;
+  readonly text: string;
+}
+
+export function Code({ title, text }: Sample) {
   return (
     <figure className="code-sample" data-language="text" data-wrap>
       <figcaption className="code-header">

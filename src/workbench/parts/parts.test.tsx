@@ -20,11 +20,9 @@ function Example() {
     hidden: { label: "Hidden" },
   });
   return (
-    <Form
-      submit={["Save", save]}
-      fields={draw({ body: values.body === "{" ? "This isn't JSON." : "" }, ["hidden"])}
-      results={<Result tone="info" verdict={values.secret && `Read ${values.secret}`} empty="Nothing yet" />}
-    />
+    <Form submit={["Save", save]} fields={draw({ body: values.body === "{" ? "This isn't JSON." : "" }, ["hidden"])}>
+      <Result tone="info" verdict={values.secret && `Read ${values.secret}`} empty="Nothing yet" />
+    </Form>
   );
 }
 

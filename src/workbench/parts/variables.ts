@@ -2,8 +2,7 @@
 declare const __VARIABLES__: Readonly<Record<string, string>>;
 
 /**
- * A text with the site's variables filled in, as on pages: `X-%Product%-CRC`. Tools take names, hosts and addresses of
- * the product from here, and write none by hand.
+ * A text with the site's variables filled in, as on pages: `X-%Product%-CRC`. No tool names the product or its hosts itself.
  * @throws Error where a variable doesn't exist
  */
 export function fillVariables(text: string): string {

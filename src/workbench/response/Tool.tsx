@@ -3,10 +3,10 @@ import { fetchOnce } from "../../browser/fetch-once";
 import type { CheckedOperation, ResponseChecks } from "../../openapi/response-checks";
 import { schemaFaults, type RuleSchemas } from "../../shared/response-rules/schema";
 import type { ToolProps } from "../../shared/tools";
-import { attempt } from "../parts/attempt";
 import { Form, useForm } from "../parts/Form";
 import { counted, Result } from "../parts/Result";
 import { checkResponse } from "./check-response";
+import { readJson } from "./read-json";
 
 /** The tool, once the rules of the API document are there. */
 export async function loadTool(): Promise<{ readonly Tool: ComponentType<ToolProps> }> {
@@ -33,13 +33,10 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
 function Check({ operation, schemas }: { readonly operation: CheckedOperation; readonly schemas: RuleSchemas }) {
   const { query, responses, requests } = operation;
   const example = query || (requests[0] ? JSON.stringify(requests[0], null, 2) : "");
+  const statuses = Object.fromEntries(responses.map(({ status }) => [status, status]));
   const { values, draw } = useForm({
     text: { label: "Response", hint: "The body your shop sent.", rows: 12 },
-    status: {
-      label: "Status",
-      options: Object.fromEntries(responses.map(({ status }) => [status, status])),
-      value: "200",
-    },
+    status: { label: "Status", options: statuses, value: "200" },
     request: {
       label: query ? "Query of the request" : "Request",
       hint: "Replace the example to compare ids and quantities as well.",
@@ -50,42 +47,31 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
   });
   const { status, text, request } = values;
   const response = responses.find((known) => known.status === status);
-  const asked = request === example ? examplesFor(text, operation) : readRequest(request, operation, schemas);
+  // Of the document's examples counts the one that the response is for: a shop that was sent it.
+  const sent = requests.filter((one) => text.includes(String((one as { request_id?: string }).request_id)));
+  const asked = request === example ? { requests: sent } : readRequest(request, operation, schemas);
   const isThere = text.trim() !== "" && response !== undefined;
   const problems = isThere ? checkResponse(text, { operation, response, schemas, requests: asked.requests }) : [];
   return (
-    <Form
-      fields={draw({ request: asked.problem }, example === "" ? ["request"] : [])}
-      results={
-        <Result
-          tone={problems.length > 0 ? "danger" : "tip"}
-          verdict={isThere ? counted(problems.length, "problem") : ""}
-          findings={problems}
-          empty="Problems appear here while you paste, each with its line, what to do and the rule."
-        />
-      }
-    />
+    <Form fields={draw({ request: "problem" in asked ? asked.problem : "" }, example === "" ? ["request"] : [])}>
+      <Result
+        tone={problems.length > 0 ? "danger" : "tip"}
+        verdict={isThere ? counted(problems.length, "problem") : ""}
+        findings={problems}
+        empty="Problems appear here while you paste, each with its line, what to do and the rule."
+      />
+    </Form>
   );
 }
 
-interface Asked {
-  readonly requests: readonly unknown[];
-  readonly problem?: string;
-}
-
-/** The document's example requests, where the response is for one of them: a shop that was sent an example. */
-const examplesFor = (text: string, { requests }: CheckedOperation): Asked => ({
-  requests: requests.filter((request) => text.includes(String((request as { request_id?: string }).request_id))),
-});
-
-/** What the reader pasted as the request; none where it isn't one, so that the response is checked without it. */
-function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas): Asked {
+/** What the response may be the answer to, and why what the reader pasted as the request can't be. */
+function readRequest(text: string, { query, request }: CheckedOperation, schemas: RuleSchemas) {
   if (text.trim() === "") return { requests: [] };
   if (query !== "") return { requests: [Object.fromEntries(new URLSearchParams(text.replace(/^[^?]*\?/, "").trim()))] };
-  const body = attempt(() => JSON.parse(text) as unknown);
-  if (body === undefined) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
-  const [fault] = schemaFaults(request ?? {}, body, schemas);
-  if (!fault) return { requests: [body] };
+  const read = readJson(text);
+  if ("mistake" in read) return { requests: [], problem: "This isn't JSON, so nothing is compared with it." };
+  const [fault] = schemaFaults(request ?? {}, read.value, schemas);
+  if (!fault) return { requests: [read.value] };
   const found = fault.found.replace(/^the response/, "the request");
   return { requests: [], problem: `This isn't a request of the operation, so nothing is compared with it: ${found}` };
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { responseChecks } from "../../openapi/response-checks";
 import { newValidator } from "../../openapi/schema-validators";
 import { schemaFaults } from "../../shared/response-rules/schema";
@@ -5,6 +6,7 @@ import { responseAnchor } from "../../shared/api-anchors";
 import { apiSchemas } from "../../site/downloads";
 import { loadSite } from "../../site/loaded-site";
 import { checkResponse, type Question } from "./check-response";
+import { readJson } from "./read-json";
 
 const { api } = loadSite();
 const { schemas, operations } = responseChecks(api, apiSchemas(api));
@@ -273,7 +275,7 @@ test.each(SEEDS.map((given) => [`${given.of}: ${given.says}`, given] as const))(
   const line = text.slice(0, start).split("\n").length + below;
   const place = `Line ${line}${path && `, ${path}`}`;
   const problems = checkResponse(text, questionOf(id, status, request));
-  expect(problems).toContainEqual(expect.objectContaining({ place, line, text: expect.stringContaining(says) }));
+  expect(problems).toContainEqual(expect.objectContaining({ place, text: expect.stringContaining(says) }));
 });
 
 test("the rules judge as a validator of JSON Schema does", () => {
@@ -331,4 +333,21 @@ test("a response is checked without a request, too, and by what doesn't need one
 
 test("deep nesting ends in a problem", () => {
   expect(checkResponse("[".repeat(5000), questionOf("quoteCart", "200"))[0]?.text).toContain("too many levels");
+});
+
+test("a text is JSON where JSON.parse says so, and only there", () => {
+  const pieces = '{ } [ ] , : "a" "\\u12" "\\n" 1 -1.5e3 01 1. true nul " \\ {"a":1} [1,2]'
+    .split(" ")
+    .concat(" ", "\n", "\u00a0");
+  const broken = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join(""));
+  const changed = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom("", ...pieces))
+    .map(([json, at, piece]) => json.slice(0, at % json.length) + piece + json.slice(at % json.length));
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), broken, changed), (text) => {
+      const read = readJson(text);
+      expect("value" in read ? read.value : undefined).toEqual(jsonOf(text));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -3,22 +3,13 @@ import { fieldAnchor, responseAnchor } from "../../shared/api-anchors";
 import { idFaults, ruleFaults } from "../../shared/response-rules/rules";
 import { placeOf, schemaFaults, type Fault, type Place, type RuleSchemas } from "../../shared/response-rules/schema";
 import type { Finding } from "../parts/Result";
-import { JsonProblem, readJson } from "./read-json";
-
-/** A problem of a response, with its rule. */
-export interface ResponseProblem extends Finding {
-  /** In the pasted text, from 1. */
-  readonly line: number;
-}
+import { readJson } from "./read-json";
 
 export interface Question {
   readonly operation: CheckedOperation;
   readonly response: CheckedResponse;
   readonly schemas: RuleSchemas;
-  /**
-   * What the response may be the answer to: the body, or for a GET the parameters. Of several, the one that it fits best
-   * counts; without any, nothing is compared with a request.
-   */
+  /** Bodies, or parameters of a GET, that it may answer: the best fit counts. Without any, nothing is compared with one. */
   readonly requests: readonly unknown[];
 }
 
@@ -31,24 +22,20 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** What's wrong with the text of a response, in the order of its lines; empty where nothing is. */
-export function checkResponse(text: string, question: Question): ResponseProblem[] {
+export function checkResponse(text: string, question: Question): readonly Finding[] {
   const { operation, response } = question;
-  const problem = (line: number, path: string, what: string, anchor: string): ResponseProblem => {
-    return { line, place: `Line ${line}${path && `, ${path}`}`, text: what, href: `${operation.page}#${anchor}` };
-  };
   const ownAnchor = responseAnchor(response.status);
-  try {
-    const { value, lineOf } = readJson(text);
-    return faultsOf(value, question)
-      .map(({ code, path, found, advice }) => {
-        const anchor = (HEADINGS[code] ?? "rules") || ownAnchor + fieldPlace(path, response.places);
-        return problem(lineOf(path), placeOf(path), `${found} ${advice}`, anchor);
-      })
-      .sort((one, other) => one.line - other.line);
-  } catch (error) {
-    if (!(error instanceof JsonProblem)) throw error;
-    return [problem(error.line, "", error.message, ownAnchor)];
-  }
+  const read = readJson(text);
+  if ("mistake" in read)
+    return [{ place: `Line ${read.line}`, text: read.mistake, href: `${operation.page}#${ownAnchor}` }];
+  return faultsOf(read.value, question)
+    .map((fault) => ({ ...fault, line: read.lineOf(fault.path) }))
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, code, path, found, advice }) => {
+      const anchor = (HEADINGS[code] ?? "rules") || ownAnchor + fieldPlace(path, response.places);
+      const place = `Line ${line}, ${placeOf(path)}`.replace(/, $/, "");
+      return { place, text: `${found} ${advice}`, href: `${operation.page}#${anchor}` };
+    });
 }
 
 function faultsOf(value: unknown, { operation, response, schemas, requests }: Question): Fault[] {
@@ -57,22 +44,15 @@ function faultsOf(value: unknown, { operation, response, schemas, requests }: Qu
   const compare = (request: unknown): Fault[] =>
     response.status === "200"
       ? ruleFaults(operation.path, value, request)
-      : [...idFaults(value, request), ...codeFaults(value as ErrorBody, operation, schemas)];
+      : [...idFaults(value, request), ...codeFaults((value as { code?: string }).code ?? "", operation, schemas)];
   const all = (requests.length > 0 ? requests : [undefined]).map(compare);
   return all.reduce((least, other) => (other.length < least.length ? other : least));
 }
 
-interface ErrorBody {
-  readonly code?: string;
-}
-
 /** A known code that is written in another way counts as a private one, and the shopper sees a neutral message. */
-function codeFaults({ code = "" }: ErrorBody, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
+function codeFaults(code: string, { path }: CheckedOperation, schemas: RuleSchemas): Fault[] {
   const known = (schemas.ErrorCode?.enum ?? []) as readonly string[];
-  const meant = code
-    .trim()
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, "_");
+  const meant = (code.toUpperCase().match(/[A-Z]+/g) ?? []).join("_");
   if (path !== "/quote" || known.includes(code) || !known.includes(meant)) return [];
   const found = `code is "${code}", which is a code of your own.`;
   return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} for the shopper to see why.` }];

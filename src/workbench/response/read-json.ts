@@ -1,26 +1,11 @@
 import type { Place } from "../../shared/response-rules/schema";
 
-/** Why a text isn't JSON, and what to do about it. */
-export class JsonProblem extends Error {
-  /** @param line from 1 */
-  constructor(
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+/** White space, then a text, a number or word, or a mark; empty where there's none of them. */
+const TOKEN =
+  // eslint-disable-next-line no-control-regex -- JSON has no control characters in its texts
+  /[ \t\r\n]*("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])|[[\]{},:]|)/y;
 
-export interface ReadJson {
-  readonly value: unknown;
-  /** Line of a field or entry, from 1; of what it should be in, where it's missing. */
-  readonly lineOf: (place: Place) => number;
-}
-
-const SPACE = /[ \t\r\n]*/y;
-// eslint-disable-next-line no-control-regex -- JSON has no control characters in its texts
-const STRING = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+/** Levels of lists and objects; responses of the API have fewer than ten. */
 const DEPTH = 200;
 
 /** What may be in the place of a value, and what to do about it. */
@@ -42,75 +27,76 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^(?:undefined|NaN|Infinity|None|True|False)/, "this is no value of JSON", "Use null, true, false or a number."],
 ];
 
+/** What has to come next. */
+const WANTED = { value: "a value", name: "a field name in double quotes", colon: "a colon", next: "a comma or" };
+
 /**
  * Reads JSON and remembers where each value was.
- * @throws JsonProblem for the first mistake
+ * @returns the value and what tells the line of a field or entry, or of what it should be in where it's missing; else the
+ *   first mistake, with what to do about it. Lines count from 1
  */
-export function readJson(text: string): ReadJson {
+export function readJson(text: string) {
   const offsets = new Map<string, number>();
+  /** Of what is read: names of fields, and positions in lists. */
+  const place: (string | number)[] = [];
+  let wanted: keyof typeof WANTED = "value";
   let at = 0;
-
+  let token = "";
+  const tokens = new RegExp(TOKEN);
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const fail = (found: string, advice: string): never => {
+  const mistake = (found: string, advice: string) => {
     const column = at - text.lastIndexOf("\n", at - 1);
-    throw new JsonProblem(lineAt(at), `The response isn't JSON: ${found}, at column ${column}. ${advice}`);
-  };
-  const failHere = (wanted: string, mistakes = MISTAKES): never => {
-    const rest = text.slice(at);
-    const [, found, advice] = mistakes.find(([shape]) => shape.test(rest)) ?? [];
-    return fail(
-      found ?? `${wanted} is missing before ${JSON.stringify(rest.slice(0, 12))}`,
-      advice ?? `Add ${wanted}.`,
-    );
-  };
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const [token = ""] = pattern.exec(text) ?? [];
-    at += token.length;
-    return token;
-  };
-  const skipTo = (character: string): boolean => {
-    take(SPACE);
-    const isHere = text[at] === character;
-    if (isHere) at += 1;
-    return isHere;
-  };
-  /** Entries between brackets, with commas between them, once the first bracket was taken. */
-  const readEntries = (end: string, readEntry: (index: number) => void): void => {
-    let index = 0;
-    if (skipTo(end)) return;
-    do readEntry(index++);
-    while (skipTo(","));
-    if (!skipTo(end)) failHere(`a comma or ${end}`, MISTAKES.slice(0, 1));
+    return { line: lineAt(at), mistake: `The response isn't JSON: ${found}, at column ${column}. ${advice}` };
   };
 
-  function readValue(place: Place): void {
-    take(SPACE);
-    if (!offsets.has(keyOf(place))) offsets.set(keyOf(place), at);
-    if (place.length > DEPTH) fail("there are too many levels", "Paste a response of the API.");
-    if (skipTo("[")) readEntries("]", (index) => readValue([...place, index]));
-    else if (skipTo("{")) readEntries("}", () => readMember(place));
-    else if (!(take(STRING) || take(ATOM))) failHere("a value");
-  }
+  const next = (): void => {
+    token = tokens.exec(text)?.[1] ?? "";
+    at = tokens.lastIndex - token.length;
+  };
 
-  function readMember(place: Place): void {
-    take(SPACE);
-    const start = at;
-    const name = take(STRING) || failHere("a field name in double quotes");
-    const inner = [...place, JSON.parse(name) as string];
-    offsets.set(keyOf(inner), start);
-    if (!skipTo(":")) failHere("a colon", MISTAKES.slice(0, 1));
-    readValue(inner);
-  }
+  do {
+    const last = place.at(-1);
+    const close = typeof last === "number" ? "]" : "}";
+    const mayClose = last !== undefined && (wanted === "next" || token === "[" || token === "{");
+    next();
+    if (wanted === "value" && typeof last !== "string") offsets.set(keyOf(place), at);
+    if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response of the API.");
+    if (mayClose && token === close) {
+      place.pop();
+      wanted = "next";
+    } else if (wanted === "value" && token === "{") {
+      place.push("");
+      wanted = "name";
+    } else if (wanted === "value" && token === "[") {
+      place.push(0);
+    } else if (wanted === "value" && /^["\w-]/.test(token)) {
+      wanted = "next";
+    } else if (wanted === "name" && token.startsWith('"')) {
+      place[place.length - 1] = JSON.parse(token) as string;
+      offsets.set(keyOf(place), at);
+      wanted = "colon";
+    } else if (wanted === "colon" && token === ":") {
+      wanted = "value";
+    } else if (wanted === "next" && token === ",") {
+      if (typeof last === "number") place[place.length - 1] = last + 1;
+      wanted = typeof last === "number" ? "value" : "name";
+    } else {
+      const rest = text.slice(at);
+      const isBetween = wanted === "colon" || wanted === "next";
+      const known = MISTAKES.slice(0, isBetween ? 1 : undefined).find(([shape]) => shape.test(rest));
+      const missing = wanted === "next" ? `${WANTED.next} ${close}` : WANTED[wanted];
+      if (known) return mistake(known[1], known[2]);
+      return mistake(`${missing} is missing before ${JSON.stringify(rest.slice(0, 12))}`, `Add ${missing}.`);
+    }
+  } while (place.length > 0 || wanted !== "next");
 
-  readValue([]);
-  take(SPACE);
-  if (at < text.length) fail("something follows after the JSON", "Send nothing before or after the JSON.");
+  next();
+  if (at < text.length) return mistake("something follows after the JSON", "Send nothing before or after the JSON.");
   return {
-    value: JSON.parse(text),
-    lineOf: (place) => {
-      const known = place.map((_, index) => place.slice(0, place.length - index));
-      return lineAt(offsets.get(keyOf(known.find((path) => offsets.has(keyOf(path))) ?? [])) ?? 0);
+    value: JSON.parse(text) as unknown,
+    lineOf: (asked: Place): number => {
+      const known = asked.map((_, index) => keyOf(asked.slice(0, asked.length - index)));
+      return lineAt(offsets.get(known.find((key) => offsets.has(key)) ?? keyOf([])) ?? 0);
     },
   };
 }

@@ -1,11 +1,9 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { readTabChoice } from "../../browser/preferences/tab-choice";
 import { Form, useForm } from "../parts/Form";
 import { Code, Result } from "../parts/Result";
-import { CAUSES } from "./causes";
 import { findCause, type Answer } from "./find-cause";
-import { firstDifference } from "./first-difference";
-import { FRAMEWORK_NAMES, fixFor } from "./fixes";
+import { CAUSES, FRAMEWORK_NAMES, fixFor } from "./causes";
 
 const FIELDS = {
   body: { label: "Raw body", rows: 6, hint: "Byte by byte as it arrived; empty for a GET." },
@@ -20,61 +18,50 @@ const FIELDS = {
 
 /** Signature debugger: body, secret and header in; the right signature and the cause of a difference out. */
 export function Tool() {
-  const [framework] = useState(
-    () => FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0],
-  );
-  const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value: framework } });
-  const { body, secret, header } = values;
+  const value = FRAMEWORK_NAMES[readTabChoice("framework", FRAMEWORK_NAMES)] ?? FRAMEWORK_NAMES[0];
+  const { values, draw } = useForm({ ...FIELDS, framework: { ...FIELDS.framework, value } });
+  const { body, secret, header, framework } = values;
   const question = [body, secret, header].join("\0");
   /** What was checked last; out of date as soon as a field says something else. */
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
   const current = last?.question === question ? last : undefined;
-  const isAsked = current !== undefined && !current.answer;
+  const isAsked = current && !current.answer;
   const isComplete = CAN_SIGN && secret !== "" && header !== "";
 
   const check = async (): Promise<void> => {
     setLast({ question });
     if (isComplete) setLast({ question, answer: await findCause({ body, secret, header }) });
   };
+  const problems = {
+    secret: isAsked && secret === "" ? "Enter the test secret." : "",
+    header: isAsked && header === "" ? "Enter the signature." : "",
+  };
+  const answer = current?.answer;
+  const [cause] = answer?.causes ?? [];
+  const verdict = isAsked && isComplete ? "Checking…" : "";
   return (
-    <Form
-      submit={["Check the signature", () => void check()]}
-      fields={draw({
-        secret: isAsked && secret === "" ? "Enter the test secret." : "",
-        header: isAsked && header === "" ? "Enter the signature." : "",
-      })}
-      results={
-        <Verdict answer={current?.answer} isBusy={isAsked && isComplete} body={body} framework={values.framework} />
-      }
-    />
+    <Form submit={["Check the signature", () => void check()]} fields={draw(problems)}>
+      <Result {...(answer ? resultOf(answer) : { tone: "info", verdict, empty: CAN_SIGN ? EMPTY : NO_HTTPS })}>
+        {answer && <Code title="Right signature" text={answer.expected} />}
+        {answer && answer.causes?.length !== 0 && <Code {...fixFor(cause ? CAUSES[cause][0] : "raw", framework)} />}
+      </Result>
+    </Form>
   );
 }
 
-interface VerdictProps {
-  readonly answer: Answer | undefined;
-  readonly isBusy: boolean;
-  readonly body: string;
-  readonly framework: string;
-}
-
-/** What was found, where the bodies differ, and the line that mends it. */
-function Verdict({ answer, isBusy, body, framework }: VerdictProps) {
-  if (!answer) return <Result tone="info" verdict={isBusy ? "Checking…" : ""} empty={CAN_SIGN ? EMPTY : NO_HTTPS} />;
-  const { causes, hashed, expected } = answer;
-  const [first, ...more] = causes ?? [];
+/** What was found, and where the bodies differ. */
+function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result> {
+  const [first, ...more] = (causes ?? []).map((cause) => CAUSES[cause][1]);
   const isMatch = causes?.length === 0;
   const findings = [
     ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
-    ...more.map((cause) => `Also, ${CAUSES[cause][1]}`),
-    ...(hashed === undefined ? [] : [firstDifference(body, hashed)]),
+    ...more.map((what) => `Also, ${what}`),
+    ...(difference === undefined ? [] : [difference]),
     ...(causes ? [] : UNKNOWN),
-  ];
-  return (
-    <Result tone={isMatch ? "tip" : "danger"} verdict={verdictOf(answer)} findings={findings.map((text) => ({ text }))}>
-      <Code title="Right signature" text={expected} />
-      {!isMatch && <Code {...fixFor(first ? CAUSES[first][0] : "raw", framework)} />}
-    </Result>
-  );
+  ].map((text) => ({ text }));
+  if (isMatch) return { tone: "tip", verdict: "The signature matches.", findings };
+  const verdict = first ? `No match: ${first}` : "No match, and no known mistake explains it.";
+  return { tone: "danger", verdict, findings };
 }
 
 const CAN_SIGN = "subtle" in crypto;
@@ -84,8 +71,3 @@ const UNKNOWN = [
   "Check that the body is complete and of the same request, and that the secret is that of the store that sends the call.",
   "If the body arrived compressed, paste its bytes in Base64.",
 ];
-
-function verdictOf({ causes }: Answer): string {
-  if (!causes) return "No match, and no known mistake explains it.";
-  return causes[0] ? `No match: ${CAUSES[causes[0]][1]}` : "The signature matches.";
-}

@@ -63,13 +63,12 @@ const SIGNS: readonly (readonly [CauseId, (text: string) => unknown])[] = [
   ["escaped-unicode", (text) => /\\u(?!00[0-7])/i.test(text)],
   ["numbers", (text) => sorted(text, NUMBER)],
   ["empty-object", (text) => sorted(text, /^\{/)],
-  ["spaces", (text) => sorted(text, /^\s/)],
+  ["pretty-printed", (text) => text.includes("\n")],
+  ["spaces", (text) => !text.includes("\n") && sorted(text, /^\s/) !== ""],
 ];
 
 /** What differs between two JSON texts that were written from one value, the most telling first. */
 export function jsonDifferences(a: string, b: string): readonly CauseId[] {
   const causes = SIGNS.filter(([, sign]) => sign(a) !== sign(b)).map(([cause]) => cause);
-  if (causes.length === 0) return ["re-serialised"];
-  const isPretty = a.includes("\n") || b.includes("\n");
-  return causes.map((cause) => (cause === "spaces" && isPretty ? "pretty-printed" : cause));
+  return causes.length > 0 ? causes : ["re-serialised"];
 }

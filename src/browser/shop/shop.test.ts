@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { fillIn, placeholders } from "./placeholders";
-import { CUSTOM, fieldProblem, NO_SHOP, readShop, shopText, STACKS, tidy, type Shop } from "./shop";
+import { STACKS } from "../../shared/shop/choices";
+import { fillIn } from "./fill-code";
+import { CUSTOM, fieldProblem, NO_SHOP, readShop, shopText, tidy, type Shop } from "./shop";
 
-const IDS = ["woocommerce", "magento"];
 const ID = "3f2a9c10-7b41-4d0e-9a55-c1d2e3f4a5b6";
 const shop: Shop = {
   platform: "woocommerce",
@@ -16,8 +16,8 @@ const TEXT = `platform:woocommerce,code:php,domain:bags.example.net,app:${ID},we
 test("a shop is readable in a link and comes back as it was", () => {
   expect(shopText(shop)).toBe(TEXT);
   const address = new URL(`https://docs.example.com/tools?shop=${TEXT}`);
-  expect(readShop(address.searchParams.get("shop") ?? "", IDS)).toEqual({ shop, refused: [] });
-  expect(readShop(shopText(NO_SHOP), IDS)).toEqual({ shop: NO_SHOP, refused: [] });
+  expect(readShop(address.searchParams.get("shop") ?? "")).toEqual({ shop, refused: [] });
+  expect(readShop(shopText(NO_SHOP))).toEqual({ shop: NO_SHOP, refused: [] });
 });
 
 test("whatever a link has, what is taken of it can be written down and read again", () => {
@@ -30,8 +30,8 @@ test("whatever a link has, what is taken of it can be written down and read agai
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const { shop: read } = readShop(parts.join(","), IDS);
-      expect(readShop(shopText(read), IDS)).toEqual({ shop: read, refused: [] });
+      const { shop: read } = readShop(parts.join(","));
+      expect(readShop(shopText(read))).toEqual({ shop: read, refused: [] });
       expect(Object.values(read).join("")).toMatch(/^[\w.~:/-]*$/);
     }),
   );
@@ -76,7 +76,7 @@ test.each([
   "domain",
   "domain:",
 ])("%s is refused", (text) => {
-  const { shop: read, refused } = readShop(text, IDS);
+  const { shop: read, refused } = readShop(text);
   expect(read).toEqual(NO_SHOP);
   expect(refused).toHaveLength(1);
   const value = text.slice(text.indexOf(":") + 1);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test("a field that a link has twice keeps the first", () => {
-  const { shop: read, refused } = readShop("domain:a.example.org,domain:b.example.org", IDS);
+  const { shop: read, refused } = readShop("domain:a.example.org,domain:b.example.org");
   expect(read.domain).toBe("a.example.org");
   expect(refused).toEqual(["Shop domain was left out. It's there twice."]);
 });
@@ -97,16 +97,16 @@ test.each([
   ["platform", HEX, "a key"],
   ["code", "ghp_abcdefghijklmnopqrstuvwx", "a live key"],
 ] as const)("%s %s is taken for a secret", (field, value, what) => {
-  expect(fieldProblem(field, value, IDS)).toBe(`It looks like ${what}.`);
-  const { shop: read, refused } = readShop(`${field}:${value}`, IDS);
+  expect(fieldProblem(field, value)).toBe(`It looks like ${what}.`);
+  const { shop: read, refused } = readShop(`${field}:${value}`);
   expect(read).toEqual(NO_SHOP);
   expect(refused.join()).not.toContain(value);
 });
 
 test("what isn't secret is taken, however long", () => {
-  expect(fieldProblem("domain", "the-very-best-bags-of-the-world-since-1999.example.org", IDS)).toBe("");
-  expect(fieldProblem("platform", CUSTOM, IDS)).toBe("");
-  for (const id of Object.keys(STACKS)) expect(fieldProblem("code", id, IDS)).toBe("");
+  expect(fieldProblem("domain", "the-very-best-bags-of-the-world-since-1999.example.org")).toBe("");
+  expect(fieldProblem("platform", CUSTOM)).toBe("");
+  for (const id of Object.keys(STACKS)) expect(fieldProblem("code", id)).toBe("");
 });
 
 test("case and spaces around are tidied, not refused", () => {
@@ -115,14 +115,13 @@ test("case and spaces around are tidied, not refused", () => {
 });
 
 describe("placeholders", () => {
-  const known = placeholders("https://store.example.org", "pay");
-  const fill = (text: string, values: Partial<Shop> = shop) => fillIn({ ...NO_SHOP, ...values }, known)([text])[0];
+  const fill = (text: string, values: Partial<Shop> = shop) => fillIn({ ...NO_SHOP, ...values })([text])[0];
 
   test.each([
     ["curl https://store.example.org/pay/v1/quote", "curl https://bags.example.net/pay/v1/quote"],
     ["Host: store.example.org", "Host: bags.example.net"],
     ["u=https%3A%2F%2Fstore.example.org%2F", "u=https%3A%2F%2Fbags.example.net%2F"],
-    ["https://store.example.org/webhooks/pay", "https://bags.example.net/hooks/pay_1"],
+    ["https://store.example.org/webhooks/tameio", "https://bags.example.net/hooks/pay_1"],
     ["node check.mjs https://your-shop.example", "node check.mjs https://bags.example.net"],
     ["app=00000000-0000-0000-0000-000000000000&x", `app=${ID}&x`],
     ["store.example.org store.example.org", "bags.example.net bags.example.net"],
@@ -135,14 +134,14 @@ describe("placeholders", () => {
   });
 
   test("what a shop leaves out stays a placeholder", () => {
-    expect(fill("https://store.example.org/webhooks/pay", { domain: "a.bc" })).toBe("https://a.bc/webhooks/pay");
+    expect(fill("https://store.example.org/webhooks/tameio", { domain: "a.bc" })).toBe("https://a.bc/webhooks/tameio");
     expect(fill("https://store.example.org", { app: ID })).toBe("https://store.example.org");
     expect(fill("https://store.example.org", {})).toBe("https://store.example.org");
   });
 
   test("one that colours divide goes into its first part", () => {
     const parts = ['"', "https", "://", "store.example", ".org", "/pay", '" id ', "store.example.org"];
-    expect(fillIn(shop, known)(parts)).toEqual([
+    expect(fillIn(shop)(parts)).toEqual([
       '"',
       "https",
       "://",
@@ -152,7 +151,7 @@ describe("placeholders", () => {
       '" id ',
       "bags.example.net",
     ]);
-    expect(fillIn(shop, known)(["a https:", "//store.example.org/webhooks/", "pay b"])).toEqual([
+    expect(fillIn(shop)(["a https:", "//store.example.org/webhooks/", "tameio b"])).toEqual([
       "a https://bags.example.net/hooks/pay_1",
       "",
       " b",

@@ -1,0 +1,103 @@
+import { attempt } from "../parts/attempt";
+import type { CauseId } from "./causes";
+import { jsonForms } from "./json-forms";
+
+/** Bytes of memory that no other thread has, as WebCrypto takes them. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A way in which a signature may have been made. */
+export interface Attempt {
+  /** `re-serialised` stands for whatever writers of JSON do. None for the right way. */
+  readonly cause?: CauseId;
+  /** Of the HMAC; none for a plain hash. */
+  readonly key?: Bytes;
+  readonly bytes: Bytes;
+  /** Another body than the pasted one, where it's text, to show where they differ. */
+  readonly text?: string;
+}
+
+export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Bytes as a text of one character each; and the other way round. */
+const fromLatin1 = (bytes: Bytes): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** Bytes of Base64; undefined where a text isn't any. */
+export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toBytes(atob(text)));
+
+/** Texts that may have been used in place of the right one, by what would explain it, the likeliest first. */
+type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;
+
+const SPACES = ["\n", " ", "\r\n", "\r", "\t"];
+const SECRETS: Edits = {
+  "secret-space": (secret) => [secret.trim(), ...SPACES.map((space) => secret + space), ` ${secret}`],
+  "secret-quotes": (secret) => [secret.trim().replace(/^(["'])(.*)\1$/s, "$2"), `"${secret}"`, `'${secret}'`],
+  "sample-secret": () => ["test-secret"],
+  "secret-empty": () => ["", "undefined", "null", "None"],
+};
+
+/** What's left of a body where a parser, or nobody, has read it. */
+const LEFT = ["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"];
+
+const toWindows = (text: string): string => text.replace(/\r?\n/g, "\r\n");
+
+/** What editors and systems, then programs do to a body. */
+const BODIES: Edits = {
+  get: () => [""],
+  bom: (body) => [body.startsWith("\ufeff") ? body.slice(1) : `\ufeff${body}`],
+  "trailing-newline": (body) => [`${body}\n`, `${body}\r\n`, body.replace(/[\r\n]+$/, "")],
+  "surrounding-space": (body) => [body.trim()],
+  "line-breaks": (body) => [toWindows(body), toWindows(`${body}\n`), body.replaceAll("\r\n", "\n")],
+  "line-breaks-removed": (body) => [body.replace(/[\r\n]/g, "")],
+  "object-text": (body) => [...LEFT, `b'${body}'`],
+  stringified: (body) => [JSON.stringify(body), attempt(() => String(JSON.parse(body)))],
+  encoding: (body) => [fromLatin1(bytesOf(body))],
+  "base64-body": (body) => [btoa(fromLatin1(bytesOf(body)))],
+  "re-serialised": jsonForms,
+};
+
+/** All as it should be, then one mistake each: in the secret, in the body, in how they're put together. */
+export async function attemptsFor(body: string, secret: string): Promise<readonly Attempt[]> {
+  const [bytes, key] = [bytesOf(body), bytesOf(secret)];
+  return [
+    { key, bytes },
+    ...edited(SECRETS, secret).map((made) => ({ cause: made.cause, key: made.bytes, bytes })),
+    ...[...edited(BODIES, body), ...(await otherBytes(body))].map((made) => ({ ...made, key })),
+    { cause: "arguments-swapped", key: bytes, bytes: key },
+    { cause: "no-key", bytes },
+    ...[secret + body, body + secret].map((both): Attempt => ({ cause: "concatenated", bytes: bytesOf(both) })),
+  ];
+}
+
+const edited = (edits: Edits, text: string): Attempt[] =>
+  Object.entries(edits).flatMap(([cause, edit]) =>
+    edit(text).flatMap((made) =>
+      made === undefined ? [] : { cause: cause as CauseId, text: made, bytes: bytesOf(made) },
+    ),
+  );
+
+/** Other encodings, and what was packed or is. */
+async function otherBytes(body: string): Promise<readonly Attempt[]> {
+  const wide = new Uint8Array(Uint16Array.from({ length: body.length }, (_, at) => body.charCodeAt(at)).buffer);
+  const narrow = [...body].every((letter) => letter <= "\u00ff") ? toBytes(body) : undefined;
+  const packed = fromBase64(body.trim());
+  const format = packed?.[0] === 0x1f ? "gzip" : "deflate";
+  const found: readonly (readonly [CauseId, Bytes | undefined])[] = [
+    ["encoding", narrow],
+    ["encoding", wide],
+    ["base64-body", packed],
+    ["compressed", packed && (await piped(packed, () => new DecompressionStream(format)))],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("gzip"))],
+    ["compressed", await piped(bytesOf(body), () => new CompressionStream("deflate"))],
+  ];
+  return found.flatMap(([cause, bytes]) => (bytes ? { cause, bytes } : []));
+}
+
+/** Bytes sent through a stream; undefined where they aren't what it takes, and in browsers without it. */
+async function piped(bytes: Bytes, make: () => CompressionStream | DecompressionStream): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(make())).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

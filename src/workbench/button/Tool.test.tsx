@@ -24,9 +24,15 @@ test("a style is drawn on each page and written for the platform", async () => {
     "Width: full Height: 52px Radius: 6px Theme: light Accepted cards: off",
   );
   expect(within(settings).getByRole("link")).toHaveAttribute("href", "/guides/integrations/opencart/button-style");
-  expect(screen.getByText("1 of 3 checks needs a change")).toHaveRole("status");
-  fireEvent.change(field("Dark page"), { target: { value: "#eeeeee" } });
-  expect(screen.getByText("2 of 3 checks need a change")).toHaveRole("status");
+  expect(screen.getByText("Easy to read and to see")).toHaveRole("status");
+  const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+  set("Height in px", "41");
+  expect(screen.getByText("1 of 4 checks needs a change")).toHaveRole("status");
+  await user.selectOptions(field("Theme"), "Own colours");
+  set("Text colour", "#335533");
+  expect(screen.getByText("2 of 4 checks need a change")).toHaveRole("status");
+  await user.selectOptions(field("Theme"), "Light");
+  set("Height in px", "52");
   expect(drawn()).toHaveAccessibleName("Product page, light");
   expect(button()).toHaveStyle({ height: "52px", background: "#ffffff" });
   expect(drawn()).toHaveTextContent("Canvas bag €39.00Quick BuyorAdd to cart");

@@ -62,7 +62,7 @@ export function readStyle(form: Style): { readonly style: Style; readonly proble
 export const readable = (ground: string, one: string, other: string): string =>
   contrast(one, ground) >= contrast(other, ground) ? one : other;
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the shape of a control. */
+/** WCAG 2.2: 1.4.3 for text; 1.4.11 asks for an edge only where no label says what a control is. */
 const TEXT = 4.5;
 const EDGE = 3;
 
@@ -71,17 +71,19 @@ const TOUCH = 44;
 
 /** The contrast of text and edge, and whether the positioning guidelines are kept. What's wrong comes first. */
 export function findings({ background, color, light, dark, height, width }: Style) {
-  const fix = "Change the colour of the button or of the page.";
   const phone = width === "content" ? "On phones, use the full width." : "On phones it fills the column.";
+  const isReadable = contrast(color, background) >= TEXT;
+  const fix = `but it needs ${TEXT}:1. Change the text to ${readable(background, "#ffffff", "#000000")}.`;
+  const text = `Text on the button: ${ratio(color, background)}, ${isReadable ? `enough; it needs ${TEXT}:1.` : fix}`;
+  const edge = (page: string, ground: string) => {
+    const shown = `Edge of the button on the ${page} page: ${ratio(background, ground)}`;
+    const isSeen = contrast(background, ground) >= EDGE;
+    return { isGood: true, text: isSeen ? `${shown}.` : `${shown}, faint: the label alone shows where the button is.` };
+  };
   const all = [
-    ratio(
-      "Text on the button",
-      contrast(color, background),
-      TEXT,
-      `Change the text to ${readable(background, "#ffffff", "#000000")}.`,
-    ),
-    ratio("Edge of the button on the light page", contrast(background, light), EDGE, fix),
-    ratio("Edge of the button on the dark page", contrast(background, dark), EDGE, fix),
+    { isGood: isReadable, text },
+    edge("light", light),
+    edge("dark", dark),
     Number(height) < TOUCH && { isGood: false, text: `${height} px is low for a finger: use at least ${TOUCH} px.` },
     width !== "full" && { isGood: true, text: `Make it as wide as the native button, never smaller. ${phone}` },
   ];
@@ -89,11 +91,4 @@ export function findings({ background, color, light, dark, height, width }: Styl
 }
 
 /** The ratio is cut and not rounded, so that 4.499 isn't shown as enough. */
-function ratio(what: string, value: number, least: number, fix: string) {
-  const isGood = value >= least;
-  const shown = `${what}: ${(Math.floor(value * 100) / 100).toFixed(2)}:1`;
-  return {
-    isGood,
-    text: shown + (isGood ? `. That's enough; it needs ${least}:1.` : `, but it needs ${least}:1. ${fix}`),
-  };
-}
+const ratio = (one: string, other: string): string => `${(Math.floor(contrast(one, other) * 100) / 100).toFixed(2)}:1`;

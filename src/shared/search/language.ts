@@ -19,7 +19,7 @@ const GREEK = set(
 
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
 const IRREGULAR =
-  "ads ad,ids id,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,chose choose,chosen choose,embed embed,embeds embed,forgot forget,forgotten forget,found find,gave give,given give,gone go,hid hide,hidden hide,kept keep,known know,left leave,lost lose,made make,paid pay,sent send,shipment ship,shipments ship,shown show,sold sell,stole steal,stolen steal,stripe stripe,stuck stick,taken take,told tell,took take,used use,using use,went go,written write,wrote write";
+  "ads ad,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,catalogue catalog,catalogues catalog,caught catch,centre center,choice choose,choices choose,chose choose,chosen choose,deliveries deliver,delivery deliver,drew draw,embed embed,embeds embed,failure fail,failures fail,fell fall,forgot forget,forgotten forget,found find,froze freeze,frozen freeze,gave give,given give,gone go,grey gray,held hold,hid hide,hidden hide,ids id,kept keep,known know,left leave,lost lose,made make,meant mean,met meet,paid pay,programme program,ran run,removal remove,saw see,seen see,sent send,shipment ship,shipments ship,shown show,slower slow,sold sell,spent spend,stole steal,stolen steal,stripe stripe,stuck stick,taken take,thought think,told tell,took take,understood understand,used use,using use,went go,written write,wrote write";
 const FORMS: ReadonlyMap<string, string> = new Map(
   IRREGULAR.split(",").map((pair) => pair.split(" ") as [string, string]),
 );
@@ -31,11 +31,13 @@ function stemEnglish(word: string): string {
   const form = FORMS.get(word);
   if (form !== undefined && form !== word) return stemEnglish(form);
   if (form !== undefined || word.length < 4 || /[^a-z]/.test(word)) return word;
-  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x)es$|([^s])s$/, "$1$2");
+  const singular = /..ie[sd]$/.test(word) ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x)es$|([^s])s$/, "$1$2");
   const [, long, short] = ENDING.exec(singular) ?? [];
   const root = long ?? short ?? "";
   const stem = /[aeiouy]/.test(root) ? root : singular;
-  return stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
+  const plain = stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
+  // British and American spellings.
+  return plain.replace(/(?<=.{3})iz$/, "is").replace(/(?<=.{3})our$/, "or");
 }
 
 const GREEK_ENDING =

@@ -1,6 +1,6 @@
 import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { nameKey, names, phraseWords, type Name } from "./words";
+import { nameKey, names, phraseWords, withoutApostrophes, type Name } from "./words";
 
 /** One way to say what a part of a query says: words that should all be there. */
 export interface Phrase {
@@ -55,7 +55,7 @@ export function readQuery(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): Query {
-  const typed = names(text.replace(SIZE, "$1 "));
+  const typed = names(withoutApostrophes(text).replace(SIZE, "$1 "));
   const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));

@@ -163,6 +163,20 @@ test("a page of one platform comes after one for all shops, unless the query nam
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
 });
 
+test("the name of a platform or provider is not found by a part of it", () => {
+  const pages = [{ ...page("/paypal", "Enable PayPal"), subject: "PayPal" }, page("/methods", "Ways to pay")];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect([hrefs("pay", index)[0], hrefs("pal", index)]).toEqual(["/methods", []]);
+  for (const name of ["paypal", "PayPal", "pay pal"]) expect(hrefs(name, index)[0]).toBe("/paypal");
+});
+
+test.each(["I don't see it", "i dont see it", "don’t see"])("`%s` is an alias, however it is written", (query) => {
+  const pages = [page("/gone", "A missing button"), page("/other", "See the button")];
+  const aliases = [["missing", "don't see"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toContain("/gone");
+});
+
 test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found as two numbers", (query) => {
   const index = new SearchIndex({ ...heads, entries: [entry(0, "page"), entry(1, "page")] });
   index.addTexts({ from: 0, texts: ["A banner of 300 × 300", "A banner of 300 × 250 pixels"] });

@@ -10,7 +10,7 @@ import { Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
-import { words } from "./words";
+import { nameKey, words } from "./words";
 
 /** Results of a search that names no limit. */
 const LIMIT = 24;
@@ -23,6 +23,8 @@ export class SearchIndex {
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
   private readonly places: Places;
+  /** Keys of the names of platforms and providers that have pages of their own. */
+  private readonly subjects: ReadonlySet<string>;
   private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
@@ -31,6 +33,7 @@ export class SearchIndex {
     this.aliases = aliasGroups(heads.aliases, this.language);
     this.codes = codeCounts(heads.entries);
     this.places = new Places(heads);
+    this.subjects = new Set(heads.pages.flatMap(({ subject }) => (subject === undefined ? [] : nameKey(subject))));
     this.texts = Array.from({ length: heads.entries.length }, () => "");
     this.ranking = new Ranking(heads, this.places, this.vocabulary);
     this.learnHeads();
@@ -66,7 +69,11 @@ export class SearchIndex {
   }
 
   private learn(place: number, field: Field, texts: readonly string[]): void {
-    this.vocabulary.add(place, field, texts.flatMap(words));
+    this.vocabulary.add(
+      place,
+      field,
+      texts.flatMap((text) => words(text, this.subjects)),
+    );
   }
 
   /** The questions that a page answers, as far as they are there. */

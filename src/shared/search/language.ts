@@ -4,6 +4,8 @@ import { fold } from "../fold";
 export interface SearchLanguage {
   /** Folded words that are left out of a query that has others. */
   readonly stopWords: ReadonlySet<string>;
+  /** Those of them without which a phrase says the opposite. */
+  readonly negations: ReadonlySet<string>;
   /** The stem of a folded word: words with the same stem find each other. */
   readonly stem: (word: string) => string;
 }
@@ -16,6 +18,8 @@ const ENGLISH = set(
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",
 );
+
+const NEGATIONS = set("cant cannot couldnt didnt doesnt dont isnt never no not nothing wont without δεν μην");
 
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
 const IRREGULAR =
@@ -60,7 +64,7 @@ const both: ReadonlySet<string> = new Set([...ENGLISH, ...GREEK]);
  */
 export function searchLanguage(tag: string): SearchLanguage {
   const [language = ""] = tag.toLowerCase().split("-");
-  if (language === "en") return { stopWords: both, stem: stemByScript(stemEnglish) };
-  if (language === "el") return { stopWords: both, stem: stemByScript(stemEnglish) };
-  return { stopWords: new Set(), stem: (word) => word };
+  if (language === "en") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
+  if (language === "el") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
+  return { stopWords: new Set(), negations: new Set(), stem: (word) => word };
 }

@@ -61,8 +61,7 @@ export function readQuery(
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
   const aliased = aliasesIn(flat, language, groups, knows);
   const covered = new Set(aliased.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
-  for (const one of aliased)
-    slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords, knows));
+  for (const one of aliased) slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language, knows));
   let position = 0;
   for (const [at, name] of typed.entries()) {
     const size = Math.max(name.parts.length, 1);
@@ -78,10 +77,10 @@ export function readQuery(
 function aliasSlot(
   { meant, others }: Aliased,
   typed: readonly string[],
-  stopWords: ReadonlySet<string>,
+  language: SearchLanguage,
   knows: (word: string) => boolean,
 ): Slot {
-  const told = others.map((phrase) => telling(phrase, stopWords));
+  const told = others.map((phrase) => telling(phrase, language));
   // A name that no page has is no misspelt word: only the others can find anything.
   const isForeign = typed.join() === meant.join() && !typed.some(knows);
   if (isForeign) return told.map((words) => ({ words, weight: MEANT, typed: false }));
@@ -94,9 +93,9 @@ function aliasSlot(
   ];
 }
 
-/** The words of a phrase that say something; all where none does. */
-function telling(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
-  const words = phrase.filter((word) => !stopWords.has(word));
+/** The words of a phrase that say something, or that it isn't so; all where none does. */
+function telling(phrase: readonly string[], { stopWords, negations }: SearchLanguage): readonly string[] {
+  const words = phrase.filter((word) => negations.has(word) || !stopWords.has(word));
   return words.length > 0 ? words : phrase;
 }
 

@@ -190,6 +190,34 @@ test("an alias of several words is there as a whole or not at all", () => {
   expect(hrefs("klarna", index)).toEqual(["/klarna"]);
 });
 
+test("an alias that says no is not found by what it denies", () => {
+  const pages = [page("/accepted", "Accepted cards"), page("/refused", "A card is not accepted")];
+  const aliases = [["refused", "not accepted"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("refused", index)).toEqual(["/refused"]);
+});
+
+test("a page that says one word everywhere comes after one that says two", () => {
+  const customers = "Customers";
+  const pages = [
+    { ...page("/customers", customers), breadcrumbs: [customers], description: customers },
+    { ...page("/guide", "A button"), description: "What customers see" },
+  ];
+  const entries = [entry(0, "page"), entry(0, "section", "last", "A last step"), entry(1, "page")];
+  const index = new SearchIndex({ ...heads, pages, entries });
+  index.addTexts({
+    from: 0,
+    texts: [
+      "",
+      "Add a button, then look at each of the other steps that this page has for your shop.",
+      "",
+      "customers; customer data",
+      "",
+    ],
+  });
+  expect(hrefs("customers button", index)[0]).toBe("/guide");
+});
+
 test("below the best result of a page are those only that say nearly as much", () => {
   const entries = [
     entry(0, "section", "a", "Refund and cancel"),

@@ -139,6 +139,13 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
 });
 
+test("nor is a name that is half unknown taken for its known half", () => {
+  const pages = [page("/pay", "Pay"), page("/methods", "Payment methods")];
+  const aliases = [["payment methods", "Amazon Pay"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("amazon pay", index)).toEqual(["/methods"]);
+});
+
 test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
   const pages = [
     { ...page("/both", "Both"), questions: 2 },

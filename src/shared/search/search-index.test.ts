@@ -170,10 +170,14 @@ test("a page of one platform comes after one for all shops, unless the query nam
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
 });
 
-test("the name of a platform or provider is not found by a part of it", () => {
-  const pages = [{ ...page("/paypal", "Enable PayPal"), subject: "PayPal" }, page("/methods", "Ways to pay")];
-  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
-  expect([hrefs("pay", index)[0], hrefs("pal", index)]).toEqual(["/methods", []]);
+test("the name of a provider, or of an alias, is not found by a part of it", () => {
+  const pages = [
+    { ...page("/paypal", "Enable PayPal for WordPress"), subject: "PayPal" },
+    page("/methods", "Ways to pay"),
+  ];
+  const aliases = [["WooCommerce", "WordPress"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect([hrefs("pay", index)[0], hrefs("pal", index), hrefs("press", index)]).toEqual(["/methods", [], []]);
   for (const name of ["paypal", "PayPal", "pay pal"]) expect(hrefs(name, index)[0]).toBe("/paypal");
 });
 

@@ -23,8 +23,8 @@ export class SearchIndex {
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
   private readonly places: Places;
-  /** Keys of the names of platforms and providers that have pages of their own. */
-  private readonly subjects: ReadonlySet<string>;
+  /** Keys of names that are one word although they are written as two: of subjects and, such as `WordPress`, of aliases. */
+  private readonly wholeNames: ReadonlySet<string>;
   private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
@@ -33,7 +33,8 @@ export class SearchIndex {
     this.aliases = aliasGroups(heads.aliases, this.language);
     this.codes = codeCounts(heads.entries);
     this.places = new Places(heads);
-    this.subjects = new Set(heads.pages.flatMap(({ subject }) => (subject === undefined ? [] : nameKey(subject))));
+    const subjects = heads.pages.flatMap(({ subject }) => subject ?? []);
+    this.wholeNames = new Set([...subjects, ...heads.aliases.flat().filter(isCompound)].map(nameKey));
     this.texts = Array.from({ length: heads.entries.length }, () => "");
     this.ranking = new Ranking(heads, this.places, this.vocabulary);
     this.learnHeads();
@@ -72,7 +73,7 @@ export class SearchIndex {
     this.vocabulary.add(
       place,
       field,
-      texts.flatMap((text) => words(text, this.subjects)),
+      texts.flatMap((text) => words(text, this.wholeNames)),
     );
   }
 
@@ -124,6 +125,8 @@ export class SearchIndex {
     return { has: (word) => wanted.has(word), starts: new Set([...wanted].map((word) => word.charCodeAt(0))) };
   }
 }
+
+const isCompound = (phrase: string): boolean => /^\p{L}+$/u.test(phrase) && /\p{Ll}\p{Lu}/u.test(phrase);
 
 /** How often each error code is in the index: once for each operation that has it. */
 function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number> {

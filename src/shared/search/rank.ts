@@ -41,7 +41,7 @@ const MISSING = 1.5;
 const REPEATED = 0.1;
 
 /** What a page about one platform or provider is multiplied by where a query doesn't name it: pages for all come first. */
-const OTHER_SUBJECT = 0.8;
+const OTHER_SUBJECT = 0.75;
 /** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
 const MEANT = 0.3;
 /** The same for a page that comes last: less than any other scores. */

@@ -29,6 +29,9 @@ const ALIAS = 0.6;
 const SPLIT = 0.9;
 const PART = 3;
 
+/** A name and a number in one. */
+const NUMBERED = /^(\p{L}{2,})(\d+)$/u;
+
 /** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
 const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
 
@@ -116,9 +119,11 @@ function joined(typed: readonly Name[], at: number, knows: (word: string) => boo
   return words.map((word) => ({ words: [word], weight: 1, typed: false }));
 }
 
-/** Two words of the index that were written as one, such as `paymentlink`. */
+/** Two words of the index that were written as one, such as `paymentlink`; a number such as that of `php8` may be missing. */
 function split(word: string, knows: (word: string) => boolean): Slot {
   if (knows(word)) return [];
+  const [, name = "", number = ""] = NUMBERED.exec(word) ?? [];
+  if (knows(name)) return [{ words: knows(number) ? [name, number] : [name], weight: SPLIT, typed: false }];
   for (let at = PART; at <= word.length - PART; at += 1) {
     const words = [word.slice(0, at), word.slice(at)];
     if (words.every(knows)) return [{ words, weight: SPLIT, typed: false }];

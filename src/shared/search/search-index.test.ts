@@ -139,6 +139,12 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
 });
 
+test.each(["magento2", "ean13"])("`%s` is found as a word and a number, or as the word alone", (query) => {
+  const pages = [page("/other", "Other"), page("/found", "Magento 2: the EAN")];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toEqual(["/found"]);
+});
+
 test("nor is a name that is half unknown taken for its known half", () => {
   const pages = [page("/pay", "Pay"), page("/methods", "Payment methods")];
   const aliases = [["payment methods", "Amazon Pay"]];

@@ -123,7 +123,11 @@ function joined(typed: readonly Name[], at: number, knows: (word: string) => boo
 function split(word: string, knows: (word: string) => boolean): Slot {
   if (knows(word)) return [];
   const [, name = "", number = ""] = NUMBERED.exec(word) ?? [];
-  if (knows(name)) return [{ words: knows(number) ? [name, number] : [name], weight: SPLIT, typed: false }];
+  if (knows(name))
+    return [
+      { words: [name, number], weight: SPLIT, typed: false },
+      { words: [name], weight: ALIAS, typed: false },
+    ];
   for (let at = PART; at <= word.length - PART; at += 1) {
     const words = [word.slice(0, at), word.slice(at)];
     if (words.every(knows)) return [{ words, weight: SPLIT, typed: false }];
@@ -143,10 +147,25 @@ interface Aliased {
   readonly others: readonly (readonly string[])[];
 }
 
+/** How many words at a place are a phrase but for one space more or less, such as `wp bakery`; 0 where none are, as in `in post`. */
+function respaced(
+  flat: readonly string[],
+  at: number,
+  words: readonly string[],
+  stopWords: ReadonlySet<string>,
+): number {
+  const joined = words.join("");
+  const isPhrase = (length: number): boolean => {
+    const some = flat.slice(at, at + length);
+    return length > 0 && some.join("") === joined && !some.some((word) => stopWords.has(word));
+  };
+  return [words.length - 1, words.length + 1].find(isPhrase) ?? 0;
+}
+
 /** Phrases of the alias groups in a query, the longest first where they overlap. */
 function aliasesIn(
   flat: readonly string[],
-  { stem }: SearchLanguage,
+  { stem, stopWords }: SearchLanguage,
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): readonly Aliased[] {
@@ -162,9 +181,11 @@ function aliasesIn(
     phrases.flatMap((phrase) =>
       typed.flatMap((_, at): Aliased[] => {
         const { words } = phrase;
-        if (!words.every((_word, step) => same(at, phrase, step))) return [];
+        const isThere = words.every((_word, step) => same(at, phrase, step));
+        const length = isThere ? words.length : respaced(flat, at, words, stopWords);
+        if (length === 0) return [];
         const others = phrases.filter((other) => other !== phrase).map((other) => other.words);
-        return [{ at, length: words.length, meant: words, others }];
+        return [{ at, length, meant: words, others }];
       }),
     ),
   );

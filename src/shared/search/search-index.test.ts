@@ -140,8 +140,21 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
 });
 
 test.each(["magento2", "ean13"])("`%s` is found as a word and a number, or as the word alone", (query) => {
-  const pages = [page("/other", "Other"), page("/found", "Magento 2: the EAN")];
+  const pages = [page("/other", "VAT of 13 or 2"), page("/found", "Magento 2: the EAN")];
   const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toEqual(["/found"]);
+});
+
+test("words between which a space belongs are no alias in one word", () => {
+  const index = new SearchIndex({ ...heads, aliases: [["Klarna", "InPost"]] });
+  index.addTexts({ from: 0, texts });
+  expect(hrefs("button in post", index)).not.toContain("/klarna");
+});
+
+test.each(["wp bakery", "pagebuilder"])("the alias `%s` is found with another space in it", (query) => {
+  const pages = [page("/other", "Other"), page("/found", "Shortcodes")];
+  const aliases = [["shortcodes", "WPBakery", "page builder"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs(query, index)).toEqual(["/found"]);
 });
 

@@ -8,7 +8,8 @@ export const JUDGED = [
   { file: "test/search/judged.yaml", least: 0.965, heldOut: false },
   { file: "test/search/held-out.yaml", least: 0.94, heldOut: true },
   { file: "test/search/readers.yaml", least: 0.98, heldOut: false },
-  { file: "test/search/readers-held-out.yaml", least: 0.87, heldOut: true },
+  { file: "test/search/readers-held-out.yaml", least: 0.89, heldOut: true },
+  { file: "test/search/everyday.yaml", least: 0.91, heldOut: false },
   { file: "test/search/by-page.yaml", least: 0.94, heldOut: false },
 ] as const;
 

@@ -90,7 +90,7 @@ module.exports = {
       displayName: "unit",
       testEnvironment: "node",
       // Code of src/browser has a window, whether or not its tests render anything.
-      testMatch: ["<rootDir>/src/!(browser)/**/*.test.ts", "<rootDir>/test/unit/**/*.test.ts"],
+      testMatch: ["<rootDir>/src/!(browser)/**/*.test.ts", "<rootDir>/{test/unit,tools}/**/*.test.ts"],
     },
     {
       ...shared,

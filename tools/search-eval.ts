@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`),
   );
   let good = true;
-  for (const { file, least } of JUDGED.filter((set) => existsSync(set.file))) {
+  for (const { file, least, heldOut } of JUDGED.filter((set) => existsSync(set.file))) {
     const { judged, problems } = judgedQueries(readYaml(file, readFileSync(file, "utf8")), addresses);
     if (problems.length > 0) {
       good = false;
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
       continue;
     }
     const outcomes = await outcomesOf(judged, async (query) => embedded.search(query, false));
-    console.log(report(file, outcomes).join("\n"));
+    console.log(report(file, outcomes, heldOut).join("\n"));
     // Nothing is required of it.
-    const compared = pagefind ? report(`${file} with Pagefind`, await outcomesOf(judged, pagefind)) : [];
+    const compared = pagefind ? report(`${file} with Pagefind`, await outcomesOf(judged, pagefind), heldOut) : [];
     console.log(`${compared.filter((line) => !/^ {2}(?:miss|rank)/.test(line)).join("\n")}\n`);
     if (meanReciprocalRank(outcomes) >= least && outcomes.every(({ total }) => total > 0)) continue;
     good = false;

@@ -11,7 +11,7 @@ const lines = (name: string): string[] =>
 
 test("every folder has rules, some have data", () => {
   expect(lines("rules.ts")).toEqual([
-    'import type { ComponentRules } from "../../markdown/component-rule";',
+    'import type { ComponentRules } from "../markdown/component-rule";',
     'import { rules as apiRules } from "./Api/rule";',
     'import { rules as cardsRules } from "./Cards/rule";',
     'import { rules as operationRules } from "./Operation/rule";',
@@ -20,7 +20,7 @@ test("every folder has rules, some have data", () => {
     "  ...operationRules,",
   ]);
   expect(lines("data.ts")).toEqual([
-    'import type { ComponentDataFunctions } from "../component-sources";',
+    'import type { ComponentDataFunctions } from "./component-sources";',
     'import { data as apiData } from "./Api/data";',
     'import { data as operationData } from "./Operation/data";',
     "  ...apiData,",

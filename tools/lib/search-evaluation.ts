@@ -3,13 +3,14 @@ import { suggest, type Place, type Problem } from "../../src/problems/problem";
 import { placeOf, validateYaml, type YamlSource } from "../../src/problems/yaml-source";
 import type { SearchResponse } from "../../src/shared/search/types";
 
-/** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on. */
+/** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on, so that no report names them. */
 export const JUDGED = [
-  { file: "test/search/judged.yaml", least: 0.965 },
-  { file: "test/search/held-out.yaml", least: 0.94 },
-  { file: "test/search/readers.yaml", least: 0.98 },
-  { file: "test/search/readers-held-out.yaml", least: 0.87 },
-  { file: "test/search/by-page.yaml", least: 0.94 },
+  { file: "test/search/judged.yaml", least: 0.965, heldOut: false },
+  { file: "test/search/held-out.yaml", least: 0.94, heldOut: true },
+  { file: "test/search/readers.yaml", least: 0.98, heldOut: false },
+  { file: "test/search/readers-held-out.yaml", least: 0.89, heldOut: true },
+  { file: "test/search/everyday.yaml", least: 0.91, heldOut: false },
+  { file: "test/search/by-page.yaml", least: 0.94, heldOut: false },
 ] as const;
 
 /** A query and the addresses that help whoever typed it. */
@@ -75,13 +76,15 @@ export function meanReciprocalRank(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 0 : sum / outcomes.length;
 }
 
-/** Lines for a terminal: the figure, each kind's, and every query that is not first. */
-export function report(title: string, outcomes: readonly Outcome[]): string[] {
+/** Lines for a terminal: the figure and, unless the queries are held out, each kind's and every query that is not first. */
+export function report(title: string, outcomes: readonly Outcome[], heldOut = false): string[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
   const figure = (of: readonly Outcome[]): string => meanReciprocalRank(of).toFixed(3);
   const empty = outcomes.filter(({ total }) => total === 0).length;
+  const summary = `${title}: MRR@10 ${figure(outcomes)} over ${outcomes.length} queries, ${empty} without results`;
+  if (heldOut) return [summary];
   return [
-    `${title}: MRR@10 ${figure(outcomes)} over ${outcomes.length} queries, ${empty} without results`,
+    summary,
     ...kinds.map((kind) => `  ${figure(outcomes.filter((outcome) => outcome.kind === kind))}  ${kind}`),
     ...outcomes
       .filter(({ rank }) => rank !== 1)

@@ -4,6 +4,8 @@ import { fold } from "../fold";
 export interface SearchLanguage {
   /** Folded words that are left out of a query that has others. */
   readonly stopWords: ReadonlySet<string>;
+  /** Those of them without which a phrase says the opposite. */
+  readonly negations: ReadonlySet<string>;
   /** The stem of a folded word: words with the same stem find each other. */
   readonly stem: (word: string) => string;
 }
@@ -11,15 +13,17 @@ export interface SearchLanguage {
 const set = (list: string): ReadonlySet<string> => new Set(fold(list).split(" "));
 
 const ENGLISH = set(
-  "a about after all also although always am an and any anybody anyone anything are aren arent as ask asked asks at be because been but by can cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont else even ever everybody for from get go goes going had happen happens has have having help here hers him his how i if im in into is isn isnt it its ive just know let lets like look looks lot many maybe me more most much my need needs never not now of on only onto or our please possible really said say says see seems should so some somebody someone something still such t tell tells than that the their them then there these they thing things this those though to too us ve very want wants was wasn wasnt way ways we were what whats when where whether which while who whose why will with without won wont would you your yours",
+  "a about after all also although always am an and any anybody anyone anything are aren arent as ask asked asks at be because been but by can cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont during else even ever everybody everyone everything for from get go goes going had happen happens has have having help here hers him his how i if im in into is isn isnt it its ive just know let lets like look looks lot many maybe me more most much my need needs never not now of on only onto or our please possible really said say says see seems should since so some somebody someone something still such t tell tells than that the their them then there these they thing things this those though to too until us ve very want wants was wasn wasnt way ways we were what whats when where whether which while who whose why will with without won wont would yet you your yours yourself",
 );
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",
 );
 
+const NEGATIONS = set("cant cannot couldnt didnt doesnt dont isnt never no not nothing wont without δεν μην");
+
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
 const IRREGULAR =
-  "ads ad,ids id,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,chose choose,chosen choose,embed embed,embeds embed,forgot forget,forgotten forget,found find,gave give,given give,gone go,hid hide,hidden hide,kept keep,known know,left leave,lost lose,made make,paid pay,sent send,shipment ship,shipments ship,shown show,sold sell,stole steal,stolen steal,stripe stripe,stuck stick,taken take,told tell,took take,used use,using use,went go,written write,wrote write";
+  "accounting accounting,ads ad,began begin,bought buy,broke break,broken break,built build,buyer buy,came come,catalogue catalog,catalogues catalog,caught catch,centre center,choice choose,choices choose,chose choose,chosen choose,deliveries deliver,delivery deliver,drew draw,embed embed,embeds embed,failure fail,failures fail,fell fall,forgot forget,forgotten forget,found find,froze freeze,frozen freeze,gave give,given give,gone go,grey gray,held hold,hid hide,hidden hide,ids id,ips ip,kept keep,known know,left leave,lost lose,made make,marketing marketing,meant mean,met meet,oversold oversell,paid pay,programme program,ran run,removal remove,saw see,seen see,sent send,setting setting,settings setting,shipment ship,shipments ship,shown show,slower slow,sold sell,spent spend,stole steal,stolen steal,stripe stripe,stuck stick,taken take,thought think,told tell,took take,understood understand,used use,using use,went go,written write,wrote write";
 const FORMS: ReadonlyMap<string, string> = new Map(
   IRREGULAR.split(",").map((pair) => pair.split(" ") as [string, string]),
 );
@@ -31,11 +35,13 @@ function stemEnglish(word: string): string {
   const form = FORMS.get(word);
   if (form !== undefined && form !== word) return stemEnglish(form);
   if (form !== undefined || word.length < 4 || /[^a-z]/.test(word)) return word;
-  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x)es$|([^s])s$/, "$1$2");
+  const singular = /..ie[sd]$/.test(word) ? `${word.slice(0, -3)}y` : word.replace(/(sh|ch|ss|x)es$|([^s])s$/, "$1$2");
   const [, long, short] = ENDING.exec(singular) ?? [];
   const root = long ?? short ?? "";
   const stem = /[aeiouy]/.test(root) ? root : singular;
-  return stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
+  const plain = stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
+  // British and American spellings.
+  return plain.replace(/(?<=.{3})iz$/, "is").replace(/(?<=.{3})our$/, "or");
 }
 
 const GREEK_ENDING =
@@ -58,7 +64,7 @@ const both: ReadonlySet<string> = new Set([...ENGLISH, ...GREEK]);
  */
 export function searchLanguage(tag: string): SearchLanguage {
   const [language = ""] = tag.toLowerCase().split("-");
-  if (language === "en") return { stopWords: both, stem: stemByScript(stemEnglish) };
-  if (language === "el") return { stopWords: both, stem: stemByScript(stemEnglish) };
-  return { stopWords: new Set(), stem: (word) => word };
+  if (language === "en") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
+  if (language === "el") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
+  return { stopWords: new Set(), negations: new Set(), stem: (word) => word };
 }

@@ -45,6 +45,10 @@ export class Places {
     return place < this.firstQuestion;
   }
 
+  isPage(place: number): boolean {
+    return place >= this.firstPage;
+  }
+
   isQuestion(place: number): boolean {
     return place >= this.firstQuestion && place < this.firstPage;
   }

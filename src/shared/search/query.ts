@@ -1,6 +1,6 @@
 import type { SearchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { nameKey, names, phraseWords, type Name } from "./words";
+import { nameKey, names, phraseWords, withoutApostrophes, type Name } from "./words";
 
 /** One way to say what a part of a query says: words that should all be there. */
 export interface Phrase {
@@ -29,6 +29,9 @@ const ALIAS = 0.6;
 const SPLIT = 0.9;
 const PART = 3;
 
+/** A name and a number in one. */
+const NUMBERED = /^(\p{L}{2,})(\d+)$/u;
+
 /** A size such as `300x250` or `300 × 250`, as far as the first number's end: pages write it in another way. */
 const SIZE = /(\d)\s*[x×]\s*(?=\d)/gi;
 
@@ -55,14 +58,13 @@ export function readQuery(
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): Query {
-  const typed = names(text.replace(SIZE, "$1 "));
+  const typed = names(withoutApostrophes(text).replace(SIZE, "$1 "));
   const asked = withoutStopWords(typed, language);
   const slots: Slot[] = [];
   const flat = typed.flatMap((name) => (name.parts.length > 1 ? name.parts.map(({ word }) => word) : [name.word]));
   const aliased = aliasesIn(flat, language, groups, knows);
   const covered = new Set(aliased.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
-  for (const one of aliased)
-    slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language.stopWords, knows));
+  for (const one of aliased) slots.push(aliasSlot(one, flat.slice(one.at, one.at + one.length), language, knows));
   let position = 0;
   for (const [at, name] of typed.entries()) {
     const size = Math.max(name.parts.length, 1);
@@ -78,12 +80,12 @@ export function readQuery(
 function aliasSlot(
   { meant, others }: Aliased,
   typed: readonly string[],
-  stopWords: ReadonlySet<string>,
+  language: SearchLanguage,
   knows: (word: string) => boolean,
 ): Slot {
-  const told = others.map((phrase) => telling(phrase, stopWords));
-  // A name that no page has is no misspelt word: only the others can find anything.
-  const isForeign = typed.join() === meant.join() && !typed.some(knows);
+  const told = others.map((phrase) => telling(phrase, language));
+  // A name that no page has is no misspelt word, and more than the half that pages have: only the others can find it.
+  const isForeign = typed.join() === meant.join() && !typed.every(knows);
   if (isForeign) return told.map((words) => ({ words, weight: MEANT, typed: false }));
   const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];
   return [
@@ -94,9 +96,9 @@ function aliasSlot(
   ];
 }
 
-/** The words of a phrase that say something; all where none does. */
-function telling(phrase: readonly string[], stopWords: ReadonlySet<string>): readonly string[] {
-  const words = phrase.filter((word) => !stopWords.has(word));
+/** The words of a phrase that say something, or that it isn't so; all where none does. */
+function telling(phrase: readonly string[], { stopWords, negations }: SearchLanguage): readonly string[] {
+  const words = phrase.filter((word) => negations.has(word) || !stopWords.has(word));
   return words.length > 0 ? words : phrase;
 }
 
@@ -117,9 +119,15 @@ function joined(typed: readonly Name[], at: number, knows: (word: string) => boo
   return words.map((word) => ({ words: [word], weight: 1, typed: false }));
 }
 
-/** Two words of the index that were written as one, such as `paymentlink`. */
+/** Two words of the index that were written as one, such as `paymentlink`; a number such as that of `php8` may be missing. */
 function split(word: string, knows: (word: string) => boolean): Slot {
   if (knows(word)) return [];
+  const [, name = "", number = ""] = NUMBERED.exec(word) ?? [];
+  if (knows(name))
+    return [
+      { words: [name, number], weight: SPLIT, typed: false },
+      { words: [name], weight: ALIAS, typed: false },
+    ];
   for (let at = PART; at <= word.length - PART; at += 1) {
     const words = [word.slice(0, at), word.slice(at)];
     if (words.every(knows)) return [{ words, weight: SPLIT, typed: false }];
@@ -139,10 +147,25 @@ interface Aliased {
   readonly others: readonly (readonly string[])[];
 }
 
+/** How many words at a place are a phrase but for one space more or less, such as `wp bakery`; 0 where none are, as in `in post`. */
+function respaced(
+  flat: readonly string[],
+  at: number,
+  words: readonly string[],
+  stopWords: ReadonlySet<string>,
+): number {
+  const joined = words.join("");
+  const isPhrase = (length: number): boolean => {
+    const some = flat.slice(at, at + length);
+    return length > 0 && some.join("") === joined && !some.some((word) => stopWords.has(word));
+  };
+  return [words.length - 1, words.length + 1].find(isPhrase) ?? 0;
+}
+
 /** Phrases of the alias groups in a query, the longest first where they overlap. */
 function aliasesIn(
   flat: readonly string[],
-  { stem }: SearchLanguage,
+  { stem, stopWords }: SearchLanguage,
   groups: AliasGroups,
   knows: (word: string) => boolean,
 ): readonly Aliased[] {
@@ -158,9 +181,11 @@ function aliasesIn(
     phrases.flatMap((phrase) =>
       typed.flatMap((_, at): Aliased[] => {
         const { words } = phrase;
-        if (!words.every((_word, step) => same(at, phrase, step))) return [];
+        const isThere = words.every((_word, step) => same(at, phrase, step));
+        const length = isThere ? words.length : respaced(flat, at, words, stopWords);
+        if (length === 0) return [];
         const others = phrases.filter((other) => other !== phrase).map((other) => other.words);
-        return [{ at, length: words.length, meant: words, others }];
+        return [{ at, length, meant: words, others }];
       }),
     ),
   );

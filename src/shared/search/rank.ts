@@ -27,8 +27,13 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
 };
 
 /** What the words of a page are worth to each of its entries, and its question that is most like the query. */
-const PAGE = 0.7;
+const PAGE = 0.9;
 const QUESTION = 2;
+/**
+ * The score of a page for a part of a query comes near this and one, about that of a title, and never to it: a word in
+ * each field of a page says little more than one in its title. The best of 3 to 20 for the judged queries.
+ */
+const SATURATED = 4;
 /** How much the parts of a query count that neither an entry nor its page has: the score is multiplied by their share to this power. */
 const MISSING = 1.5;
 
@@ -36,7 +41,7 @@ const MISSING = 1.5;
 const REPEATED = 0.1;
 
 /** What a page about one platform or provider is multiplied by where a query doesn't name it: pages for all come first. */
-const OTHER_SUBJECT = 0.8;
+const OTHER_SUBJECT = 0.75;
 /** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
 const MEANT = 0.3;
 /** The same for a page that comes last: less than any other scores. */
@@ -93,7 +98,7 @@ export class Ranking {
     slots.forEach((slot, position) => {
       const bit = 1 << Math.min(position, PARTS - 1);
       this.slots.each(slot, (place, score) => {
-        this.whole.add(place, score);
+        this.whole.add(place, this.places.isPage(place) ? saturated(score) : score);
         this.parts[place] = (this.parts[place] as number) | bit;
       });
     });
@@ -172,6 +177,8 @@ export class Ranking {
     return gains;
   }
 }
+
+const saturated = (score: number): number => (score * (SATURATED + 1)) / (score + SATURATED);
 
 /** What each entry is worth by its kind and by how many sections have its heading. */
 function worthsOf(entries: SearchHeads["entries"]): number[] {

@@ -139,6 +139,32 @@ test("a name of the aliases that no page has is taken for its aliases, not for a
   expect(hrefs("dawn", index)).toEqual(["/shopify"]);
 });
 
+test.each(["magento2", "ean13"])("`%s` is found as a word and a number, or as the word alone", (query) => {
+  const pages = [page("/other", "VAT of 13 or 2"), page("/found", "Magento 2: the EAN")];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toEqual(["/found"]);
+});
+
+test("words between which a space belongs are no alias in one word", () => {
+  const index = new SearchIndex({ ...heads, aliases: [["Klarna", "InPost"]] });
+  index.addTexts({ from: 0, texts });
+  expect(hrefs("button in post", index)).not.toContain("/klarna");
+});
+
+test.each(["wp bakery", "pagebuilder"])("the alias `%s` is found with another space in it", (query) => {
+  const pages = [page("/other", "Other"), page("/found", "Shortcodes")];
+  const aliases = [["shortcodes", "WPBakery", "page builder"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toEqual(["/found"]);
+});
+
+test("nor is a name that is half unknown taken for its known half", () => {
+  const pages = [page("/pay", "Pay"), page("/methods", "Payment methods")];
+  const aliases = [["payment methods", "Amazon Pay"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("amazon pay", index)).toEqual(["/methods"]);
+});
+
 test("a question with the words of a query comes before a page that has them in two, and before headings", () => {
   const pages = [
     { ...page("/both", "Both"), questions: 2 },
@@ -163,6 +189,24 @@ test("a page of one platform comes after one for all shops, unless the query nam
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
 });
 
+test("the name of a provider, or of an alias, is not found by a part of it", () => {
+  const pages = [
+    { ...page("/paypal", "Enable PayPal for WordPress"), subject: "PayPal" },
+    page("/methods", "Ways to pay"),
+  ];
+  const aliases = [["WooCommerce", "WordPress"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect([hrefs("pay", index)[0], hrefs("pal", index), hrefs("press", index)]).toEqual(["/methods", [], []]);
+  for (const name of ["paypal", "PayPal", "pay pal"]) expect(hrefs(name, index)[0]).toBe("/paypal");
+});
+
+test.each(["I don't see it", "i dont see it", "don’t see"])("`%s` is an alias, however it is written", (query) => {
+  const pages = [page("/gone", "A missing button"), page("/other", "See the button")];
+  const aliases = [["missing", "don't see"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs(query, index)).toContain("/gone");
+});
+
 test.each(["300x250", "300 × 250", "300X250 banner"])("the size `%s` is found as two numbers", (query) => {
   const index = new SearchIndex({ ...heads, entries: [entry(0, "page"), entry(1, "page")] });
   index.addTexts({ from: 0, texts: ["A banner of 300 × 300", "A banner of 300 × 250 pixels"] });
@@ -174,6 +218,34 @@ test("an alias of several words is there as a whole or not at all", () => {
   const aliases = [["Klarna", "pay later"]];
   const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
   expect(hrefs("klarna", index)).toEqual(["/klarna"]);
+});
+
+test("an alias that says no is not found by what it denies", () => {
+  const pages = [page("/accepted", "Accepted cards"), page("/refused", "A card is not accepted")];
+  const aliases = [["refused", "not accepted"]];
+  const index = new SearchIndex({ ...heads, aliases, pages, entries: [entry(0, "page"), entry(1, "page")] });
+  expect(hrefs("refused", index)).toEqual(["/refused"]);
+});
+
+test("a page that says one word everywhere comes after one that says two", () => {
+  const customers = "Customers";
+  const pages = [
+    { ...page("/customers", customers), breadcrumbs: [customers], description: customers },
+    { ...page("/guide", "A button"), description: "What customers see" },
+  ];
+  const entries = [entry(0, "page"), entry(0, "section", "last", "A last step"), entry(1, "page")];
+  const index = new SearchIndex({ ...heads, pages, entries });
+  index.addTexts({
+    from: 0,
+    texts: [
+      "",
+      "Add a button, then look at each of the other steps that this page has for your shop.",
+      "",
+      "customers; customer data",
+      "",
+    ],
+  });
+  expect(hrefs("customers button", index)[0]).toBe("/guide");
 });
 
 test("below the best result of a page are those only that say nearly as much", () => {

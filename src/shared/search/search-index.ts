@@ -10,7 +10,7 @@ import { Ranking } from "./rank";
 import { showResults } from "./results";
 import type { SearchResponse } from "./types";
 import { Vocabulary, type Field } from "./vocabulary";
-import { words } from "./words";
+import { nameKey, words } from "./words";
 
 /** Results of a search that names no limit. */
 const LIMIT = 24;
@@ -23,6 +23,8 @@ export class SearchIndex {
   private readonly vocabulary: Vocabulary;
   private readonly aliases: AliasGroups;
   private readonly places: Places;
+  /** Keys of names that are one word although they are written as two: of subjects and, such as `WordPress`, of aliases. */
+  private readonly wholeNames: ReadonlySet<string>;
   private readonly ranking: Ranking;
 
   constructor(readonly heads: SearchHeads) {
@@ -31,6 +33,8 @@ export class SearchIndex {
     this.aliases = aliasGroups(heads.aliases, this.language);
     this.codes = codeCounts(heads.entries);
     this.places = new Places(heads);
+    const subjects = heads.pages.flatMap(({ subject }) => subject ?? []);
+    this.wholeNames = new Set([...subjects, ...heads.aliases.flat().filter(isCompound)].map(nameKey));
     this.texts = Array.from({ length: heads.entries.length }, () => "");
     this.ranking = new Ranking(heads, this.places, this.vocabulary);
     this.learnHeads();
@@ -66,7 +70,11 @@ export class SearchIndex {
   }
 
   private learn(place: number, field: Field, texts: readonly string[]): void {
-    this.vocabulary.add(place, field, texts.flatMap(words));
+    this.vocabulary.add(
+      place,
+      field,
+      texts.flatMap((text) => words(text, this.wholeNames)),
+    );
   }
 
   /** The questions that a page answers, as far as they are there. */
@@ -117,6 +125,8 @@ export class SearchIndex {
     return { has: (word) => wanted.has(word), starts: new Set([...wanted].map((word) => word.charCodeAt(0))) };
   }
 }
+
+const isCompound = (phrase: string): boolean => /^\p{L}+$/u.test(phrase) && /\p{Ll}\p{Lu}/u.test(phrase);
 
 /** How often each error code is in the index: once for each operation that has it. */
 function codeCounts(entries: SearchHeads["entries"]): ReadonlyMap<string, number> {

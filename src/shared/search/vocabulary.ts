@@ -9,7 +9,7 @@ const FIELDS = {
   text: { worth: 1, usual: 90 },
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
-  keywords: { worth: 3, usual: 150 },
+  keywords: { worth: 3, usual: 300 },
   questions: { worth: 1, usual: 40 },
   question: { worth: 1.5, usual: 9 },
 } as const;

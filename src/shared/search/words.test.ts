@@ -1,6 +1,6 @@
 import { searchLanguage } from "./language";
 import { forgiven, typos } from "./typos";
-import { eachName, nameKey, names, words } from "./words";
+import { eachName, nameKey, names, phraseWords, words } from "./words";
 import { fold } from "../fold";
 
 const wordsOf = words;
@@ -106,6 +106,13 @@ describe("forms of a word have one stem", () => {
     ["embed", "embeds", "embedded"],
     ["pay", "paid", "paying"],
     ["send", "sent", "sends"],
+    ["deny", "denies", "denied"],
+    ["authorise", "authorize", "authorised", "authorization"],
+    ["colour", "color", "colours", "coloured"],
+    ["catalogue", "catalog", "catalogs"],
+    ["deliver", "delivered", "delivery", "deliveries"],
+    ["fail", "failed", "failure"],
+    ["freeze", "froze", "frozen"],
     ["πληρωμη", "πληρωμησ", "πληρωμεσ", "πληρωμων"],
   ])("%s", (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
 
@@ -117,12 +124,28 @@ describe("forms of a word have one stem", () => {
     ["custom", "customer"],
     ["shop", "shopper"],
     ["off", "offers"],
+    ["your", "yor"],
+    ["size", "sis"],
   ])("%s and %s stay apart", (one, other) => expect(stem(one)).not.toBe(stem(other)));
 
   test("a language that is not known has no stems and no stop words", () => {
     const { stopWords, stem: plain } = searchLanguage("fi");
     expect([plain("refunds"), stopWords.size]).toEqual(["refunds", 0]);
   });
+});
+
+test("a contraction is one word, with or without its apostrophe", () => {
+  expect(phraseWords("Can't see the customers’ order")).toEqual(["cant", "see", "the", "customers", "order"]);
+});
+
+test("names that are whole are not found by their parts", () => {
+  expect(words("PayPal's getOrders, CS-Cart", new Set(["paypal", "cscart"]))).toEqual([
+    "paypals",
+    "getorders",
+    "get",
+    "orders",
+    "cscart",
+  ]);
 });
 
 test("names of letters outside the first plane of Unicode are found, and pictures are not", () => {

@@ -2,7 +2,12 @@ import { fold } from "../fold";
 
 /** The folded words of a phrase; hyphens and dots separate them. */
 export function phraseWords(phrase: string): string[] {
-  return fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(withoutApostrophes(phrase)).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Half of those who type `can't` leave the apostrophe out. */
+export function withoutApostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
 }
 
 /** A word of a text: as it is compared, and where the text has it. */
@@ -140,12 +145,18 @@ function partsOf(written: string): Word[] {
   );
 }
 
-/** Every word under which a text is found: the parts of its names, and names of several parts in one piece. */
-export function words(text: string): string[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Every word under which a text is found: the parts of its names, and names of several parts in one piece.
+ * @param whole keys of names whose parts mean something else: whoever types `pay` isn't looking for PayPal
+ */
+export function words(text: string, whole = NONE): string[] {
   const found: string[] = [];
   eachName(text, ({ word, parts }) => {
     found.push(word);
-    if (parts.length !== 1) for (const part of parts) found.push(part.word);
+    if (parts.length !== 1 && !whole.has(word.replace(/s$/, "")) && !whole.has(word))
+      for (const part of parts) found.push(part.word);
   });
   return found;
 }

@@ -1,0 +1,27 @@
+import { JUDGED, report, type Outcome } from "./search-evaluation";
+
+const outcomes: Outcome[] = [
+  { kind: "symptoms", query: "money gone", find: ["/a"], rank: 1, total: 4 },
+  { kind: "symptoms", query: "no mail", find: ["/b"], rank: 2, total: 3 },
+  { kind: "names", query: "clerk", find: ["/c"], rank: 0, total: 0 },
+];
+
+test("the report of queries that are tuned on names each kind and each query that isn't first", () => {
+  expect(report("readers.yaml", outcomes)).toEqual([
+    "readers.yaml: MRR@10 0.500 over 3 queries, 1 without results",
+    "  0.750  symptoms",
+    "  0.000  names",
+    "  rank 2  no mail  (/b)",
+    "  miss  clerk  (/c)",
+  ]);
+});
+
+test("the report of held-out queries says nothing that could be tuned on", () => {
+  expect(report("held-out.yaml", outcomes, true)).toEqual([
+    "held-out.yaml: MRR@10 0.500 over 3 queries, 1 without results",
+  ]);
+});
+
+test("every held-out file is known as one", () => {
+  for (const { file, heldOut } of JUDGED) expect([file, heldOut]).toEqual([file, file.includes("held-out")]);
+});

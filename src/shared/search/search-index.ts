@@ -57,17 +57,19 @@ export class SearchIndex {
 
   addTexts({ from, texts, asked }: SearchTexts): void {
     if (asked) this.places.askedOf(asked);
-    const questions = new Map<number, string[]>();
+    const pageQuestions = new Map<number, string[]>();
     texts.forEach((text, step) => {
       const place = from + step;
       this.texts[place] = text;
       if (!this.places.isQuestion(place))
         return this.learn(place, this.places.isEntry(place) ? "text" : "keywords", [text]);
       this.learn(place, "question", [text]);
-      const field = this.sayingPlace(place);
-      questions.set(field, [...(questions.get(field) ?? []), text]);
+      // What a section answers is not what its page is about.
+      if (this.heads.entries[this.places.entryOf(place)]?.id !== "") return;
+      const page = this.places.ofPage(this.places.pages[place] as number);
+      pageQuestions.set(page, [...(pageQuestions.get(page) ?? []), text]);
     });
-    for (const [place, list] of questions) this.learn(place, "questions", list);
+    for (const [page, questions] of pageQuestions) this.learn(page, "questions", questions);
   }
 
   private learn(place: number, field: Field, texts: readonly string[]): void {
@@ -76,12 +78,6 @@ export class SearchIndex {
       field,
       texts.flatMap((text) => words(text, this.wholeNames)),
     );
-  }
-
-  /** Where a question says what is there: a section, or a page as a whole. */
-  private sayingPlace(question: number): number {
-    const entry = this.places.entryOf(question);
-    return this.heads.entries[entry]?.id === "" ? this.places.ofPage(this.places.pages[entry] as number) : entry;
   }
 
   /** The questions that an entry answers itself, as far as they are there. */

@@ -1,13 +1,11 @@
-import type { Heading, Root } from "mdast";
+import type { Root } from "mdast";
 import { frontMatterBlock } from "../content-model/front-matter";
 import type { ComponentRules } from "../markdown/component-rule";
-import { readHeadingComment } from "../markdown/heading-comment";
 import { parseMdx } from "../markdown/parse";
-import { visit } from "../markdown/visit";
 import type { Position } from "../problems/problem";
 import { readYaml } from "../problems/yaml-source";
 
-/** A text of the front matter, of a heading's comment or of a file of settings that readers see, and where it starts in the file. */
+/** A text of the front matter or of a file of settings that readers see, and where it starts in the file. */
 export interface FrontMatterText extends Position {
   readonly text: string;
 }
@@ -68,18 +66,5 @@ export function prosePage(file: string, source: string, components: ComponentRul
   // Spaces in place of the front matter, so that every offset is that of the file.
   const body = block.replace(/[^\n]/g, " ") + source.slice(block.length);
   const language = typeof fields.lang === "string" ? fields.lang : "en";
-  const { tree } = parseMdx(file, body);
-  return { file, source, language, tree, frontMatter: [...frontMatter, ...sectionQuestions(tree)], components };
-}
-
-/** What sections answer: search shows it. */
-function sectionQuestions(tree: Root): FrontMatterText[] {
-  const found: FrontMatterText[] = [];
-  visit(tree, "heading", ({ children }: Heading) => {
-    const comment = children.at(-1);
-    if (comment?.type !== "mdxTextExpression" || !comment.position) return;
-    const { line, column } = comment.position.start;
-    for (const text of readHeadingComment(comment.value)?.questions ?? []) found.push({ text, line, column });
-  });
-  return found;
+  return { file, source, language, tree: parseMdx(file, body).tree, frontMatter, components };
 }

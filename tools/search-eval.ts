@@ -29,9 +29,9 @@ const index = siteIndex();
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pagefind: { type: "boolean" } } });
-  const { heads, texts } = index;
+  const { heads, ...texts } = index;
   const embedded = new SearchIndex(heads);
-  embedded.addTexts({ from: 0, texts });
+  embedded.addTexts({ from: 0, ...texts });
   const pagefind = values.pagefind ? await pagefindSearch() : undefined;
   const addresses = new Set(
     heads.entries.map(({ page, id }) => `${heads.pages[page]?.href ?? ""}${id === "" ? "" : `#${id}`}`),

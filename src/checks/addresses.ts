@@ -92,15 +92,16 @@ function goneHeading(
     found: `no \`#${id}\` in ${document.file}`,
     expected: listOf((added.length > 0 ? added : page.headings).map((candidate) => `#${candidate.id}`)),
     fix: heading
-      ? `write \`${withEarlierId(heading, id)}\`. ${NEVER_PUBLISHED}`
+      ? `write \`${withEarlierId(heading, id, page)}\`. ${NEVER_PUBLISHED}`
       : `put \`${writeHeadingComment({ was: [id] })}\` at the end of the heading that replaces it. ${NEVER_PUBLISHED}`,
   };
 }
 
-/** A heading as a writer would write it, with an id that it had before. */
-function withEarlierId({ depth, id, text }: Heading, old: string): string {
+/** A heading as a writer would write it, with its questions and an id that it had before. */
+function withEarlierId({ depth, id, text }: Heading, old: string, { questions }: CheckedPage): string {
   const own = id === idOfText(text) ? {} : { id };
-  return `${"#".repeat(depth)} ${text} ${writeHeadingComment({ ...own, was: [old] })}`;
+  const asked = questions.filter((question) => question.id === id).map((question) => question.text);
+  return `${"#".repeat(depth)} ${text} ${writeHeadingComment({ ...own, was: [old], questions: asked })}`;
 }
 
 /** What probably replaces something that is gone: what is new with the same tail, is near to it, or is alone. */

@@ -251,6 +251,24 @@ describe("questions", () => {
   });
 });
 
+describe("questions of sections", () => {
+  test("one that a section asks after a page or a section is reported at its heading", () => {
+    const pages = {
+      "a.mdx": page(
+        '## A {/* "Who pays the fee?" "Why is it so slow?" */}',
+        "questions:\n  - Who pays the fee?\n  - Where is it now?\n  - When is it there?\n",
+      ),
+      "b.mdx": page('## B {/* #other "Why is it so slow?" "Where is the button?" */}'),
+    };
+    const rest =
+      "expected each question on one page. Fix: keep it on the page that tells most, and ask here what only this page tells.";
+    expect(messages(checkQuestions, { pages })).toEqual([
+      `content/a.mdx:9:6 · question asked twice — found \`Who pays the fee?\`, which this page asks too, ${rest}`,
+      `content/b.mdx:5:6 · question asked twice — found \`Why is it so slow?\`, which content/a.mdx asks too, ${rest}`,
+    ]);
+  });
+});
+
 describe("routes", () => {
   test("pages, categories and redirects with addresses of their own are fine", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";

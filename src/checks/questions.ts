@@ -1,23 +1,23 @@
+import type { SiteDocument } from "../content-model/site";
 import { fold } from "../shared/fold";
-import type { Problem } from "../problems/problem";
-import type { Check } from "./check";
+import type { Place, Problem } from "../problems/problem";
+import type { Check, CheckedPage } from "./check";
 
-/** A question that two pages of a version ask: search would lead to both, and neither would be the answer. */
-export const checkQuestions: Check = ({ site }) =>
+/** A question that two pages or sections of a version ask: search would lead to both, and neither would be the answer. */
+export const checkQuestions: Check = ({ site, pages }) =>
   site.versions.flatMap(({ documents }) => {
     const first = new Map<string, string>();
-    return documents.flatMap(({ file, frontMatter, locate }) =>
-      (frontMatter.questions ?? []).flatMap((question, index): Problem[] => {
+    return documents.flatMap((document) =>
+      askedBy(document, pages.get(document)).flatMap(({ question, ...place }): Problem[] => {
         const key = fold(question).replace(/[^\p{L}\p{N}]+/gu, " ");
         const other = first.get(key);
-        first.set(key, other ?? file);
+        first.set(key, other ?? document.file);
         if (other === undefined) return [];
         return [
           {
-            file,
-            ...locate(["questions", index]),
+            ...place,
             what: "question asked twice",
-            found: `\`${question}\`, which ${other === file ? "this page" : other} asks too`,
+            found: `\`${question}\`, which ${other === document.file ? "this page" : other} asks too`,
             expected: "each question on one page",
             fix: "keep it on the page that tells most, and ask here what only this page tells.",
           },
@@ -25,3 +25,14 @@ export const checkQuestions: Check = ({ site }) =>
       }),
     );
   });
+
+/** What a page answers, by its front matter and by its sections, and where that is written. */
+function askedBy(
+  { file, frontMatter, locate }: SiteDocument,
+  page: Pick<CheckedPage, "questions"> = { questions: [] },
+): readonly (Place & { readonly question: string })[] {
+  return [
+    ...(frontMatter.questions ?? []).map((question, index) => ({ file, ...locate(["questions", index]), question })),
+    ...page.questions.map(({ id: _id, text, ...place }) => ({ file, ...place, question: text })),
+  ];
+}

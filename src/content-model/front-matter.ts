@@ -3,9 +3,8 @@ import { strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { shortened, type Position, type Problem } from "../problems/problem";
 import { ADDRESS } from "../shared/paths";
+import { LONGEST_QUESTION, QUESTION, QUESTION_END, SHORTEST_QUESTION } from "../shared/question";
 import { substituteDeep, type Variables } from "../config/variables";
-
-const QUESTION = "a question of 15 to 90 characters with a question mark at its end";
 
 /**
  * The front matter of a page. No defaults on purpose: metadata holds only what a writer wrote.
@@ -38,7 +37,7 @@ export const frontMatterSchema = strictObject({
     .describe("The language of the page's text when it is not English."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
   questions: z
-    .array(z.string().min(15, QUESTION).max(90, QUESTION).regex(/[?;]$/, QUESTION))
+    .array(z.string().min(SHORTEST_QUESTION, QUESTION).max(LONGEST_QUESTION, QUESTION).regex(QUESTION_END, QUESTION))
     .min(3, "three to six questions")
     .max(6, "three to six questions")
     .optional()

@@ -36,6 +36,15 @@ export interface HeadingPlace extends Position {
   readonly file?: string;
 }
 
+/** A question that a section answers, for search alone. */
+export interface SectionQuestion extends Position {
+  /** Id of the section's heading. */
+  readonly id: string;
+  readonly text: string;
+  /** The partial that contains it; left out for the page itself. */
+  readonly file?: string;
+}
+
 /** A paragraph of the page's own source; partials are left out, because several pages may show one. */
 export interface Paragraph extends Position {
   /** As written after variables, with single spaces. */
@@ -137,6 +146,7 @@ export interface MarkdownContext {
   readonly externalLinks: ExternalLink[];
   readonly headings: Heading[];
   readonly headingPlaces: HeadingPlace[];
+  readonly questions: SectionQuestion[];
   /** Id of a heading → ids that it had before. */
   readonly aliases: Map<string, readonly string[]>;
   readonly ids: Set<string>;
@@ -157,6 +167,7 @@ export const newContext = (
   externalLinks: [],
   headings: [],
   headingPlaces: [],
+  questions: [],
   aliases: new Map(),
   ids: new Set(),
   shows: [],

@@ -27,6 +27,7 @@ test("an empty page is an empty page", () => {
     problems: [],
     shows: [],
     paragraphs: [],
+    questions: [],
     twin: [],
   });
 });

@@ -9,6 +9,7 @@ import {
   type HeadingPlace,
   type InternalLink,
   type Paragraph,
+  type SectionQuestion,
   newContext,
   type MarkdownOptions,
   type ShownComponent,
@@ -42,6 +43,8 @@ export interface ProcessedPage {
   readonly content: readonly ContentNode[];
   readonly headings: readonly Heading[];
   readonly headingPlaces: readonly HeadingPlace[];
+  /** What its sections answer, in reading order. */
+  readonly questions: readonly SectionQuestion[];
   readonly links: readonly InternalLink[];
   readonly externalLinks: readonly ExternalLink[];
   /** Every id that a link may point to. */
@@ -65,7 +68,7 @@ const toHast = unified()
  *
  * 0. `readPage` puts partials in their places first: from then on their nodes are the page's own. Paragraphs are
  *    collected as they are written.
- * 1. Explicit heading ids are written in comments, so they are read before comments are dropped.
+ * 1. Explicit heading ids and questions are written in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
  * 3. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Components that become Markdown as a writer could have written it do so before links and images; links and
@@ -114,6 +117,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     content: serialise(html),
     headings: context.headings,
     headingPlaces: context.headingPlaces,
+    questions: context.questions,
     links: context.links,
     externalLinks: context.externalLinks,
     ids: [...context.ids],

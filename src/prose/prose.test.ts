@@ -99,6 +99,12 @@ test("texts of the front matter are read in every form of YAML; other keys and t
   );
 });
 
+test("the questions at the end of a heading are read at their places", () => {
+  const source = '## A {/* #b "Who pays?" "Why so?" */}\n\n## C {/* words */}\n';
+  const words = visibleText(prosePage("content/a.mdx", source, componentRules));
+  expect(words).toBe("   A         Who pays?   Why so?     \n\n   C              \n");
+});
+
 test("a partial has no front matter, and words of an image are those of its own", () => {
   const read = prosePage("content/partials/a.mdx", "![A \\* mark](/a.png)\n\nA * and mark.\n", componentRules);
   expect(read).toMatchObject({ language: "en", frontMatter: [] });

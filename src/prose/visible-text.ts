@@ -1,7 +1,9 @@
+import type { Position } from "unist";
 import { visit } from "unist-util-visit";
 import { VARIABLE } from "../config/variables";
 import { HTML_ELEMENTS, READ_HTML_ATTRIBUTES } from "../markdown/allowed-html";
 import { ruleOf } from "../markdown/component-rule";
+import { readHeadingComment } from "../markdown/heading-comment";
 import { isComponent } from "../markdown/nodes";
 import type { ProsePage } from "./page";
 
@@ -27,9 +29,17 @@ export function visibleText({ source, tree, frontMatter, components }: ProsePage
       show(start, at);
     }
   };
+  /** Shows a text that is in a part of the source as it is. */
+  const showWhole = (text: string, part: Position | undefined): void => {
+    const start = source.indexOf(text, part?.start.offset);
+    if (start >= 0) show(start, start + text.length);
+  };
   visit(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (node.type === "text") show(start?.offset ?? 0, end?.offset ?? 0);
+    // At the end of a heading, it may have questions, which search shows.
+    if (node.type === "mdxTextExpression")
+      for (const text of readHeadingComment(node.value)?.questions ?? []) showWhole(text, node.position);
     if (node.type === "image" && node.alt) showWords(node.alt, start?.offset, end?.offset);
     if (!isComponent(node)) return;
     for (const { position, ...attribute } of node.attributes) {

@@ -49,6 +49,7 @@ const INDEX: BuiltIndex = {
     "Long words before there is one about a bassoon.",
     "ocarina",
   ],
+  asked: [],
 };
 
 let provider: ReturnType<typeof pagefindProvider>;

@@ -22,6 +22,7 @@ const page: IndexedPage = {
   document: { path: "/api/refund", title: "Refund", description: "Gives money back.", frontMatter: {} as never },
   breadcrumbs: ["API"],
   content: [["Operation", { operation }, []] as unknown as ContentNode],
+  questions: [],
 };
 const NONE = { aliases: [], subjects: [] };
 
@@ -34,6 +35,25 @@ test("a field's excerpt has its code without the backticks of Markdown", () => {
 
 test("the index carries the site's search language", () => {
   expect(buildIndex([page], "el", NONE).heads.language).toBe("el");
+});
+
+test("each question comes with the entry of its page or section", () => {
+  const asks = {
+    ...page,
+    document: { ...page.document, frontMatter: { questions: ["Who pays?"] } as never },
+    content: [["h2", { id: "a" }, "A"] as ContentNode, ["h2", { id: "b" }, "B"] as ContentNode],
+    questions: [{ id: "b", text: "Why B?" }],
+  };
+  const { heads, texts, asked } = buildIndex([asks, page, asks], "el", NONE);
+  const found = heads.pages.flatMap(({ questions }) => questions);
+  expect(found).toEqual([2, 0, 2]);
+  expect(texts.slice(heads.entries.length, -3)).toEqual(["Who pays?", "Why B?", "Who pays?", "Why B?"]);
+  expect(asked.map((entry) => heads.entries[entry]).map((entry) => [entry?.page, entry?.id])).toEqual([
+    [0, ""],
+    [0, "b"],
+    [2, ""],
+    [2, "b"],
+  ]);
 });
 
 test("a page is about the subject that its title has as words", () => {

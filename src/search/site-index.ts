@@ -1,6 +1,7 @@
 import { trailTo } from "../content-model/sidebar";
 import type { SiteDocument, SiteVersion } from "../content-model/site";
 import type { SearchSettings } from "../content-model/search-settings";
+import type { SectionQuestion } from "../markdown/context";
 import type { ContentNode } from "../markdown/serialise";
 import type { OperationView } from "../openapi/operation-view";
 import type { Field } from "../openapi/schema-tree";
@@ -14,6 +15,8 @@ export interface IndexedPage {
   readonly document: Pick<SiteDocument, "path" | "title" | "description" | "frontMatter">;
   readonly breadcrumbs: readonly string[];
   readonly content: readonly ContentNode[];
+  /** What its sections answer. */
+  readonly questions: readonly Pick<SectionQuestion, "id" | "text">[];
 }
 
 /** The whole index of one version: heads, and the texts beside it. */
@@ -21,6 +24,8 @@ export interface BuiltIndex {
   readonly heads: SearchHeads;
   /** One for each of `heads.entries`, then the questions of each page, then each page's keywords. */
   readonly texts: readonly string[];
+  /** The entry of each question. */
+  readonly asked: readonly number[];
 }
 
 type Entry = Omit<EntryHead, "page"> & { readonly text: string };
@@ -48,19 +53,23 @@ export function buildIndex(
   const entries = perPage.flatMap((list, page) =>
     list.map(({ text: _text, ...head }): EntryHead => ({ page, ...head })),
   );
+  const questions = pages.map(questionsOf);
   return {
     heads: { language, aliases, pages: pages.map((page) => pageHead(page, subjects)), entries },
     texts: [
       ...perPage.flatMap((list) => list.map(({ text }) => text)),
-      ...pages.flatMap(questionsOf),
+      ...questions.flatMap((list) => list.map(({ text }) => text)),
       ...pages.map(keywordsOf),
     ],
+    asked: questions.flatMap((list, page) =>
+      list.map(({ id }) => entries.findIndex((entry) => entry.page === page && entry.id === id)),
+    ),
   };
 }
 
-function pageHead({ document, breadcrumbs }: IndexedPage, subjects: readonly string[]): PageHead {
+function pageHead(page: IndexedPage, subjects: readonly string[]): PageHead {
+  const { document, breadcrumbs } = page;
   const { path: href, title, description, frontMatter } = document;
-  const { questions = [], forWriters } = frontMatter;
   const inTitle = ` ${phraseWords(title).join(" ")} `;
   const subject = subjects.find((name) => inTitle.includes(` ${phraseWords(name).join(" ")} `));
   return {
@@ -68,13 +77,17 @@ function pageHead({ document, breadcrumbs }: IndexedPage, subjects: readonly str
     title,
     breadcrumbs,
     description,
-    questions: questions.length,
+    questions: questionsOf(page).length,
     ...(subject === undefined ? {} : { subject }),
-    ...(forWriters === true ? { last: true } : {}),
+    ...(frontMatter.forWriters === true ? { last: true } : {}),
   };
 }
 
-const questionsOf = ({ document }: IndexedPage): readonly string[] => document.frontMatter.questions ?? [];
+/** What a page answers as a whole, then what its sections do. */
+const questionsOf = ({ document, questions }: IndexedPage): IndexedPage["questions"] => [
+  ...(document.frontMatter.questions ?? []).map((text) => ({ id: "", text })),
+  ...questions,
+];
 const keywordsOf = ({ document }: IndexedPage): string => document.frontMatter.keywords?.join("; ") ?? "";
 
 /** The page itself first, then its sections, then what its operation consists of. */

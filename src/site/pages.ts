@@ -111,7 +111,13 @@ export function processSource(source: string, options: MarkdownOptions, site: Si
   ];
   const placed = <Link extends Position & { readonly file?: string }>(link: Link): Link =>
     link.file === undefined ? { ...link, column: sourceColumn(link.line, link.column) } : link;
-  return { ...page, links: page.links.map(placed), externalLinks: page.externalLinks.map(placed), problems };
+  return {
+    ...page,
+    links: page.links.map(placed),
+    externalLinks: page.externalLinks.map(placed),
+    questions: page.questions.map(placed),
+    problems,
+  };
 }
 
 /** Digest of all that is known of a page before it is processed. */

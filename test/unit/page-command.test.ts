@@ -224,6 +224,13 @@ describe("a heading that moves", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("keeps the questions that its section answers", async () => {
+    edit(file("guides/second.mdx"), "## Details", '## Details {/* "Why is it so slow?" */}');
+    await run(["move", "/guides/second#details", "#more", "--yes"]);
+    expect(textOf("guides/second.mdx")).toContain('## Details {/* #more was #details "Why is it so slow?" */}\n');
+    expect(problems()).toEqual([]);
+  });
+
   test("after a writer has changed its text gets the old id back", async () => {
     edit(file("guides/second.mdx"), "## Details", "## All the details");
     expect(problems()).not.toEqual([]);

@@ -40,10 +40,13 @@ export class SearchCorpus {
     const heads: EntryHead[] = [];
     const texts: string[] = [];
     const questions: string[] = [];
+    const asked: number[] = [];
     const keywords: string[] = [];
     const own = new Places(this.site.heads);
     const places = Array.from({ length: count }, (_, page) => {
       const pattern = page % pages.length;
+      // Entries follow each other by page, so that those of a copy are as far from its first as the real ones.
+      const moved = heads.length - (own.ownEntries[pattern] as number);
       entries.forEach((entry, position) => {
         if (entry.page !== pattern) return;
         const id = entry.id === "" ? "" : `${like(entry.id)}-${position}`;
@@ -52,7 +55,10 @@ export class SearchCorpus {
       });
       const real = pages[pattern] as (typeof pages)[number];
       const first = own.ofQuestions(pattern);
-      questions.push(...this.site.texts.slice(first, first + real.questions).map(like));
+      for (let place = first; place < first + real.questions; place += 1) {
+        questions.push(like(this.site.texts[place] ?? ""));
+        asked.push((this.site.asked[place - entries.length] as number) + moved);
+      }
       keywords.push(like(this.site.texts[own.ofPage(pattern)] ?? ""));
       const title = like(real.title);
       return { ...real, href: `${real.href}-${page}`, title, description: like(real.description) };
@@ -60,6 +66,7 @@ export class SearchCorpus {
     return {
       heads: { ...this.site.heads, pages: places, entries: heads },
       texts: [...texts, ...questions, ...keywords],
+      asked,
     };
   }
 

@@ -87,6 +87,29 @@ test("an explicit id and earlier ones share a comment", () => {
   expect(ids).toEqual(["b", "c"]);
 });
 
+test("the questions of a section are for search alone", () => {
+  const asked = '## Pay later {/* #later was #credit "Who pays the fee, then?" "Can\'t I pay later?" */}\n\nText.\n';
+  const plain = processPage("## Pay later {/* #later was #credit */}\n\nText.\n", options);
+  const { questions, ...page } = processPage(asked, options);
+  expect(questions).toEqual([
+    { id: "later", text: "Who pays the fee, then?", line: 1, column: 14 },
+    { id: "later", text: "Can't I pay later?", line: 1, column: 14 },
+  ]);
+  expect({ ...page, questions: [] }).toEqual(plain);
+});
+
+test("questions without an id in the comment belong to the id that the words make", () => {
+  expect(processPage('## A\n\n## A {/* "Why is A here twice?" */}\n', options).questions).toMatchObject([
+    { id: "a-1" },
+  ]);
+});
+
+test.each(["Why is that", "Who pays?", `${"Why, ".repeat(18)}why?`])("a heading that asks `%s` is reported", (text) => {
+  expect(messages(`Words.\n\n## A {/* "${text}" */}\n`)).toEqual([
+    `content/page.mdx:3:6 · question of a heading — found \`${text}\`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.`,
+  ]);
+});
+
 test.each([
   ["the id of another heading", "## New {/* was #old */}\n\n## Old\n", "content/page.mdx:1:1"],
   ["an earlier id of another heading", "## A {/* was #old */}\n\n## B {/* was #old */}\n", "content/page.mdx:3:1"],

@@ -1,7 +1,8 @@
 import type { Heading as MdastHeading, Root } from "mdast";
 import autolinkHeaders from "gatsby-remark-autolink-headers";
 import { toString } from "mdast-util-to-string";
-import { placeOf, report, type MarkdownContext } from "../context";
+import { isQuestion, QUESTION } from "../../shared/question";
+import { placeOf, report, type MarkdownContext, type Placed } from "../context";
 import { readHeadingComment } from "../heading-comment";
 import { visit } from "../visit";
 
@@ -10,14 +11,16 @@ interface HeadingData {
   explicitId?: boolean;
   /** Ids that it had before. */
   was?: readonly string[];
+  /** What its section answers, and the comment that says so. */
+  asked?: { readonly questions: readonly string[]; readonly at: Placed };
   hProperties?: { id?: string };
 }
 
 const dataOf = (heading: MdastHeading): HeadingData => heading.data ?? {};
 
 /**
- * Takes explicit and earlier ids from comments (a heading that ends in `#id` or `was #id` between comment marks). Runs
- * before comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
+ * Takes explicit and earlier ids and questions from comments (a heading that ends in `#id`, `was #id` or `"Question?"`
+ * between comment marks). Runs before comments are dropped. gatsby-remark-autolink-headers never overwrites an id, so it fills in the others only.
  */
 export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
   const seen = new Set<string>();
@@ -26,7 +29,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     if (last?.type !== "mdxTextExpression") return;
     const comment = readHeadingComment(last.value);
     if (!comment) return;
-    const { id, was } = comment;
+    const { id, was, questions } = comment;
     if (id !== undefined && seen.has(id)) {
       report(context, last, {
         what: "duplicate heading id",
@@ -38,7 +41,7 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     heading.children.pop();
     const text = heading.children[heading.children.length - 1];
     if (text?.type === "text") text.value = text.value.trimEnd();
-    heading.data = { ...heading.data, was } as MdastHeading["data"];
+    heading.data = { ...heading.data, was, asked: { questions, at: last } } as MdastHeading["data"];
     if (id === undefined) return;
     seen.add(id);
     heading.data = {
@@ -74,8 +77,24 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
     heading.data = { ...heading.data, hProperties: { ...properties, id } };
     context.headings.push({ depth: heading.depth, id, text: toString(heading) });
     context.headingPlaces.push({ id, ...placeOf(context, heading) });
+    questionsOf(heading, id, context);
   });
   earlierIds(tree, context, used);
+}
+
+/** Collects what a section answers. */
+function questionsOf(heading: MdastHeading, id: string, context: MarkdownContext): void {
+  const { questions, at } = dataOf(heading).asked ?? { questions: [], at: undefined };
+  for (const text of questions) {
+    context.questions.push({ id, text, ...placeOf(context, at) });
+    if (isQuestion(text)) continue;
+    report(context, at, {
+      what: "question of a heading",
+      found: `\`${text}\``,
+      expected: QUESTION,
+      fix: `write ${QUESTION}.`,
+    });
+  }
 }
 
 /** Collects the ids that headings had before. None of them may lead to two places. */

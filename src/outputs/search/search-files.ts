@@ -29,20 +29,20 @@ export function siteIndex(): BuiltIndex {
 }
 
 function versionIndex(version: SiteVersion | undefined): BuiltIndex {
-  const pages = (version ? listedDocuments(version) : []).map(([document, breadcrumbs]) => ({
-    document,
-    breadcrumbs,
-    content: processDocument(document).content,
-  }));
+  const pages = (version ? listedDocuments(version) : []).map(([document, breadcrumbs]) => {
+    const { content, questions } = processDocument(document);
+    return { document, breadcrumbs, content, questions };
+  });
   return buildIndex(pages, getSite().config.search.language, loadSite().search);
 }
 
 /** Files of an index by name, and the manifest that names them. */
-export function indexFiles({ heads, texts }: BuiltIndex, worker: string) {
+export function indexFiles({ heads, texts, asked }: BuiltIndex, worker: string) {
   const headFile = named(JSON.stringify(heads), "json");
   const first = heads.entries.length;
   // Questions and keywords first: they are short, and find most.
-  const all = [...portions(texts.slice(first), first), ...portions(texts.slice(0, first), 0)];
+  const [questions, ...more] = portions(texts.slice(first), first);
+  const all = [...(questions ? [{ ...questions, asked }] : []), ...more, ...portions(texts.slice(0, first), 0)];
   const textFiles = all.map((portion) => named(JSON.stringify(portion), "json"));
   const workerFile = named(worker, "js");
   const manifest: SearchManifest = {

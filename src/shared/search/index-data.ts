@@ -36,7 +36,7 @@ export interface PageHead {
   readonly title: string;
   readonly breadcrumbs: readonly string[];
   readonly description: string;
-  /** Number of questions that it answers. */
+  /** Number of questions that it and its sections answer. */
   readonly questions: number;
   /** The platform or provider that the page is about, if it's about one only. */
   readonly subject?: string;
@@ -72,4 +72,6 @@ export interface SearchTexts {
   /** Position of the first among all texts. */
   readonly from: number;
   readonly texts: readonly string[];
+  /** The entry that each question of the index belongs to, with the first questions: that of a page or of a section. */
+  readonly asked?: readonly number[];
 }

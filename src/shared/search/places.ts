@@ -1,8 +1,8 @@
 import type { SearchHeads } from "./index-data";
 
 /**
- * Where words are looked for: in entries; in the questions that pages answer, one by one, because words that stand
- * together say more; and in pages, for what each says of itself. All are in the order of their texts.
+ * Where words are looked for: in entries; in the questions that pages and sections answer, one by one, because words that
+ * stand together say more; and in pages, for what each says of itself. All are in the order of their texts.
  */
 export class Places {
   readonly size: number;
@@ -13,6 +13,7 @@ export class Places {
   private readonly firstQuestions: readonly number[];
   private readonly firstPage: number;
   private readonly firstQuestion: number;
+  private asked: readonly number[] = [];
 
   constructor({ entries, pages }: SearchHeads) {
     this.firstQuestion = entries.length;
@@ -39,6 +40,18 @@ export class Places {
   /** The first question of a page. */
   ofQuestions(page: number): number {
     return this.firstQuestions[page] as number;
+  }
+
+  /** @param asked the entry of each question; the page's own where this is left out */
+  askedOf(asked: readonly number[]): void {
+    this.asked = asked;
+  }
+
+  /** The entry that a place is, or belongs to: for a question its section or page. */
+  entryOf(place: number): number {
+    if (this.isEntry(place)) return place;
+    const own = this.ownEntries[this.pages[place] as number] as number;
+    return this.isQuestion(place) ? (this.asked[place - this.firstQuestion] ?? own) : own;
   }
 
   isEntry(place: number): boolean {

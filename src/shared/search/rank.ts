@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
   field: 0.7,
 };
 
-/** What the words of a page are worth to each of its entries, and its question that is most like the query. */
+/** What the words of a page are worth to each of its entries, and its own or the page's question that is most like the query. */
 const PAGE = 0.9;
 const QUESTION = 2;
 /**
@@ -113,31 +113,30 @@ export class Ranking {
       const place = this.places.ofPage(page);
       const parts = (this.parts[entry] as number) | (this.parts[place] as number);
       const said = ((scores.get(entry) ?? 0) + PAGE * (scores.get(place) ?? 0)) * share(parts);
-      const score = (said + QUESTION * (questions.get(page) ?? 0)) * (this.worths[entry] as number);
+      const own = this.places.ownEntries[page] as number;
+      const asked = Math.max(questions.get(entry) ?? 0, questions.get(own) ?? 0);
+      const score = (said + QUESTION * asked) * (this.worths[entry] as number);
       return { entry, score: (score + (gains.get(entry) ?? 0)) * (pageWorths[page] as number) };
     });
     for (const place of scores.keys()) this.parts[place] = 0;
     return ranked;
   }
 
-  /** For each page the score of the question that has most of a query. */
+  /** For each entry the score of the question that has most of a query; those of a page are its own entry's. */
   private questionsIn(scores: ReadonlyMap<number, number>, share: (parts: number) => number): Map<number, number> {
     const best = new Map<number, number>();
     for (const [place, score] of scores) {
       if (!this.places.isQuestion(place)) continue;
-      const page = this.places.pages[place] as number;
-      best.set(page, Math.max(best.get(page) ?? 0, score * share(this.parts[place] as number)));
+      const entry = this.places.entryOf(place);
+      best.set(entry, Math.max(best.get(entry) ?? 0, score * share(this.parts[place] as number)));
     }
     return best;
   }
 
-  /** Entries that have something of a query themselves, by the words of their page, or by their name. */
+  /** Entries that have something of a query themselves, in a question, by the words of their page, or by their name. */
   private entriesIn(scores: ReadonlyMap<number, number>, gains: ReadonlyMap<number, number>): Set<number> {
     const found = new Set(gains.keys());
-    for (const place of scores.keys()) {
-      if (this.places.isEntry(place)) found.add(place);
-      else found.add(this.places.ownEntries[this.places.pages[place] as number] as number);
-    }
+    for (const place of scores.keys()) found.add(this.places.entryOf(place));
     return found;
   }
 

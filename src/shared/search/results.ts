@@ -11,7 +11,7 @@ interface Shown {
   /** Error code → number of operations that have it. */
   readonly codes: ReadonlyMap<string, number>;
   wanted(query: Query): Wanted;
-  questionsOf(page: number): readonly string[];
+  questionsOf(entry: number): readonly string[];
 }
 
 /** Results of one page: more would hide the pages below it. */
@@ -43,7 +43,7 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
       shownCodes.add(head.title);
     }
     count += 1;
-    const result = resultOf(head, page, index.texts[entry] ?? "", wanted, index);
+    const result = resultOf(head, page, entry, wanted, index);
     const group = groups.get(head.page);
     if (group) group.push(result);
     else groups.set(head.page, [result]);
@@ -54,22 +54,21 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
   });
 }
 
-function resultOf(head: EntryHead, page: PageHead, text: string, wanted: Wanted, index: Shown): SearchResult {
+function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Wanted, index: Shown): SearchResult {
   const isPage = head.id === "";
+  const text = (index.texts[entry] ?? "") || (isPage ? page.description : "");
   const operations = head.kind === "code" ? (index.codes.get(head.title) ?? 1) : 1;
   return {
     kind: head.kind,
     href: isPage ? page.href : `${page.href}#${head.id}`,
     title: marked(isPage ? page.title : head.title, wanted),
-    excerpt: isPage
-      ? pageExcerpt(text || page.description, index.questionsOf(head.page), wanted)
-      : excerptOf(text, wanted),
+    excerpt: excerptWith(text, index.questionsOf(entry), wanted),
     ...(operations > 1 ? { operations } : {}),
   };
 }
 
-/** The question that was asked, or the page's own words where they match as well. */
-function pageExcerpt(text: string, questions: readonly string[], wanted: Wanted): MarkedText {
+/** The question that was asked, or the page's or section's own words where they match as well. */
+function excerptWith(text: string, questions: readonly string[], wanted: Wanted): MarkedText {
   const own = excerptOf(text, wanted);
   const asked = questions.map((question) => marked(question, wanted));
   return asked.reduce((best, one) => (one.marks.length > best.marks.length ? one : best), own);

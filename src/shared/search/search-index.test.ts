@@ -131,6 +131,26 @@ test("a page is found by the question that it answers, which stands below its ti
   expect(found("two things")?.excerpt.text).toBe("A total of two things.");
 });
 
+describe("a section's question", () => {
+  const pages = [{ ...page("/guide", "Guide"), questions: 3 }, page("/other", "Other")];
+  const sections = [entry(0, "section", "a", "Keys"), entry(0, "section", "b", "Orders")];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page"), ...sections, entry(1, "page")] });
+  const asked = ["Why is my parcel late?", "Why is the hash wrong?", "Why is a parcel counted double?"];
+  index.addTexts({ from: 4, texts: asked, asked: [0, 1, 2] });
+  index.addTexts({ from: 0, texts: ["Words.", "Words.", "Words.", "A wrong hash, and a late parcel."] });
+
+  test("leads to the section, and is shown there", () => {
+    const [result] = index.search("hash wrong", false).groups.flatMap(({ results }) => results);
+    expect(result).toMatchObject({ href: "/guide#a", excerpt: { text: "Why is the hash wrong?" } });
+    expect(hrefs("parcel counted double", index)[0]).toBe("/guide#b");
+  });
+
+  test("says nothing of the page's other sections; the page's own question says it of all", () => {
+    expect(hrefs("hash", index)).not.toContain("/guide#b");
+    expect(hrefs("late", index)[0]).toBe("/guide");
+  });
+});
+
 test("a name of the aliases that no page has is taken for its aliases, not for a misspelt word", () => {
   const pages = [page("/drawn", "Drawn themes"), page("/shopify", "Shopify themes")];
   const aliases = [["Shopify", "Dawn"]];

@@ -55,18 +55,21 @@ export class SearchIndex {
     });
   }
 
-  addTexts({ from, texts }: SearchTexts): void {
-    const asked = new Map<number, string[]>();
+  addTexts({ from, texts, asked }: SearchTexts): void {
+    if (asked) this.places.askedOf(asked);
+    const pageQuestions = new Map<number, string[]>();
     texts.forEach((text, step) => {
       const place = from + step;
       this.texts[place] = text;
       if (!this.places.isQuestion(place))
         return this.learn(place, this.places.isEntry(place) ? "text" : "keywords", [text]);
       this.learn(place, "question", [text]);
+      // What a section answers is not what its page is about.
+      if (this.heads.entries[this.places.entryOf(place)]?.id !== "") return;
       const page = this.places.ofPage(this.places.pages[place] as number);
-      asked.set(page, [...(asked.get(page) ?? []), text]);
+      pageQuestions.set(page, [...(pageQuestions.get(page) ?? []), text]);
     });
-    for (const [page, questions] of asked) this.learn(page, "questions", questions);
+    for (const [page, questions] of pageQuestions) this.learn(page, "questions", questions);
   }
 
   private learn(place: number, field: Field, texts: readonly string[]): void {
@@ -77,10 +80,13 @@ export class SearchIndex {
     );
   }
 
-  /** The questions that a page answers, as far as they are there. */
-  questionsOf(page: number): readonly string[] {
+  /** The questions that an entry answers itself, as far as they are there. */
+  questionsOf(entry: number): readonly string[] {
+    const page = this.places.pages[entry] as number;
     const first = this.places.ofQuestions(page);
-    return this.texts.slice(first, first + (this.heads.pages[page]?.questions ?? 0));
+    return this.texts
+      .slice(first, first + (this.heads.pages[page]?.questions ?? 0))
+      .filter((_, step) => this.places.entryOf(first + step) === entry);
   }
 
   /** Makes what the first search would have to make first: lists in order. To be called when no more texts come. */

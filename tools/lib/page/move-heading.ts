@@ -131,7 +131,8 @@ function rewrite(
     (earlier, index, all) => earlier !== id && all.indexOf(earlier) === index,
   );
   const start = (known ? written.slice(0, written.length - comment.length) : written).trimEnd();
-  lines[line] = `${start} ${writeHeadingComment({ ...(idOfText(text) === id ? {} : { id }), was })}`;
+  const ids = { ...(idOfText(text) === id ? {} : { id }), was };
+  lines[line] = `${start} ${writeHeadingComment({ ...ids, questions: known?.questions ?? [] })}`;
   changes.write(file, lines.join("\n"));
 }
 

@@ -163,3 +163,18 @@ test("a comment at the end of a heading leaves no trace in its id or text", () =
 test("a heading without letters does not get an empty id", () => {
   expect(headings("## ???\n")[0]?.[1]).not.toBe("");
 });
+
+test.each([
+  ["an open quote", '## A {/* #own "Why is it so? */}\n', '{/* #own "Why is it so? */}'],
+  ["another order", '## A {/* "Why is it so, then?" #own */}\n', '{/* "Why is it so, then?" #own */}'],
+  ["an id with a space", "## A {/* #my id */}\n", "{/* #my id */}"],
+  ["an earlier id without its sign", "## A {/* was #b c */}\n", "{/* was #b c */}"],
+])("a heading's comment with %s isn't taken for another comment", (_name, text, found) => {
+  expect(messages(text)).toEqual([
+    `content/page.mdx:1:6 · comment of a heading — found \`${found}\`, expected \`#id\`, \`was #old\` and \`"Questions?"\`, each once and in this order. Fix: close each quote, or start a comment about something else with another word.`,
+  ]);
+});
+
+test("other comments of a heading are none of ours", () => {
+  expect(messages("## A {/* was written in a hurry */}\n\n## B {/* todo: #1 */}\n")).toEqual([]);
+});

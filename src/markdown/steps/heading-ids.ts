@@ -16,6 +16,9 @@ interface HeadingData {
   hProperties?: { id?: string };
 }
 
+/** How a comment starts that was meant to be one of a heading. */
+const MEANT = /^\s*\/\*\s*(?:#(?!\d)|"|was\s*#)/;
+
 const dataOf = (heading: MdastHeading): HeadingData => heading.data ?? {};
 
 /**
@@ -28,6 +31,13 @@ export function explicitHeadingIds(tree: Root, context: MarkdownContext): void {
     const last = heading.children[heading.children.length - 1];
     if (last?.type !== "mdxTextExpression") return;
     const comment = readHeadingComment(last.value);
+    if (!comment && MEANT.test(last.value))
+      report(context, last, {
+        what: "comment of a heading",
+        found: `\`{${last.value.trim()}}\``,
+        expected: '`#id`, `was #old` and `"Questions?"`, each once and in this order',
+        fix: "close each quote, or start a comment about something else with another word.",
+      });
     if (!comment) return;
     const { id, was, questions } = comment;
     if (id !== undefined && seen.has(id)) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { idOfText, readHeadingComment } from "../../markdown/heading-comment";
 import { explain } from "./explain";
 import { build, type Link } from "./link";
 
@@ -109,8 +110,8 @@ test.each([
 
 test("every rule is a heading of the page", () => {
   const page = readFileSync("content/guides/advanced-use-cases/create-checkout-url.mdx", "utf8");
-  const ids = [...page.matchAll(/^##+ (.*?)(?: \{\/\* #(.*) \*\/\})?$/gm)].map(
-    ([, heading = "", id]) => id ?? heading.toLowerCase().replaceAll(" ", "-"),
+  const ids = [...page.matchAll(/^##+ (.*?)(?: \{(.*)\})?$/gm)].map(
+    ([, heading = "", comment = ""]) => readHeadingComment(comment)?.id ?? idOfText(heading),
   );
   const rules = MISTAKES.flatMap(([, url]) => findings(url)).map(({ href }) => href ?? "");
   for (const rule of rules)

@@ -24,6 +24,8 @@ const linkTarget = () =>
       "a path that starts with `/`, an `https://` address or `mailto:`",
     );
 
+const ADDRESS_NAME = /^[a-z][a-z0-9-]*$/;
+
 /** Addresses that the site itself needs, and any more that pages should have a variable for. */
 function addresses<Shape extends Readonly<Record<string, z.ZodString>>>(shape: Shape, kind: z.ZodString) {
   return z
@@ -34,7 +36,6 @@ function addresses<Shape extends Readonly<Record<string, z.ZodString>>>(shape: S
         context.addIssue({ code: "custom", path: [name], message: "a name of lower-case letters, digits and hyphens" });
     });
 }
-const ADDRESS_NAME = /^[a-z][a-z0-9-]*$/;
 
 const navbarPosition = z.enum(["left", "right"]).default("left");
 

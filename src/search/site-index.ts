@@ -54,6 +54,8 @@ export function buildIndex(
     list.map(({ text: _text, ...head }): EntryHead => ({ page, ...head })),
   );
   const questions = pages.map(questionsOf);
+  let next = 0;
+  const firsts = perPage.map(({ length }) => (next += length) - length);
   return {
     heads: { language, aliases, pages: pages.map((page) => pageHead(page, subjects)), entries },
     texts: [
@@ -61,9 +63,18 @@ export function buildIndex(
       ...questions.flatMap((list) => list.map(({ text }) => text)),
       ...pages.map(keywordsOf),
     ],
-    asked: questions.flatMap((list, page) =>
-      list.map(({ id }) => entries.findIndex((entry) => entry.page === page && entry.id === id)),
-    ),
+    asked: questions.flatMap((list, page) => {
+      const own = perPage[page] ?? [];
+      const first = firsts[page] ?? 0;
+      return list.map(
+        ({ id }) =>
+          first +
+          Math.max(
+            0,
+            own.findIndex((entry) => entry.id === id),
+          ),
+      );
+    }),
   };
 }
 

@@ -12,13 +12,11 @@ const withoutTwin = Object.fromEntries(
 const options = markdownOptions({
   components: { ...componentRules, ...withoutTwin },
   componentData: (name, attributes) => {
-    const props = { operation: { method: "GET" } };
-    if (name !== "Operation" && name !== "OperationFields") return undefined;
+    if (name !== "Operation") return undefined;
     if (attributes.id !== "getOrders")
       return { found: "operation `x`", expected: "`getOrders`", fix: "write `getOrders`." };
-    if (name === "Operation") return { props, headings: [], ids: [] };
     return {
-      props,
+      props: { operation: { method: "GET" } },
       headings: [
         { depth: 2, id: "request", text: "Request" },
         { depth: 2, id: "responses", text: "Responses" },

@@ -33,6 +33,8 @@ export function writtenComponents(tree: Root, context: MarkdownContext): void {
 /** Gives components that show something from outside the page what they show, and takes over its headings. */
 export function componentData(tree: Root, context: MarkdownContext): void {
   const headings = context.headings.map(({ id }) => id);
+  /** Tails, with what was looked up for their heads: its headings and ids come there. */
+  const tails = new Map<Node, { readonly name: string; readonly data: ComponentData }>();
   visit(tree, (node, index, parent) => {
     if (node.type === "heading") {
       const id = (node.data?.hProperties as { id?: string } | undefined)?.id;
@@ -43,34 +45,32 @@ export function componentData(tree: Root, context: MarkdownContext): void {
     if (!isComponent(node)) return;
     const rule = ruleOf(context.options.components, node.name);
     if (rule === undefined || rule.replaced === "as written") return;
-    const data = lookUp(node, context);
+    const head = tails.get(node);
+    const data = head?.data ?? lookUp(node, context);
     if (!data) return;
+    const name = head?.name ?? node.name ?? "";
+    const props = componentProps(node);
+    Object.assign(props, data.props);
+    if (!head) context.shows.push({ name, id: String(props.id ?? ""), ...placeOf(context, node) });
     if (rule.tail !== undefined && parent && index !== undefined) {
-      const tail = componentNode(rule.tail, componentProps(node), [], node);
+      const tail = componentNode(rule.tail, props, [], node);
+      tails.set(tail, { name, data });
       parent.children.splice(index + 1, 0, ...node.children.splice(0), tail);
+      return;
     }
-    const name = node.name ?? "";
     const taken = headings.find((id) => data.ids.includes(id));
     if (taken !== undefined) {
       report(context, node, {
         what: "duplicate heading id",
-        found: `\`#${taken}\` in the page and in \`<${writtenName(name, context)}>\``,
+        found: `\`#${taken}\` in the page and in \`<${name}>\``,
         expected: "each id once on a page",
         fix: "rename the page's heading.",
       });
     }
-    const props = componentProps(node);
-    Object.assign(props, data.props);
     for (const id of data.ids) context.ids.add(id);
     context.headings.push(...data.headings);
-    context.shows.push({ name, id: String(props.id ?? ""), ...placeOf(context, node) });
     if (data.nodes && parent && index !== undefined) return [SKIP, replaceNode(parent, index, ...data.nodes)];
   });
-}
-
-/** The name that a writer knows a component by: a tail has that of its head. */
-function writtenName(name: string, { options: { components } }: MarkdownContext): string {
-  return Object.keys(components).find((head) => components[head]?.tail === name) ?? name;
 }
 
 /** The data of a component; undefined where there is none, which is reported if its attributes name something unknown. */

@@ -70,7 +70,7 @@ async function pagefindSearch(): Promise<(query: string) => Promise<SearchRespon
   const files = await pagefindFiles(index);
   const { pages } = index.heads;
   const list = `data:application/json,${encodeURIComponent(JSON.stringify(pages.map(({ title, href }) => ({ title, href }))))}`;
-  const provider = pagefindProvider({ pages: list, digest: "", language: "en" }, "", async () => pagefindInNode(files));
+  const provider = pagefindProvider({ pages: list, digest: "" }, "", async () => pagefindInNode(files));
   return (query) => provider.search(query);
 }
 

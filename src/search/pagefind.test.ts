@@ -56,7 +56,7 @@ let provider: ReturnType<typeof pagefindProvider>;
 let files: ReadonlyMap<string, Uint8Array>;
 beforeAll(async () => {
   files = await pagefindFiles(INDEX);
-  const manifest = { pages: "pages.json", digest: "0", language: "en" };
+  const manifest = { pages: "pages.json", digest: "0" };
   provider = pagefindProvider(manifest, "https://site.invalid/search/", async () => pagefindInNode(files));
 }, 60_000);
 
@@ -103,7 +103,6 @@ test("without results the pages with a like title are offered", async () => {
   const { total, nearest } = await provider.search("pyamentz");
   expect([total, nearest.pages]).toEqual([0, [{ title: "Payments", href: "/guides/pay" }]]);
   expect((await provider.search("zqxjvw")).nearest.pages).toEqual([]);
-  expect(await provider.nearestByPath("/guides/pya")).toEqual([{ title: "Payments", href: "/guides/pay" }]);
   expect(fetchPages).toHaveBeenCalledTimes(1);
   fetchPages.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { nearestPaths } from "./nearest-paths";
+import { nearestPaths, wordsOfPath } from "./nearest-paths";
 import type { TreeItem } from "./tree";
 
 const tree: TreeItem[] = [
@@ -9,6 +9,14 @@ const tree: TreeItem[] = [
     items: [
       { label: "SDK", href: "/guides/interface/javascript-sdk" },
       { label: "Secret", href: "/guides/interface/mastercard", unlisted: true },
+    ],
+  },
+  {
+    label: "Shops",
+    href: "/category/shops",
+    items: [
+      { label: "Red shop", href: "/category/red", items: [{ label: "Install", href: "/guides/shops/red/install" }] },
+      { label: "Blue shop", href: "/guides/shops/blue/install" },
     ],
   },
   { label: "Ghosts", href: "/category/ghosts", items: [{ label: "Ghost", href: "/ghost", unlisted: true }] },
@@ -23,27 +31,31 @@ test.each([
   ["an index.html ending", "/guides/interfac/index.html", "Interface"],
   ["the right name in the wrong place", "/old/docs/quick-start", "Quick start"],
   ["a mistyped name in the wrong place", "/docs/quickstart", "Quick start"],
-  ["a page inside a category", "/javascript-sdk", "SDK"],
-])("%s still finds the page", (_name, path, label) => {
-  expect(nearestPaths(path, tree)[0]?.label).toBe(label);
+  ["a page inside a category", "/docs/javascript-sdk", "SDK"],
+  ["two words written as one", "/guides/quickstart", "Quick start"],
+  ["a page's folder, which is its category", "/guides/shops/red", "Red shop"],
+  ["a folder with categories in it", "/guides/shops", "Shops"],
+  ["escapes that cannot be decoded", "/guides/interfac%E0%", "Interface"],
+])("%s still finds the page", (_name, path, title) => {
+  expect(nearestPaths(path, tree)[0]?.title).toBe(title);
 });
 
-test.each([["/zebra/crossing"], ["/"], ["/x"]])("nothing is near %s", (path) => {
+test.each([["/zebra/crossing"], ["/"], ["/x"], ["/guides/faq"]])("nothing is near %s", (path) => {
   expect(nearestPaths(path, tree)).toEqual([]);
 });
 
 test("unlisted pages and categories without listed pages are never suggested", () => {
-  expect(nearestPaths("/guides/interface/mastercard", tree).map(({ label }) => label)).not.toContain("Secret");
-  expect(nearestPaths("/category/ghosts", tree)).toEqual([]);
+  expect(nearestPaths("/guides/interface/mastercard", tree).map(({ title }) => title)).not.toContain("Secret");
+  expect(nearestPaths("/category/ghosts", tree).map(({ title }) => title)).not.toContain("Ghosts");
   expect(nearestPaths("/ghost", tree)).toEqual([]);
 });
 
 test("the nearest comes first, and there are three at most", () => {
   const many = ["/guides/a1", "/guides/a22", "/guides/a", "/guides/a333"].map((href) => ({ label: href, href }));
   expect(nearestPaths("/guides/a", many)).toEqual([
-    { label: "/guides/a", href: "/guides/a" },
-    { label: "/guides/a1", href: "/guides/a1" },
-    { label: "/guides/a22", href: "/guides/a22" },
+    { title: "/guides/a", href: "/guides/a" },
+    { title: "/guides/a1", href: "/guides/a1" },
+    { title: "/guides/a22", href: "/guides/a22" },
   ]);
 });
 
@@ -52,4 +64,12 @@ test("an unlisted page is not suggested for being the page of a category", () =>
     { label: "Own", href: "/own-page", unlisted: true, items: [{ label: "Child", href: "/child" }] },
   ];
   expect(nearestPaths("/own-pag", own)).toEqual([]);
+});
+
+test.each([
+  ["/docs/refund_webhooks.html?from=mail", "refund webhooks"],
+  ["/guides/%CF%83%CE%B5/", "σε"],
+  ["/", ""],
+])("the words of %s are %p", (path, said) => {
+  expect(wordsOfPath(path)).toBe(said);
 });

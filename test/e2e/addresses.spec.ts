@@ -53,9 +53,16 @@ test.describe("an unknown address", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   });
 
-  test("suggests the nearest page", async ({ page }) => {
-    await open(page, "/guides/getting-started/quickstart");
-    await page.getByRole("link", { name: "Quick start", exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick start");
-  });
+  for (const [what, address, name, shown] of [
+    ["the nearest page", "/guides/getting-started/quickstart", "Quick start", "/guides/getting-started/quick-start"],
+    ["the category of a folder", "/guides/integrations/woocommerce", "WooCommerce", "/category/woocommerce"],
+    ["what the search finds", "/docs/webhooks", "Receive webhooks", "/guides/interface/implement#receive-webhooks"],
+  ] as const) {
+    test(`suggests ${what}`, async ({ page }) => {
+      await open(page, address);
+      const suggested = page.getByRole("heading", { name: "Did you mean" }).locator("+ ul");
+      await suggested.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(onHost(shown));
+    });
+  }
 });

@@ -10,6 +10,9 @@ declare const __SEARCH__: Required<SearchSetting> & {
   readonly lastVersion: string;
 };
 
+/** Whether a search stays between the reader and this site. */
+export const staysOnSite = (): boolean => __SEARCH__.provider !== "docsearch";
+
 /**
  * The search of one docs version, by the provider that the settings name. Nothing is loaded before the
  * first call of one of its functions; a load that failed is tried again with the next call.
@@ -39,7 +42,6 @@ export function createSearchClient(basePath: string, version: string | null): Se
       return (await provider()).load();
     },
     search: async (query, limit) => (await provider()).search(query, limit),
-    nearestByPath: async (path) => (await provider()).nearestByPath(path),
   };
 
   /** In `gatsby develop` the index follows the writer's edits. */

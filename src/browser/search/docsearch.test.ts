@@ -62,7 +62,7 @@ beforeEach(() => {
 /** The provider with Algolia's real client, which asks the local server. */
 function provider(version: string | null = null) {
   const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const manifest = { pages: "pages.json", digest: "", language: "en" };
+  const manifest = { pages: "pages.json", digest: "" };
   const place = { version, basePath: "/docs" };
   return docsearchProvider(SETTING, manifest, "https://docs.example.com/docs/search/", place, {
     hosts: [{ url, accept: "readWrite", protocol: "http" }],

@@ -4,7 +4,7 @@ import type { PagesManifest } from "../../shared/search/index-data";
 import { cleanPath } from "../../shared/paths";
 import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, SearchProvider, SearchResult } from "../../shared/search/types";
-import { pageList } from "./page-list";
+import { pagesLike } from "./page-list";
 
 export type DocsearchSetting = NonNullable<SearchSetting["docsearch"]>;
 
@@ -45,7 +45,7 @@ export function docsearchProvider(
   options?: ClientOptions,
 ): SearchProvider {
   const client = liteClient(appId, apiKey, options);
-  const pages = pageList(manifest, folder);
+  const like = pagesLike(manifest, folder);
   return {
     load: () => Promise.resolve(),
     search: async (query, limit = LIMIT) => {
@@ -68,10 +68,9 @@ export function docsearchProvider(
       const hits = results.flatMap((result) => ("hits" in result ? result.hits : []));
       const groups = groupsOf(hits, basePath);
       const total = groups.reduce((count, group) => count + group.results.length, 0);
-      const near = total === 0 ? await pages.like(query) : [];
+      const near = total === 0 ? await like(query) : [];
       return { query: query.trim(), groups, total, partial: false, nearest: { words: [], pages: near } };
     },
-    nearestByPath: (path) => pages.byPath(path),
   };
 }
 

@@ -44,7 +44,6 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
   return {
     load: async () => void (await load()),
     search: async (query, limit) => (await load()).search(query, missing > 0, limit),
-    nearestByPath: async (path) => (await load()).nearestByPath(path),
   };
 }
 

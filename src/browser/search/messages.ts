@@ -5,8 +5,7 @@ import type { SearchProvider } from "../../shared/search/types";
 export type Request =
   | { readonly id: number; readonly call: "start"; readonly manifest: SearchManifest; readonly folder: string }
   | { readonly id: number; readonly call: "load" }
-  | { readonly id: number; readonly call: "search"; readonly query: string; readonly limit: number | undefined }
-  | { readonly id: number; readonly call: "nearestByPath"; readonly path: string };
+  | { readonly id: number; readonly call: "search"; readonly query: string; readonly limit: number | undefined };
 
 /** What the worker says: one response to each request. */
 export type Response =
@@ -22,6 +21,5 @@ export async function readJson(address: string, init?: RequestInit): Promise<unk
 /** Passes a request on to a provider. */
 export function answer(provider: SearchProvider, request: Exclude<Request, { call: "start" }>): Promise<unknown> {
   if (request.call === "load") return provider.load();
-  if (request.call === "search") return provider.search(request.query, request.limit);
-  return provider.nearestByPath(request.path);
+  return provider.search(request.query, request.limit);
 }

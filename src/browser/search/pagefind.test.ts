@@ -7,7 +7,7 @@ test("Pagefind's worker is never asked for: Trusted Types refuse the address of 
     init: () => Promise.resolve(),
     search: () => Promise.resolve({ results: [] }),
   };
-  const manifest = { digest: "1", language: "en", pages: "pages.json" };
+  const manifest = { digest: "1", pages: "pages.json" };
   await pagefindProvider(manifest, "https://docs.example.com/search/", () => Promise.resolve(script)).load();
   expect(given).toEqual([expect.objectContaining({ noWorker: true })]);
 });
@@ -27,7 +27,7 @@ test.each([
     init: () => Promise.resolve(),
     search: () => Promise.resolve({ results: [{ data: () => Promise.resolve(data) }] }),
   };
-  const manifest = { digest: "1", language: "en", pages: "pages.json" };
+  const manifest = { digest: "1", pages: "pages.json" };
   const provider = pagefindProvider(manifest, "https://docs.example.com/search/", () => Promise.resolve(script));
   const { groups } = await provider.search("refund");
   expect(groups.map((group) => group.breadcrumbs)).toEqual([breadcrumbs]);

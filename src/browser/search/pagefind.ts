@@ -3,7 +3,7 @@ import { PAGEFIND_FOLDER, type PagesManifest } from "../../shared/search/index-d
 import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, ResultKind, SearchProvider, SearchResult } from "../../shared/search/types";
 import { words } from "../../shared/search/words";
-import { pageList } from "./page-list";
+import { pagesLike } from "./page-list";
 
 /** What is used of Pagefind's script, which has no types. */
 export interface Pagefind {
@@ -42,7 +42,7 @@ const importModule = (address: string): Promise<Pagefind> =>
  * @param folder absolute address of the search's files, with a slash at the end
  */
 export function pagefindProvider(manifest: PagesManifest, folder: string, importScript = importModule): SearchProvider {
-  const pages = pageList(manifest, folder);
+  const like = pagesLike(manifest, folder);
   let loading: Promise<Pagefind> | undefined;
 
   async function start(): Promise<Pagefind> {
@@ -73,10 +73,9 @@ export function pagefindProvider(manifest: PagesManifest, folder: string, import
         limit,
       );
       const total = groups.reduce((count, group) => count + group.results.length, 0);
-      const near = total === 0 ? await pages.like(query) : [];
+      const near = total === 0 ? await like(query) : [];
       return { query: query.trim(), groups, total, partial: false, nearest: { words: [], pages: near } };
     },
-    nearestByPath: (path) => pages.byPath(path),
   };
 }
 

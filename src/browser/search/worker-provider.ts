@@ -52,7 +52,6 @@ export async function workerProvider(manifest: SearchManifest, folder: string): 
   return {
     load: async () => void (await ask({ call: "load" })),
     search: async (query, limit) => (await ask({ call: "search", query, limit })) as SearchResponse,
-    nearestByPath: async (path) => (await ask({ call: "nearestByPath", path })) as { title: string; href: string }[],
   };
 }
 

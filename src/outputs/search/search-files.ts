@@ -115,7 +115,6 @@ function listedFiles({ heads }: BuiltIndex, own: ReadonlyMap<string, Content>): 
   const manifest: PagesManifest = {
     pages: pages.name,
     digest: own.size === 0 ? "" : digest.digest("hex").slice(0, 16),
-    language: heads.language,
   };
   const inFolder = [...own].map(([name, content]) => [`${PAGEFIND_FOLDER}${name}`, content] as const);
   return { files: withManifest(new Map([[pages.name, pages.text], ...inFolder]), manifest), first: 0 };

@@ -22,12 +22,10 @@ export interface SearchManifest {
 
 /** What the other providers have of the site: for a not-found page, and where nothing was found. */
 export interface PagesManifest {
-  /** File with the title and address of each page (`PagePlace`). */
+  /** File with the title and address of each page (`Place`). */
   readonly pages: string;
   /** Changes with the provider's own files, whose names do not; empty where it has none. */
   readonly digest: string;
-  /** Language tag of the site's search setting. */
-  readonly language: string;
 }
 
 /** A listed page. */

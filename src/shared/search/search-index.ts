@@ -2,7 +2,6 @@ import type { Wanted } from "./excerpt";
 import type { SearchHeads, SearchTexts } from "./index-data";
 import { searchLanguage, type SearchLanguage } from "./language";
 import { nearestPages, nearestWords } from "./nearest";
-import { pagesByPath, type PagePlace } from "./path-match";
 import { aliasGroups, readQuery, type AliasGroups, type Query } from "./query";
 import { Places } from "./places";
 import { bestFirst } from "./best-first";
@@ -116,10 +115,6 @@ export class SearchIndex {
       partial,
       nearest,
     };
-  }
-
-  nearestByPath(path: string): readonly PagePlace[] {
-    return pagesByPath(path, this.heads.pages, this.language);
   }
 
   /** The words that a query looks for. */

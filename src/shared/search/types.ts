@@ -58,6 +58,4 @@ export interface SearchProvider {
    * @param limit most results in all groups; 24 where it is left out
    */
   search(query: string, limit?: number): Promise<SearchResponse>;
-  /** Pages whose address is nearest to one that does not exist, best first. */
-  nearestByPath(path: string): Promise<readonly { readonly title: string; readonly href: string }[]>;
 }

@@ -4,15 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { Helmet } from "react-helmet";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
+import type { SearchResponse } from "../../shared/search/types";
 import { OpenSearch } from "../components/Search/open-search";
-import { searchProvider } from "../components/Search/provider";
+import { searchProvider, staysOnSite } from "../components/Search/provider";
 import { NotFound } from "./NotFound";
 
 jest.mock("../components/Search/provider", () => {
-  const provider = { nearestByPath: jest.fn(), load: jest.fn(), search: jest.fn() };
-  return { searchProvider: () => provider };
+  const provider = { load: jest.fn(), search: jest.fn() };
+  return { searchProvider: () => provider, staysOnSite: jest.fn() };
 });
-const nearestByPath = jest.mocked(searchProvider(null).nearestByPath);
+const searchFor = jest.mocked(searchProvider(null).search);
 
 const site = {
   ...SITE_TEXTS,
@@ -53,7 +54,8 @@ const site = {
 
 beforeEach(() => {
   setStaticQueryData({ chrome: { data: site } });
-  nearestByPath.mockReset().mockRejectedValue(new Error("no index"));
+  searchFor.mockReset().mockRejectedValue(new Error("no index"));
+  jest.mocked(staysOnSite).mockReturnValue(true);
 });
 
 /** Shows it and waits until the suggestions are worked out. */
@@ -131,7 +133,7 @@ test.each([
   ["an old ending", "/resources/loyalty.html", "/resources/user-guides/loyalty"],
   ["capital letters", "/Guides/Getting-Started/Troubleshooting/", "/guides/getting-started/troubleshooting"],
   ["a category", "/category/geting-started", "/category/getting-started"],
-])("without the index it suggests the nearest page: %s", async (_what, path, expected) => {
+])("it suggests the nearest page: %s", async (_what, path, expected) => {
   await show(path);
   expect(screen.getByRole("heading", { level: 2, name: "Did you mean" })).toBeInTheDocument();
   expect(suggestions()[0]?.[1]).toBe(expected);
@@ -155,11 +157,48 @@ test("another unknown address has suggestions of its own", async () => {
   await waitFor(() => expect(suggestions()[0]?.[0]).toBe("Loyalty"));
 });
 
-test("the index of the search suggests where it is there", async () => {
-  nearestByPath.mockResolvedValue([{ title: "Refunds", href: "/guides/refunds" }]);
+/** What the search finds: a page for each of these sections. */
+const found = (...sections: string[]): SearchResponse => ({
+  query: "",
+  groups: sections.map((section) => ({
+    title: "Page",
+    href: `/${section}`,
+    breadcrumbs: [],
+    results: ["best", "other"].map((place) => ({
+      kind: "section",
+      href: `/${section}#${place}`,
+      title: { text: `${section}: ${place}`, marks: [] },
+      excerpt: { text: "", marks: [] },
+    })),
+  })),
+  total: sections.length,
+  partial: false,
+  nearest: { words: [], pages: [{ title: "Far-fetched", href: "/far" }] },
+});
+
+test("where no address is near, what the search finds for the last words is suggested", async () => {
+  searchFor.mockResolvedValue(found("one", "two", "three", "four"));
+  await show("/docs/refund-webhooks.html");
+  expect(searchFor).toHaveBeenCalledWith("refund webhooks");
+  expect(suggestions()).toEqual([
+    ["one: best", "/one#best"],
+    ["two: best", "/two#best"],
+    ["three: best", "/three#best"],
+  ]);
+});
+
+test("a search that finds nothing suggests nothing", async () => {
+  searchFor.mockResolvedValue(found());
+  await show("/docs/refund-webhooks");
+  expect(suggestions()).toEqual([]);
+});
+
+test("the search isn't asked where an address is near, nor a host for which the reader typed nothing", async () => {
+  searchFor.mockResolvedValue(found("one"));
   await show("/quick-strat");
-  expect(nearestByPath).toHaveBeenCalledWith("/quick-strat");
-  expect(suggestions()).toEqual([["Refunds", "/guides/refunds"]]);
+  jest.mocked(staysOnSite).mockReturnValue(false);
+  await show("/docs/refund-webhooks");
+  expect(searchFor).not.toHaveBeenCalled();
 });
 
 test("the static page, one file for all, suggests nothing", () => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
-import { nearestPaths } from "../../shared/nearest-paths";
+import { nearestPaths, OFFERED, wordsOfPath, type Place } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
 import { Icon } from "../components/Icon/Icon";
@@ -10,11 +10,6 @@ import { VersionRow } from "../components/VersionBar/VersionBar";
 import { toHref } from "../links";
 import * as styles from "./NotFound.module.css";
 
-interface Suggestion {
-  readonly title: string;
-  readonly href: string;
-}
-
 /** All that a sidebar lists; pages of large sites do not have it with them. */
 async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeItem[]> {
   if (tree || file === undefined) return tree ?? [];
@@ -22,25 +17,34 @@ async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeIt
   return loadWholeSidebar(file);
 }
 
+/** Pages that an unknown address may mean: by the address; where none is near, what the search finds for its last words. */
+async function suggestionsFor(path: string, sidebars: readonly ChromeSidebar[]): Promise<readonly Place[]> {
+  const trees = await Promise.all(sidebars.map(wholeTree));
+  const near = nearestPaths(path, trees.flat());
+  const words = wordsOfPath(path);
+  if (near.length > 0 || words === "") return near;
+  const { searchProvider, staysOnSite } = await import("../components/Search/provider");
+  // The reader searched for nothing yet, so that nobody else is told.
+  if (!staysOnSite()) return [];
+  const { groups } = await searchProvider(null).search(words);
+  // The best of each page, whose name says more than the page's does: Receive webhooks.
+  const best = groups.flatMap(({ results }) => results.slice(0, 1));
+  return best.slice(0, OFFERED).map(({ title, href }) => ({ title: title.text, href }));
+}
+
 /** What any unknown address shows, on a direct visit and inside the site. */
 export function NotFound({ path }: { readonly path: string }) {
   const { sidebars, navbar } = useChrome();
   const search = useContext(OpenSearch);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly Place[]>([]);
   // Worked out after mount: the static page is one file for every unknown address.
   useEffect(() => {
     let wanted = true;
-    const show = (pages: readonly Suggestion[]): void => {
+    const show = (pages: readonly Place[]): void => {
       if (wanted) setSuggestions(pages);
     };
-    // The index of the search knows more words; without it the addresses of the sidebars have to do.
-    import("../components/Search/provider")
-      .then(({ searchProvider }) => searchProvider(null).nearestByPath(path))
-      .catch(async () => {
-        const trees = await Promise.all(sidebars.map(wholeTree));
-        return nearestPaths(path, trees.flat()).map(({ label, href }) => ({ title: label, href }));
-      })
-      .then(show, () => {});
+    // Without the search's files the page has its cards.
+    suggestionsFor(path, sidebars).then(show, () => show([]));
     return () => {
       wanted = false;
     };

@@ -63,7 +63,6 @@ function providerOf(parts: Partial<SearchProvider> = {}): SearchProvider {
   return {
     load: () => Promise.resolve(),
     search: (query) => Promise.resolve(answer(query)),
-    nearestByPath: () => Promise.resolve([]),
     ...parts,
   };
 }

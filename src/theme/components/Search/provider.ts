@@ -1,6 +1,8 @@
-import { createSearchClient } from "../../../browser/search/client";
+import { createSearchClient, staysOnSite } from "../../../browser/search/client";
 import { basePath } from "../../../browser/router";
 import type { SearchProvider } from "../../../shared/search/types";
+
+export { staysOnSite };
 
 const providers = new Map<string | null, SearchProvider>();
 

@@ -1,7 +1,8 @@
 import { random } from "../../tools/lib/random";
 import { siteIndexPages } from "../support/search-pages";
-import { searchLanguage } from "../../src/shared/search/language";
-import { pagesByPath } from "../../src/shared/search/path-match";
+import { sharedTree } from "../../src/content-model/sidebar-part";
+import { nearestPaths } from "../../src/shared/nearest-paths";
+import { getSite } from "../../src/site/loaded-site";
 
 type Mangle = (href: string, at: number) => string;
 
@@ -21,30 +22,20 @@ const MANGLES: Readonly<Record<string, Mangle>> = {
 };
 
 test("of 50 mangled addresses at least 45 have the right page first", () => {
-  const pages = siteIndexPages();
   const next = random(10);
-  const language = searchLanguage("en");
-  const long = pages.filter(({ href }) => href.length > 8);
+  const trees = (getSite().lastVersion?.sidebars ?? []).flatMap(sharedTree);
+  const long = siteIndexPages().filter(({ href }) => href.length > 8);
   const kinds = Object.entries(MANGLES);
   const tried = Array.from({ length: 50 }, (_, count) => {
     const [kind, mangle] = kinds[count % kinds.length] as [string, Mangle];
     const { href } = long[Math.floor(next() * long.length)] as { href: string };
     const start = href.lastIndexOf("/") + 2;
     const mangled = mangle(href, start + Math.floor(next() * (href.length - start)));
-    return { kind, href, mangled, first: pagesByPath(mangled, pages, language)[0]?.href };
+    return { kind, href, mangled, first: nearestPaths(mangled, trees)[0]?.href };
   });
   const wrong = tried.filter(({ href, first }) => first !== href);
   expect({ right: tried.length - wrong.length >= 45, wrong: wrong.length > 5 ? wrong : [] }).toEqual({
     right: true,
     wrong: [],
   });
-});
-
-test("an address that is like no page has no suggestions", () => {
-  expect(pagesByPath("/zzzz/qqqq-xxxx", siteIndexPages(), searchLanguage("en"))).toEqual([]);
-});
-
-test("an address that cannot be decoded is read as it is", () => {
-  const pages = [{ title: "Refund order", href: "/api/refund-order" }];
-  expect(pagesByPath("/api/refund-ordr%E0%", pages, searchLanguage("en"))).toEqual(pages);
 });

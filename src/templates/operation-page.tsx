@@ -2,9 +2,11 @@ import { graphql, type PageProps } from "gatsby";
 import type { PageContext } from "../gatsby/create-pages";
 import { components } from "../components/operation-page";
 import { DocArticle } from "../theme/layout/DocArticle";
+// After it, because they change what it has.
+import * as wide from "../theme/layout/OperationArticle.module.css";
 
 export default function OperationPage({ data }: PageProps<Queries.OperationPageQuery, PageContext>) {
-  return data.doc && <DocArticle doc={data.doc} extra={components} wide type="APIReference" />;
+  return data.doc && <DocArticle doc={data.doc} extra={components} wide={wide} type="APIReference" />;
 }
 
 export const query = graphql`

@@ -56,7 +56,7 @@ function Entry({ card, className }: { readonly card: CategoryCard; readonly clas
       </h2>
       {card.description && <p className="card-text">{card.description}</p>}
       {card.items.length > 0 && (
-        <ul className="card-list">
+        <ul className={styles.items}>
           {card.items.map((item) => (
             <li key={item.href}>
               <a href={toHref(item.href)}>{item.label}</a>

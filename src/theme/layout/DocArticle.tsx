@@ -24,18 +24,18 @@ function shownDate(time: string): string {
 interface Props {
   readonly doc: Doc;
   readonly extra?: ContentComponents;
-  /** Whether the text takes the place of the table of contents next to it. */
-  readonly wide?: boolean;
+  /** Further classes of its parts, for a page whose text takes the place of the table of contents next to it. */
+  readonly wide?: Readonly<Record<"columns" | "toc" | "text" | "end", string>>;
   /** What the page is for search engines. */
   readonly type?: "TechArticle" | "APIReference";
 }
 
 /** A documentation page: head, breadcrumbs, table of contents, text, furniture. */
-export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: Props) {
+export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
   const { title, lang } = doc;
   const headings = doc.showToc ? doc.headings : [];
   return (
-    <div className={wide ? `${styles.columns} ${styles.wide}` : styles.columns}>
+    <div className={joined(styles.columns, wide?.columns)}>
       <PageHead
         title={title}
         description={doc.description}
@@ -57,13 +57,13 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
           {title}
         </h1>
       </div>
-      <div className={styles.toc}>
-        <Toc headings={headings} closed={wide} />
+      <div className={joined(styles.toc, wide?.toc)}>
+        <Toc headings={headings} closed={wide !== undefined} />
       </div>
-      <article className={`${styles.text} prose`} {...(lang === "en" ? {} : { lang })}>
+      <article className={joined(`${styles.text} prose`, wide?.text)} {...(lang === "en" ? {} : { lang })}>
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
       </article>
-      <div className={styles.end}>
+      <div className={joined(styles.end, wide?.end)}>
         {__ANALYTICS__.feedbackUrl !== null && (
           <Feedback key={doc.path} path={doc.path} address={__ANALYTICS__.feedbackUrl} />
         )}
@@ -83,6 +83,8 @@ export function DocArticle({ doc, extra, wide = false, type = "TechArticle" }: P
     </div>
   );
 }
+
+const joined = (own: string, further: string | undefined): string => (further ? `${own} ${further}` : own);
 
 export const fragment = graphql`
   fragment DocArticle on Doc {

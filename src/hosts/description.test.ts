@@ -35,6 +35,20 @@ test.each([
   expect(headersFor(hosting("/docs"), `/docs${address}`)["Cache-Control"]).toBe(value);
 });
 
+test("the header also allows the pages of the build before; what stands in a page allows that page alone", () => {
+  const { headers, metaPolicy } = describeHosting({
+    config: { basePath: "/", redirects: [], analytics: { containerId: null }, search: searchSchema.parse({}) },
+    pages: [],
+    files: [],
+    hashes: { scripts: ["sha256-both"], styles: ["sha256-new"] },
+    earlierHashes: { scripts: ["sha256-both"], styles: ["sha256-old"] },
+  });
+  expect(headers["Content-Security-Policy"]).toContain(
+    "script-src 'self' 'sha256-both'; style-src 'self' 'sha256-new' 'sha256-old'; ",
+  );
+  expect(metaPolicy).not.toContain("sha256-old");
+});
+
 test("no address gets one header from two rules, which hosts would join", () => {
   const { rules } = hosting("/");
   const addresses = [

@@ -39,6 +39,11 @@ export interface HostedSite {
   /** Paths of all built files below `public/`, without a slash at the start. */
   readonly files: readonly string[];
   readonly hashes: InlineHashes;
+  /**
+   * Those of the build before, where they are known. Hosts take pages and headers one after the other and keep pages in
+   * caches, so that for some minutes pages of one build come with the headers of the other.
+   */
+  readonly earlierHashes?: InlineHashes | undefined;
 }
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -75,7 +80,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** What hosts are told of a built site. Pure. */
-export function describeHosting({ config, pages, files, hashes }: HostedSite): HostDescription {
+export function describeHosting({ config, pages, files, hashes, earlierHashes }: HostedSite): HostDescription {
   const prefix = prefixOf(config.basePath);
   const caching = (pattern: string, value: string): HeaderRule => ({
     pattern: `${prefix}${pattern}`,
@@ -90,7 +95,7 @@ export function describeHosting({ config, pages, files, hashes }: HostedSite): H
       to: isExternal(to) ? to : hostAddress(prefix, to),
     })),
     headers: {
-      "Content-Security-Policy": policy(config, hashes),
+      "Content-Security-Policy": policy(config, together(hashes, earlierHashes)),
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -113,6 +118,11 @@ export function describeHosting({ config, pages, files, hashes }: HostedSite): H
     ],
     metaPolicy: metaPolicy(config, hashes),
   };
+}
+
+function together(own: InlineHashes, earlier: InlineHashes | undefined): InlineHashes {
+  const both = (name: keyof InlineHashes): string[] => [...new Set([...own[name], ...(earlier?.[name] ?? [])])];
+  return { scripts: both("scripts"), styles: both("styles") };
 }
 
 /** A path of the site as an address of its host; the home page of a site with a base path is the base path. */

@@ -8,7 +8,7 @@ import { writeCards } from "./cards/cards";
 import { compressFiles } from "./compressed/compressed";
 import { writeDownloads } from "./downloads/downloads";
 import { removeEarlier } from "./earlier-files";
-import { writeHostFiles } from "./hosts/host-files";
+import { inlineHashesOf, writeHostFiles } from "./hosts/host-files";
 import { writeIcons } from "./icons/icons";
 import { keepAssets, ownFiles } from "./kept-assets/kept-assets";
 import { writeMovedPages } from "./moved/moved-pages";
@@ -72,11 +72,12 @@ export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<voi
   removeEarlier(folder, "pages", pages.files);
   removeEarlier(folder, "moved", writeMovedPages(folder, config));
   removeEarlier(folder, "robots", writeRobots(folder, config));
-  keepAssets(folder, keptBuilds());
+  const hashes = inlineHashesOf(folder);
+  const earlierHashes = keepAssets(folder, hashes, keptBuilds());
   const prefix = prefixOf(config.basePath);
   if (config.offline) writeOfflineFiles(folder, { prefix, pages: listed, hashed: ownFiles(folder) });
   else writeOfflineRemover(folder, prefix);
-  writeHostFiles(".", { config, pages: listed });
+  writeHostFiles(".", { config, pages: listed, hashes, earlierHashes });
   await compressFiles(folder, pages.compressed);
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { writeHostFiles } from "../../src/outputs/hosts/host-files";
+import { inlineHashesOf, writeHostFiles } from "../../src/outputs/hosts/host-files";
 import { searchSchema } from "../../src/config/search-schema";
 import { redirectPage } from "../../src/content-model/redirects";
 import { write } from "../support/build-site";
@@ -59,6 +59,7 @@ export function prepareHostedSite(basePath: "/" | "/docs"): string {
   writeHostFiles(project, {
     config: { basePath, redirects: REDIRECTS, analytics: { containerId: null }, search: searchSchema.parse({}) },
     pages: PAGES,
+    hashes: inlineHashesOf(path.join(project, "public")),
   });
   return project;
 }

@@ -10,7 +10,10 @@ import { filesOf } from "../../site/files-of";
 const INLINE = /<(style|script)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 const NOT_EXECUTED = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
-/** Hashes of everything inline in these pages, as a content security policy lists it, sorted. */
+/** Hashes of everything inline in the pages of a built site, as a content security policy lists it, sorted. */
+export const inlineHashesOf = (publicFolder: string): InlineHashes =>
+  inlineHashes(pagesOf(publicFolder, filesOf(publicFolder)));
+
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const found = { style: new Set<string>(), script: new Set<string>() };
   for (const html of pages) {
@@ -25,12 +28,11 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 /**
  * Writes what tells hosts how to serve a built site: files of `public/` and of `hosts/` next to it.
  * @param folder the project's folder, with `public/` in it
- * @param site the site's settings and its pages that may be named: a file of `public/` names no unlisted page
+ * @param site its settings, what its pages carry inside of themselves, and its pages that may be named: a file of
+ *   `public/` names no unlisted page
  */
-export function writeHostFiles(folder: string, site: Pick<HostedSite, "config" | "pages">): HostDescription {
-  const publicFolder = path.join(folder, "public");
-  const files = filesOf(publicFolder);
-  const description = describeHosting({ ...site, files, hashes: inlineHashes(pagesOf(publicFolder, files)) });
+export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">): HostDescription {
+  const description = describeHosting({ ...site, files: filesOf(path.join(folder, "public")) });
   mkdirSync(path.join(folder, "hosts"), { recursive: true });
   for (const [file, text] of Object.entries(hostFiles(description))) writeFileSync(path.join(folder, file), text);
   return description;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../../test/support/build-site";
+import type { InlineHashes } from "../../hosts/policy";
 import { filesOf } from "../../site/files-of";
 import { keepAssets } from "./kept-assets";
 
@@ -43,6 +44,8 @@ function build(letter: string): void {
   put("page-data/app-data.json", letter);
 }
 
+const hashesOf = (letter: string): InlineHashes => ({ scripts: [], styles: [`sha256-${letter}`] });
+
 const filesOfBuild = (letter: string): string[] => [
   `13-${hash(letter)}.js`,
   `${SHARED}-${hash(letter)}.js`,
@@ -56,7 +59,7 @@ const filesOfBuilds = (...letters: string[]): string[] => letters.flatMap(filesO
 test("without the option, a warm build's leftovers go and nothing is remembered", () => {
   for (const letter of ["a", "b"]) {
     build(letter);
-    expect(keepAssets(publicFolder(), undefined)).toBe(0);
+    expect(keepAssets(publicFolder(), hashesOf(letter), undefined)).toBeUndefined();
   }
   expect(hashed()).toEqual(filesOfBuilds("b"));
   expect(filesOf(folder).some((file) => file.startsWith("store"))).toBe(false);
@@ -67,7 +70,7 @@ test("the builds before are kept, as many as asked for, whether or not public/ w
   for (const letter of ["a", "b", "c", "d"]) {
     if (letter === "c") rmSync(publicFolder(), { recursive: true });
     build(letter);
-    keepAssets(publicFolder(), kept);
+    keepAssets(publicFolder(), hashesOf(letter), kept);
   }
   expect(hashed()).toEqual(filesOfBuilds("b", "c", "d"));
   expect(readFileSync(path.join(publicFolder(), `13-${hash("b")}.js`), "utf8")).toBe("b");
@@ -79,7 +82,7 @@ test("the same build made again is one build", () => {
   const kept = { store: path.join(folder, "store"), keep: 1 };
   for (const letter of ["a", "b", "b", "b"]) {
     build(letter);
-    keepAssets(publicFolder(), kept);
+    keepAssets(publicFolder(), hashesOf(letter), kept);
   }
   expect(hashed()).toEqual(filesOfBuilds("a", "b"));
 });
@@ -93,7 +96,27 @@ test("a smaller number cleans up", () => {
     ["d", 0],
   ] as const) {
     build(letter);
-    keepAssets(publicFolder(), { store, keep });
+    keepAssets(publicFolder(), hashesOf(letter), { store, keep });
   }
   expect(hashed()).toEqual(filesOfBuilds("d"));
+});
+
+test("the hashes of the build before are known, also where nothing but them has changed", () => {
+  const kept = { store: path.join(folder, "store"), keep: 2 };
+  const next = (letter: string, styles: string): InlineHashes | undefined => {
+    build(letter);
+    return keepAssets(publicFolder(), hashesOf(styles), kept);
+  };
+  expect(next("a", "1")).toBeUndefined();
+  expect(next("a", "2")).toEqual(hashesOf("1"));
+  expect(next("b", "3")).toEqual(hashesOf("2"));
+  expect(next("b", "3")).toEqual(hashesOf("2"));
+});
+
+test("a build that was stored without hashes has files, and no hashes", () => {
+  const kept = { store: path.join(folder, "store"), keep: 1 };
+  write(path.join(kept.store, `2025-01-01/13-${hash("a")}.js`), "a");
+  build("b");
+  expect(keepAssets(publicFolder(), hashesOf("b"), kept)).toBeUndefined();
+  expect(hashed()).toContain(`13-${hash("a")}.js`);
 });

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { InlineHashes } from "../../hosts/policy";
 import { removeEarlier } from "../earlier-files";
 import { filesOf } from "../../site/files-of";
 
@@ -7,6 +8,8 @@ import { filesOf } from "../../site/files-of";
 const HASHED = /^(?:[^/]+[-.][0-9a-f]{10}\.(?:js|css)|search\/[0-9a-f]{16}\.(?:js|json)|sidebars\/[0-9a-f]{16}\.json)$/;
 /** Of a whole name: chunks that templates share are named after another one. */
 const HASH = /[0-9a-f]+(?=\.[a-z]+$)/;
+/** Beside the files of a build in the store: what its pages carry inside of themselves. */
+const HASHES_FILE = "inline-hashes.json";
 
 export interface KeptBuilds {
   /** Where the files of earlier builds wait; it has to outlive `gatsby clean`. */
@@ -20,30 +23,46 @@ export interface KeptBuilds {
  * deployment: their pages ask for scripts of their own build. Files of older builds are removed from the site, which
  * a warm build would leave there for ever, and from the store.
  * @param publicFolder the built site
+ * @param hashes of what is inline in its pages
  * @param kept undefined to keep none and to remember nothing of this build
- * @returns how many files of earlier builds the site has now
+ * @returns the hashes of the build before, which a policy has to list while a host still has its pages
  */
-export function keepAssets(publicFolder: string, kept: KeptBuilds | undefined): number {
-  const own = ownFiles(publicFolder);
-  const added = kept === undefined ? new Map<string, string>() : filesToKeep(kept, own);
-  removeEarlier(publicFolder, "assets", [...own, ...added.keys()]);
-  for (const [file, build] of added) {
+export function keepAssets(
+  publicFolder: string,
+  hashes: InlineHashes,
+  kept: KeptBuilds | undefined,
+): InlineHashes | undefined {
+  const own: StoredBuild = { folder: publicFolder, files: ownFiles(publicFolder), hashes };
+  const earlier = kept === undefined ? [] : buildsBefore(own, kept);
+  const added = new Map(earlier.flatMap(({ folder, files }) => files.map((file) => [file, folder] as const)));
+  for (const file of own.files) added.delete(file);
+  removeEarlier(publicFolder, "assets", [...own.files, ...added.keys()]);
+  for (const [file, folder] of added) {
     const target = path.join(publicFolder, file);
-    if (!existsSync(target)) cpSync(path.join(build, file), target, { preserveTimestamps: true });
+    if (!existsSync(target)) cpSync(path.join(folder, file), target, { preserveTimestamps: true });
   }
-  if (kept !== undefined) storeBuild(publicFolder, kept.store, own);
-  return added.size;
+  if (kept !== undefined) storeBuild(own, kept.store);
+  return earlier[0]?.hashes;
 }
 
-/** Files of the builds before that stay in the site, each with the folder of its build. Removes older builds from the store. */
-function filesToKeep({ store, keep }: KeptBuilds, own: readonly string[]): Map<string, string> {
-  const earlier = storedBuilds(store).filter((build) => listOf(store, build).join() !== own.join());
-  for (const build of earlier.slice(keep)) rmSync(path.join(store, build), { recursive: true });
-  const files = earlier
-    .slice(0, keep)
-    .flatMap((build) => listOf(store, build).map((file) => [file, path.join(store, build)] as const));
-  return new Map(files.filter(([file]) => !own.includes(file)));
+interface StoredBuild {
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** Undefined where an earlier version of this site stored the build. */
+  readonly hashes: InlineHashes | undefined;
 }
+
+/** The builds that stay in the store, the last one first; older ones, and the same build made before, are removed from it. */
+function buildsBefore(own: StoredBuild, { store, keep }: KeptBuilds): readonly StoredBuild[] {
+  const stored = storedBuilds(store);
+  const others = stored.filter((build) => nameOf(build) !== nameOf(own));
+  const kept = others.slice(0, keep);
+  for (const { folder } of stored.filter((build) => !kept.includes(build))) rmSync(folder, { recursive: true });
+  return kept;
+}
+
+/** The same for the same build. */
+const nameOf = ({ files, hashes }: StoredBuild): string => JSON.stringify([files, hashes]);
 
 /** The hashed files that the pages of this build may ask for: a page, the runtime, the index or page data names their hash. */
 export function ownFiles(publicFolder: string): string[] {
@@ -56,21 +75,23 @@ export function ownFiles(publicFolder: string): string[] {
   return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
 }
 
-/** Names of the builds in the store, the last one first. They are named by their time. */
-function storedBuilds(store: string): string[] {
-  return existsSync(store) ? readdirSync(store).sort().reverse() : [];
+/** The last one first: their folders are named by their time. */
+function storedBuilds(store: string): StoredBuild[] {
+  const names = existsSync(store) ? readdirSync(store).sort().reverse() : [];
+  return names.map((name) => {
+    const folder = path.join(store, name);
+    const hashes = path.join(folder, HASHES_FILE);
+    return {
+      folder,
+      files: filesOf(folder).filter((file) => HASHED.test(file)),
+      hashes: existsSync(hashes) ? (JSON.parse(readFileSync(hashes, "utf8")) as InlineHashes) : undefined,
+    };
+  });
 }
 
-function listOf(store: string, build: string): string[] {
-  return filesOf(path.join(store, build));
-}
-
-/** The same build made again takes the place of the one before. */
-function storeBuild(publicFolder: string, store: string, files: readonly string[]): void {
-  for (const build of storedBuilds(store)) {
-    if (listOf(store, build).join() === files.join()) rmSync(path.join(store, build), { recursive: true });
-  }
-  const folder = path.join(store, new Date().toISOString().replaceAll(":", "-"));
-  for (const file of files)
-    cpSync(path.join(publicFolder, file), path.join(folder, file), { preserveTimestamps: true });
+function storeBuild({ folder, files, hashes }: StoredBuild, store: string): void {
+  const target = path.join(store, new Date().toISOString().replaceAll(":", "-"));
+  mkdirSync(target, { recursive: true });
+  for (const file of files) cpSync(path.join(folder, file), path.join(target, file), { preserveTimestamps: true });
+  writeFileSync(path.join(target, HASHES_FILE), JSON.stringify(hashes));
 }

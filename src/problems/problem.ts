@@ -1,4 +1,4 @@
-import { editDistance } from "../shared/edit-distance";
+import { typos } from "../shared/typos";
 
 /** A line and column, both counted from 1. */
 export interface Position {
@@ -120,13 +120,13 @@ export const textOf = (value: unknown): string =>
 
 /**
  * The candidate nearest to a mistyped value, if one is near enough to be meant: at most a sixth of the letters wrong, or
- * two, but never more than half of either (Levenshtein distance).
+ * two, but never more than half of either. Two letters in the wrong order are one.
  */
 export function nearest(value: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(value.length / 6)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(value.toLowerCase(), candidate.toLowerCase());
+    const distance = typos(value.toLowerCase(), candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance && distance <= Math.ceil(Math.min(value.length, candidate.length) / 2)) {
       best = candidate;
       bestDistance = distance;

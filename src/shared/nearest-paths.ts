@@ -1,7 +1,7 @@
 import { fold } from "./fold";
 import { isListed } from "./listed";
 import type { TreeItem } from "./tree";
-import { typos } from "./search/typos";
+import { typos } from "./typos";
 
 /** A page as a not-found page offers it. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { SearchLanguage } from "./language";
-import { forgiven, typos } from "./typos";
+import { forgiven, typos } from "../typos";
 import { nameKey, names, phraseWords, withoutApostrophes, type Name } from "./words";
 
 /** One way to say what a part of a query says: words that should all be there. */

@@ -1,5 +1,5 @@
 import type { SearchLanguage } from "./language";
-import { forgiven, typos } from "./typos";
+import { forgiven, typos } from "../typos";
 import { WordList } from "./word-list";
 
 /** The parts of a place in which words are looked for, what a word in them is worth, and their usual number of words. */

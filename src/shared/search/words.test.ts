@@ -1,5 +1,5 @@
 import { searchLanguage } from "./language";
-import { forgiven, typos } from "./typos";
+import { forgiven, typos } from "../typos";
 import { eachName, nameKey, names, phraseWords, words } from "./words";
 import { fold } from "../fold";
 

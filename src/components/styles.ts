@@ -4,6 +4,7 @@ import "./Badge/badge.css";
 import "./Cards/cards.css";
 import "./CodeBlock/code-block.css";
 import "./Details/details.css";
+import "./Download/download.css";
 import "./Figure/figure.css";
 import "./FileTree/file-tree.css";
 import "./Kbd/kbd.css";

@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
     const files = await links.evaluateAll((anchors) =>
       anchors.map(
         (anchor) =>
-          [anchor.getAttribute("href") ?? "", anchor.querySelector(".download-size")?.textContent ?? ""] as const,
+          [anchor.getAttribute("href") ?? "", anchor.querySelector(".download-file")?.textContent ?? ""] as const,
       ),
     );
     expect(files.map(([href]) => href)).toEqual(
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
       const response = await request.get(href, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       const bytes = (await response.body()).length;
-      expect(size).toBe(`(${formatBytes(bytes)})`);
+      expect(size).toBe(`${href.slice(href.lastIndexOf("/") + 1)}, ${formatBytes(bytes)}`);
     }
     expect(parse(await (await request.get("/api/openapi.yaml")).text())).toEqual(
       await (await request.get("/api/openapi.json")).json(),

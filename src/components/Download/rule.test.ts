@@ -22,23 +22,23 @@ test.each([
   [
     "a file of this site",
     '<Download href="/downloads/a.pdf">A</Download>',
-    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
+    { href: "/downloads/a.pdf", size: "24 kB" },
   ],
   [
     "a written size gives way to the measured one",
     '<Download href="/downloads/a.pdf" size="9 GB">A</Download>',
-    { href: "/downloads/a.pdf", kind: "PDF", size: "24 kB" },
+    { href: "/downloads/a.pdf", size: "24 kB" },
   ],
   [
     "a video elsewhere",
     '<Download href="https://example.com/a.mp4?x=1" size="12 MB">A</Download>',
-    { href: "https://example.com/a.mp4?x=1", kind: "MP4 video", size: "12 MB" },
+    { href: "https://example.com/a.mp4?x=1", size: "12 MB" },
   ],
   [
     "an address without an ending",
     '<Download href="https://example.com" size="1 MB">A</Download>',
     { href: "https://example.com", size: "1 MB" },
   ],
-])("%s says what it is", (_name, text, props) => {
+])("the size of %s", (_name, text, props) => {
   expect(processPage(`${text}\n`, options).content).toEqual([["p", {}, [["Download", props, ["A"]]]]]);
 });

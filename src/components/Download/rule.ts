@@ -17,27 +17,20 @@ export const rules = {
     attributes: { href: { type: "string", required: true }, size: { type: "string" } },
     isLink: true,
     refine: describeDownload,
-    twin: linkWithSize,
-    html: ({ href, kind, size }, content) => [
+    twin: linkWithFile,
+    html: ({ href, size }, content) => [
       "a",
       { className: "download", href, download: true },
-      [...content, " ", ["span", { className: "download-size" }, [about(kind, size)]]],
+      [...content, " ", ["span", { className: "download-file" }, [about(href, size)]]],
     ],
   },
 } satisfies ComponentRules;
 
-const KINDS: Readonly<Record<string, string>> = { mp4: "MP4 video", webm: "WebM video", mov: "MOV video" };
-
-/** Gives a download its kind and, for a file of this site, its size; a file of another site needs a written one. */
+/** Gives a file of this site its size; a file of another site needs a written one. */
 function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refinement {
   const { href: written, size } = componentProps(node);
-  const href = String(written ?? "").replace(/[?#].*$/, "");
-  const props: Record<string, unknown> = {};
-  const [, ending] = /\.([a-z0-9]{2,5})$/i.exec(href) ?? [];
-  if (ending !== undefined && !/^https?:\/\/[^/]*$/i.test(href))
-    props.kind = KINDS[ending.toLowerCase()] ?? ending.toUpperCase();
+  const href = withoutQuery(written);
   const bytes = isExternal(href) ? undefined : fileSize?.(href);
-  if (bytes !== undefined) props.size = formatBytes(bytes);
   // A file of this site that is missing is reported by the check of links.
   const unknown = bytes === undefined && size === undefined && isExternal(href);
   const problem: ComponentProblem = {
@@ -47,14 +40,20 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
     expected: 'the size of a file on another site, such as `size="12 MB"`',
     fix: "add `size`.",
   };
-  return { props, problems: unknown ? [problem] : [] };
+  return { props: bytes === undefined ? {} : { size: formatBytes(bytes) }, problems: unknown ? [problem] : [] };
 }
 
-/** `(PDF, 1.2 MB)`, or the size alone. */
-const about = (kind: unknown, size: unknown): string =>
-  `(${kind === undefined ? "" : `${String(kind)}, `}${String(size)})`;
+const withoutQuery = (href: unknown): string => String(href ?? "").replace(/[?#].*$/, "");
 
-/** The link, then kind and size, in the words of the page. */
-function linkWithSize({ props: { href, kind, size }, content }: TwinPart): RootContent[] {
-  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` ${about(kind, size)}`)];
+/** What the browser will keep, and how large it is: `node-shop.zip, 64 kB`. An address without an ending names no file. */
+function about(href: unknown, size: unknown): string {
+  const [, file] = /\/\/[^/]+$/.test(withoutQuery(href))
+    ? []
+    : (/([^/]+\.[a-z0-9]{2,5})$/i.exec(withoutQuery(href)) ?? []);
+  return file === undefined ? String(size) : `${file}, ${String(size)}`;
+}
+
+/** The link, then file and size, in the words of the page. */
+function linkWithFile({ props: { href, size }, content }: TwinPart): RootContent[] {
+  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` (${about(href, size)})`)];
 }

@@ -80,12 +80,15 @@ test("on a small screen it closes when an entry is followed, and the target is w
   expect(top).toBeLessThan(120);
 });
 
-test("on a small screen a link back to the top is in view from the second screen on", async ({ page }) => {
+test("on a small screen a link back to the top comes into view when the reader scrolls up", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await open(page, GUIDE);
   const link = page.getByRole("link", { name: "Back to top" });
   await expect(link).not.toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 3 * window.innerHeight));
+  await expect(link).toHaveCSS("opacity", "0");
+  await page.evaluate(() => window.scrollBy(0, -100));
+  await expect(link).toHaveCSS("opacity", "1");
   await expect(link).toBeInViewport({ ratio: 1 });
   expect(await axeFindings(page)).toEqual([]);
   await link.click();

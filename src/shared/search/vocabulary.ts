@@ -10,7 +10,8 @@ const FIELDS = {
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
   keywords: { worth: 3, usual: 300 },
-  questions: { worth: 1, usual: 40 },
+  // Little more than that the page has the word: what it answers is scored question by question.
+  questions: { worth: 0.1, usual: 40 },
   question: { worth: 1.5, usual: 9 },
 } as const;
 export type Field = keyof typeof FIELDS;

@@ -96,9 +96,9 @@ function aliasSlot(
   ];
 }
 
-/** The words of a phrase that say something, or that it isn't so; all where none does. */
-function telling(phrase: readonly string[], { stopWords, negations }: SearchLanguage): readonly string[] {
-  const words = phrase.filter((word) => negations.has(word) || !stopWords.has(word));
+/** The words of a phrase that it needs; all where it needs none. */
+function telling(phrase: readonly string[], { stopWords, needed }: SearchLanguage): readonly string[] {
+  const words = phrase.filter((word) => needed.has(word) || !stopWords.has(word));
   return words.length > 0 ? words : phrase;
 }
 

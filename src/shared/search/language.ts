@@ -6,6 +6,8 @@ export interface SearchLanguage {
   readonly stopWords: ReadonlySet<string>;
   /** Those of them without which a phrase says something else, or the opposite. */
   readonly needed: ReadonlySet<string>;
+  /** Words of many questions and complaints that count less beside others: of two pages, they don't tell the right one. */
+  readonly weak: ReadonlySet<string>;
   /** The stem of a folded word: words with the same stem find each other. */
   readonly stem: (word: string) => string;
 }
@@ -23,6 +25,10 @@ const NEGATIONS = set("cant cannot couldnt didnt doesnt dont isnt never no not n
 /** Verbs that say something with another word only, as in “come back” and “take over”. */
 const LIGHT = set(
   "came come comes coming gave give given gives giving made make makes making take taken takes taking took",
+);
+
+const WEAK = set(
+  "buyer buyers client clients customer customers error errors fail failed fails find first issue last message next problem problems same shopper show shows try use user users work working works wrong",
 );
 
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
@@ -69,7 +75,6 @@ const needed: ReadonlySet<string> = new Set([...NEGATIONS, ...LIGHT]);
  */
 export function searchLanguage(tag: string): SearchLanguage {
   const [language = ""] = tag.toLowerCase().split("-");
-  if (language === "en") return { stopWords, needed, stem: stemByScript(stemEnglish) };
-  if (language === "el") return { stopWords, needed, stem: stemByScript(stemEnglish) };
-  return { stopWords: new Set(), needed: new Set(), stem: (word) => word };
+  if (language === "en" || language === "el") return { stopWords, needed, weak: WEAK, stem: stemByScript(stemEnglish) };
+  return { stopWords: new Set(), needed: new Set(), weak: new Set(), stem: (word) => word };
 }

@@ -4,7 +4,7 @@ import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
 import { SlotScores } from "./slot-scores";
 import type { Vocabulary } from "./vocabulary";
-import { bits, WordList } from "./word-list";
+import { WordList } from "./word-list";
 import { nameKey, phraseWords } from "./words";
 
 /** An entry that has what a query asks for. */
@@ -19,7 +19,7 @@ export interface Ranked {
  * heading before a field or an error code, whose names are asked for as a whole.
  */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
-  page: 1.1,
+  page: 1.15,
   operation: 1.3,
   section: 1,
   code: 0.4,
@@ -102,18 +102,26 @@ export class Ranking {
   }
 
   /** Entries that have at least one part of a query, in no order; `bestFirst` sorts them as far as they are needed. */
-  rank({ slots, key }: Query): Ranked[] {
+  rank({ slots, weights, key }: Query): Ranked[] {
     slots.forEach((slot, position) => {
       const bit = 1 << Math.min(position, PARTS - 1);
+      const weight = weights[position] as number;
       this.slots.each(slot, (place, score) => {
-        this.whole.add(place, this.places.isPage(place) ? saturated(score) : score);
+        this.whole.add(place, weight * (this.places.isPage(place) ? saturated(score) : score));
         this.parts[place] = (this.parts[place] as number) | bit;
       });
     });
     const scores = new Map<number, number>();
     this.whole.drain((place, score) => scores.set(place, score));
     // What neither an entry nor its page has counts against them.
-    const share = (parts: number): number => bits(parts) / Math.min(slots.length, PARTS);
+    const counted = weights.slice(0, PARTS);
+    const all = counted.reduce((sum, weight) => sum + weight, 0);
+    const share = (parts: number): number => {
+      let had = 0;
+      for (let part = 0; part < counted.length; part += 1)
+        if ((parts & (1 << part)) !== 0) had += counted[part] as number;
+      return had / all;
+    };
     const questions = this.questionsIn(scores, share);
     const pageWorths = this.pageWorths(slots);
     const gains = this.named(key, this.vocabulary.has(key) ? 0 : START);

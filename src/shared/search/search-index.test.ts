@@ -220,6 +220,13 @@ test("a page of the platform that a query names comes before pages that have the
   expect(hrefs("magento wider", index)[0]).toBe("/magento");
 });
 
+test("a word of many complaints counts less than one that says what they are about", () => {
+  const pages = [page("/wrong", "A wrong colour"), page("/hash", "A good hash"), page("/other", "Other")];
+  const index = new SearchIndex({ ...heads, pages, entries: [0, 1, 2].map((at) => entry(at, "page")) });
+  expect(hrefs("wrong hash", index)).toEqual(["/hash", "/wrong"]);
+  expect(hrefs("what's wrong", index)).toEqual(["/wrong"]);
+});
+
 test("the name of a provider, or of an alias, is not found by a part of it", () => {
   const pages = [
     { ...page("/paypal", "Enable PayPal for WordPress"), subject: "PayPal" },

@@ -15,7 +15,7 @@ export const searchSettingsSchema = strictObject({
     .array(text())
     .default([])
     .describe(
-      "Platforms and providers. A page with one in its title comes after others where a search doesn't name it.",
+      "Platforms and providers. A page with one in its title comes before others where a search names it, after them where it doesn't.",
     ),
 });
 

@@ -5,12 +5,12 @@ import type { SearchResponse } from "../../src/shared/search/types";
 
 /** Judged queries, from the project's folder, and the least they must reach. Those that are held out are not tuned on, so that no report names them. */
 export const JUDGED = [
-  { file: "test/search/judged.yaml", least: 0.965, heldOut: false },
-  { file: "test/search/held-out.yaml", least: 0.94, heldOut: true },
+  { file: "test/search/judged.yaml", least: 0.975, heldOut: false },
+  { file: "test/search/held-out.yaml", least: 0.965, heldOut: true },
   { file: "test/search/readers.yaml", least: 0.98, heldOut: false },
-  { file: "test/search/readers-held-out.yaml", least: 0.89, heldOut: true },
-  { file: "test/search/everyday.yaml", least: 0.91, heldOut: false },
-  { file: "test/search/by-page.yaml", least: 0.94, heldOut: false },
+  { file: "test/search/readers-held-out.yaml", least: 0.915, heldOut: true },
+  { file: "test/search/everyday.yaml", least: 0.945, heldOut: false },
+  { file: "test/search/by-page.yaml", least: 0.965, heldOut: false },
 ] as const;
 
 /** A query and the addresses that help whoever typed it. */

@@ -4,8 +4,10 @@ import { fold } from "../fold";
 export interface SearchLanguage {
   /** Folded words that are left out of a query that has others. */
   readonly stopWords: ReadonlySet<string>;
-  /** Those of them without which a phrase says the opposite. */
-  readonly negations: ReadonlySet<string>;
+  /** Those of them without which a phrase says something else, or the opposite. */
+  readonly needed: ReadonlySet<string>;
+  /** Words of many questions and complaints that count less beside others: of two pages, they don't tell the right one. */
+  readonly weak: ReadonlySet<string>;
   /** The stem of a folded word: words with the same stem find each other. */
   readonly stem: (word: string) => string;
 }
@@ -13,13 +15,21 @@ export interface SearchLanguage {
 const set = (list: string): ReadonlySet<string> => new Set(fold(list).split(" "));
 
 const ENGLISH = set(
-  "a about after all also although always am an and any anybody anyone anything are aren arent as ask asked asks at be because been but by can cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont during else even ever everybody everyone everything for from get go goes going had happen happens has have having help here hers him his how i if im in into is isn isnt it its ive just know let lets like look looks lot many maybe me more most much my need needs never not now of on only onto or our please possible really said say says see seems should since so some somebody someone something still such t tell tells than that the their them then there these they thing things this those though to too until us ve very want wants was wasn wasnt way ways we were what whats when where whether which while who whose why will with without won wont would yet you your yours yourself",
+  "a about after all already also although always am an and any anybody anyone anything are aren arent as ask asked asks at be because been but by can cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont during else even ever everybody everyone everything for from get go goes going had happen happens has have having help here hers him his how i if im in instead into is isn isnt it its ive just know let lets like look looks lot many maybe me more most much my need needs never not now of on only onto or other others our people please possible really said say says see seems should since so some somebody someone something still such t tell tells than that the their them then there theres these they thing things this those though to too until us ve very want wants was wasn wasnt way ways we were what whats when where whether which while who whose why will with without won wont would yet you your yours yourself",
 );
 const GREEK = set(
   "ο η το οι τα του της των τον την τους τις ένα ένας μια μία και ή να θα για από με σε στο στη στην στον στους στις στα που πως πώς τι αν είναι έχω έχει κάνω μου σας μας τους γιατί πού πότε ποιο ποια δεν μην",
 );
 
 const NEGATIONS = set("cant cannot couldnt didnt doesnt dont isnt never no not nothing wont without δεν μην");
+/** Verbs that say something with another word only, as in “come back” and “take over”. */
+const LIGHT = set(
+  "came come comes coming gave give given gives giving made make makes making take taken takes taking took",
+);
+
+const WEAK = set(
+  "buyer buyers client clients customer customers error errors fail failed fails find first issue last message next problem problems same shopper show shows try use user users work working works wrong",
+);
 
 /** Forms that no rule leads to their word, each with that word; and words that only look like a form of another. */
 const IRREGULAR =
@@ -56,7 +66,8 @@ function stemGreek(word: string): string {
 const isGreek = (word: string): boolean => /\p{Script=Greek}/u.test(word);
 const stemByScript = (latin: (word: string) => string) => (word: string) =>
   isGreek(word) ? stemGreek(word) : latin(word);
-const both: ReadonlySet<string> = new Set([...ENGLISH, ...GREEK]);
+const stopWords: ReadonlySet<string> = new Set([...ENGLISH, ...LIGHT, ...GREEK]);
+const needed: ReadonlySet<string> = new Set([...NEGATIONS, ...LIGHT]);
 
 /**
  * What is known of a language tag such as `en-GB`. Pages in Greek are part of an English site, so both
@@ -64,7 +75,6 @@ const both: ReadonlySet<string> = new Set([...ENGLISH, ...GREEK]);
  */
 export function searchLanguage(tag: string): SearchLanguage {
   const [language = ""] = tag.toLowerCase().split("-");
-  if (language === "en") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
-  if (language === "el") return { stopWords: both, negations: NEGATIONS, stem: stemByScript(stemEnglish) };
-  return { stopWords: new Set(), negations: new Set(), stem: (word) => word };
+  if (language === "en" || language === "el") return { stopWords, needed, weak: WEAK, stem: stemByScript(stemEnglish) };
+  return { stopWords: new Set(), needed: new Set(), weak: new Set(), stem: (word) => word };
 }

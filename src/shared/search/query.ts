@@ -15,6 +15,8 @@ export type Slot = readonly Phrase[];
 
 export interface Query {
   readonly slots: readonly Slot[];
+  /** How much each of the slots counts: 1, or less. */
+  readonly weights: readonly number[];
   /** The whole query in one piece. */
   readonly key: string;
 }
@@ -24,6 +26,9 @@ const MEANT = 0.95;
 const WHOLE = 1.2;
 /** Worth of a phrase that writers have put beside what was typed. */
 const ALIAS = 0.6;
+
+/** How much a weak word counts beside others. */
+const WEAK = 0.55;
 
 /** Worth of two words that were written as one, and their least length. */
 const SPLIT = 0.9;
@@ -73,7 +78,13 @@ export function readQuery(
     if (isCovered || !asked.includes(name)) continue;
     slots.push([...slotOf(name), ...joined(typed, at, knows), ...split(name.word, knows)]);
   }
-  return { slots, key: nameKey(text) };
+  return { slots, weights: weightsOf(slots, language), key: nameKey(text) };
+}
+
+/** How much each slot counts; where all are weak words, all of them do. */
+function weightsOf(slots: readonly Slot[], { weak }: SearchLanguage): number[] {
+  const areWeak = slots.map(([typed]) => typed !== undefined && typed.words.every((word) => weak.has(word)));
+  return areWeak.map((isWeak) => (isWeak && areWeak.includes(false) ? WEAK : 1));
 }
 
 /** What was typed, the alias that it is, and the others of the group. */
@@ -96,9 +107,9 @@ function aliasSlot(
   ];
 }
 
-/** The words of a phrase that say something, or that it isn't so; all where none does. */
-function telling(phrase: readonly string[], { stopWords, negations }: SearchLanguage): readonly string[] {
-  const words = phrase.filter((word) => negations.has(word) || !stopWords.has(word));
+/** The words of a phrase that it needs; all where it needs none. */
+function telling(phrase: readonly string[], { stopWords, needed }: SearchLanguage): readonly string[] {
+  const words = phrase.filter((word) => needed.has(word) || !stopWords.has(word));
   return words.length > 0 ? words : phrase;
 }
 

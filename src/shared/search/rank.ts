@@ -4,7 +4,7 @@ import type { Query, Slot } from "./query";
 import { Scores } from "./scores";
 import { SlotScores } from "./slot-scores";
 import type { Vocabulary } from "./vocabulary";
-import { bits, WordList } from "./word-list";
+import { WordList } from "./word-list";
 import { nameKey, phraseWords } from "./words";
 
 /** An entry that has what a query asks for. */
@@ -16,14 +16,14 @@ export interface Ranked {
 
 /**
  * An operation comes before pages that mention it, a page before its sections where the words say no more, and a
- * heading before an error code, whose name is asked for as a whole.
+ * heading before a field or an error code, whose names are asked for as a whole.
  */
 const KINDS: Readonly<Record<EntryHead["kind"], number>> = {
-  page: 1.1,
+  page: 1.15,
   operation: 1.3,
   section: 1,
-  code: 0.5,
-  field: 0.7,
+  code: 0.4,
+  field: 0.4,
 };
 
 /** What the words of a page are worth to each of its entries, and its own or the page's question that is most like the query. */
@@ -34,14 +34,19 @@ const QUESTION = 2;
  * each field of a page says little more than one in its title. The best of 3 to 20 for the judged queries.
  */
 const SATURATED = 4;
-/** How much the parts of a query count that neither an entry nor its page has: the score is multiplied by their share to this power. */
-const MISSING = 1.5;
 
-/** By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. */
+/**
+ * By how much a heading is worth less for each doubling of the sections that have it, such as “Next steps”. Pages about
+ * different subjects don't count together: whoever names one wants its “Refund an order”, whatever the others have.
+ */
 const REPEATED = 0.1;
 
-/** What a page about one platform or provider is multiplied by where a query doesn't name it: pages for all come first. */
-const OTHER_SUBJECT = 0.75;
+/**
+ * What a page is multiplied by where a query doesn't name what it is about. If the query names no platform or provider,
+ * pages for all come before those about one; if it names one, the pages about it, then those for all.
+ */
+const NONE_NAMED = { all: 1, other: 0.75 };
+const BESIDE_NAMED = { all: 0.7, other: 0.5 };
 /** The least weight of a typed word that names a subject: `shop` doesn't name Shopify. */
 const MEANT = 0.3;
 /** The same for a page that comes last: less than any other scores. */
@@ -64,6 +69,8 @@ export class Ranking {
   private readonly names = new WordList();
   /** What an entry's score is multiplied by. */
   private readonly worths: readonly number[];
+  /** The platforms and providers that pages are about. */
+  private readonly subjects: ReadonlySet<string>;
   private readonly slots: SlotScores;
   /** What is being added up for the whole of a query: scores, and for each place a bit for each part that it has. */
   private readonly whole: Scores;
@@ -77,7 +84,8 @@ export class Ranking {
     this.slots = new SlotScores(places.size, vocabulary);
     this.whole = new Scores(places.size);
     this.parts = new Int32Array(places.size);
-    this.worths = worthsOf(heads.entries);
+    this.worths = worthsOf(heads);
+    this.subjects = new Set(heads.pages.flatMap(({ subject }) => subject ?? []));
     heads.entries.forEach(({ id, page, title, names }, position) => {
       const titles = id === "" ? [heads.pages[page]?.title ?? ""] : [title];
       for (const key of new Set([...titles, ...names].map(nameKey))) this.name(key, position);
@@ -94,17 +102,26 @@ export class Ranking {
   }
 
   /** Entries that have at least one part of a query, in no order; `bestFirst` sorts them as far as they are needed. */
-  rank({ slots, key }: Query): Ranked[] {
+  rank({ slots, weights, key }: Query): Ranked[] {
     slots.forEach((slot, position) => {
       const bit = 1 << Math.min(position, PARTS - 1);
+      const weight = weights[position] as number;
       this.slots.each(slot, (place, score) => {
-        this.whole.add(place, this.places.isPage(place) ? saturated(score) : score);
+        this.whole.add(place, weight * (this.places.isPage(place) ? saturated(score) : score));
         this.parts[place] = (this.parts[place] as number) | bit;
       });
     });
     const scores = new Map<number, number>();
     this.whole.drain((place, score) => scores.set(place, score));
-    const share = (parts: number): number => (bits(parts) / Math.min(slots.length, PARTS)) ** MISSING;
+    // What neither an entry nor its page has counts against them.
+    const counted = weights.slice(0, PARTS);
+    const all = counted.reduce((sum, weight) => sum + weight, 0);
+    const share = (parts: number): number => {
+      let had = 0;
+      for (let part = 0; part < counted.length; part += 1)
+        if ((parts & (1 << part)) !== 0) had += counted[part] as number;
+      return had / all;
+    };
     const questions = this.questionsIn(scores, share);
     const pageWorths = this.pageWorths(slots);
     const gains = this.named(key, this.vocabulary.has(key) ? 0 : START);
@@ -115,8 +132,8 @@ export class Ranking {
       const said = ((scores.get(entry) ?? 0) + PAGE * (scores.get(place) ?? 0)) * share(parts);
       const own = this.places.ownEntries[page] as number;
       const asked = Math.max(questions.get(entry) ?? 0, questions.get(own) ?? 0);
-      const score = (said + QUESTION * asked) * (this.worths[entry] as number);
-      return { entry, score: (score + (gains.get(entry) ?? 0)) * (pageWorths[page] as number) };
+      const score = said + QUESTION * asked + (gains.get(entry) ?? 0);
+      return { entry, score: score * (this.worths[entry] as number) * (pageWorths[page] as number) };
     });
     for (const place of scores.keys()) this.parts[place] = 0;
     return ranked;
@@ -142,10 +159,11 @@ export class Ranking {
 
   /** What the scores of each page's entries are multiplied by. */
   private pageWorths(slots: readonly Slot[]): readonly number[] {
-    const known = new Map<string, number>();
-    return this.heads.pages.map(({ subject = "", last }) => {
-      const worth = known.get(subject) ?? (this.isNamed(subject, slots) ? 1 : OTHER_SUBJECT);
-      known.set(subject, worth);
+    const named = new Set([...this.subjects].filter((subject) => this.isNamed(subject, slots)));
+    const { all, other } = named.size > 0 ? BESIDE_NAMED : NONE_NAMED;
+    const worthOf = (subject: string): number => (named.has(subject) ? 1 : other);
+    return this.heads.pages.map(({ subject, last }) => {
+      const worth = subject === undefined ? all : worthOf(subject);
       return last === true ? worth * LAST : worth;
     });
   }
@@ -179,12 +197,16 @@ export class Ranking {
 
 const saturated = (score: number): number => (score * (SATURATED + 1)) / (score + SATURATED);
 
-/** What each entry is worth by its kind and by how many sections have its heading. */
-function worthsOf(entries: SearchHeads["entries"]): number[] {
+/** What each entry is worth by its kind and by how many sections have its heading, on pages about the same. */
+function worthsOf({ entries, pages }: SearchHeads): number[] {
+  const headings = entries.map(({ page, title }) => `${pages[page]?.subject ?? ""}\n${title}`);
   const alike = new Map<string, number>();
-  for (const { kind, title } of entries) if (kind === "section") alike.set(title, (alike.get(title) ?? 0) + 1);
-  return entries.map(({ kind, title }) => {
-    const sections = kind === "section" ? (alike.get(title) ?? 1) : 1;
+  entries.forEach(({ kind }, entry) => {
+    const heading = headings[entry] as string;
+    if (kind === "section") alike.set(heading, (alike.get(heading) ?? 0) + 1);
+  });
+  return entries.map(({ kind }, entry) => {
+    const sections = kind === "section" ? (alike.get(headings[entry] as string) ?? 1) : 1;
     return KINDS[kind] / (1 + REPEATED * Math.log2(sections));
   });
 }

@@ -17,7 +17,7 @@ interface Shown {
 /** Results of one page: more would hide the pages below it. */
 const PER_PAGE = 3;
 /** What a result must score of the best of its page to be shown below it. */
-const NEAR = 0.97;
+const NEAR = 0.985;
 
 /**
  * Ranked entries as groups by page, in order of each group's best entry.

@@ -209,6 +209,24 @@ test("a page of one platform comes after one for all shops, unless the query nam
     expect(hrefs(`move button ${name}`, index)[0]).toBe("/woo");
 });
 
+test("a page of the platform that a query names comes before pages that have the query's other words", () => {
+  const pages = [
+    { ...page("/opencart", "OpenCart"), subject: "OpenCart" },
+    page("/all", "Wider"),
+    { ...page("/magento", "Magento"), subject: "Magento" },
+  ];
+  const own = [0, 1, 2].map((at) => entry(at, "page"));
+  const index = new SearchIndex({ ...heads, pages, entries: [...own, entry(0, "section", "wide", "Wider")] });
+  expect(hrefs("magento wider", index)[0]).toBe("/magento");
+});
+
+test("a word of many complaints counts less than one that says what they are about", () => {
+  const pages = [page("/wrong", "A wrong colour"), page("/hash", "A good hash"), page("/other", "Other")];
+  const index = new SearchIndex({ ...heads, pages, entries: [0, 1, 2].map((at) => entry(at, "page")) });
+  expect(hrefs("wrong hash", index)).toEqual(["/hash", "/wrong"]);
+  expect(hrefs("what's wrong", index)).toEqual(["/wrong"]);
+});
+
 test("the name of a provider, or of an alias, is not found by a part of it", () => {
   const pages = [
     { ...page("/paypal", "Enable PayPal for WordPress"), subject: "PayPal" },
@@ -283,6 +301,14 @@ test("a heading that many pages have comes after one that only one has", () => {
   const shared = [0, 1, 2].map((at) => entry(at, "section", "steps", "Next steps"));
   const index = new SearchIndex({ ...heads, pages, entries: [...shared, entry(3, "section", "own", "Steps again")] });
   expect(hrefs("steps", index)[0]).toBe("/d#own");
+});
+
+test("a heading counts in full if the other pages that have it are about other platforms", () => {
+  const pages = ["Magento", "OpenCart", "Shopify"].map((subject) => ({ ...page(`/${subject}`, subject), subject }));
+  const shared = [0, 1, 2].map((at) => entry(at, "section", "refund", "Refund"));
+  const own = entry(1, "section", "own", "Refund of orders");
+  const index = new SearchIndex({ ...heads, pages, entries: [own, ...shared] });
+  expect(hrefs("opencart refund", index)[0]).toBe("/OpenCart#refund");
 });
 
 test("an error code of several operations is one result that counts them, after headings with its words", () => {

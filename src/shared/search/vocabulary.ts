@@ -10,10 +10,15 @@ const FIELDS = {
   breadcrumbs: { worth: 2, usual: 6 },
   description: { worth: 3, usual: 20 },
   keywords: { worth: 3, usual: 300 },
-  questions: { worth: 1, usual: 40 },
+  // Nothing but that the page has the word: what a question is worth is scored one by one.
+  questions: { worth: 0, usual: 40 },
   question: { worth: 1.5, usual: 9 },
 } as const;
 export type Field = keyof typeof FIELDS;
+
+/** How much of what repetitions are worth depends on a field's length. Long texts have some word of any query. */
+const BY_LENGTH = 0.6;
+const BY_LENGTH_OF_TEXT = 0.75;
 
 /**
  * Where a word is: place and worth in turn, once for each field of a place that has it. One flat list of
@@ -147,7 +152,8 @@ export class Vocabulary {
 /** More for a field that says little else; less and less for each repetition (Robertson and Zaragoza, BM25F). */
 function worthOf(field: Field, count: number, length: number): number {
   const { worth, usual } = FIELDS[field];
-  return (worth * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
+  const share = field === "text" ? BY_LENGTH_OF_TEXT : BY_LENGTH;
+  return (worth * count * 2.2) / (count + 1.2 * (1 - share + (share * length) / usual));
 }
 
 /** The places with the greatest worth, in the order in which they are; of equal ones at the limit, the first. */

@@ -72,7 +72,7 @@ function lettersOf(word: string): number {
 }
 
 /** Number of bits that are set (Warren, Hacker's Delight, 5-1). */
-export function bits(set: number): number {
+function bits(set: number): number {
   let left = set - ((set >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import type { Link, Paragraph } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -76,10 +77,12 @@ test.each([
 
 test("pages without an @ are parsed as remark-gfm parses them", () => {
   const whole = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
-  const texts = readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => readFileSync(`content/${file}`, "utf8").replace(/^---\n[^]*?\n---\n/, ""))
-    .map((text) => text.replaceAll("@", "").replace(/\{\{.*?\}\}/g, "x"));
-  expect(texts.length).toBeGreaterThan(60);
-  for (const text of texts) expect(parse(text).tree).toEqual(whole.parse(text));
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx"));
+  expect(files.length).toBeGreaterThan(60);
+  const others = files.filter((file) => {
+    const page = readFileSync(`content/${file}`, "utf8").replace(/^---\n[^]*?\n---\n/, "");
+    const text = page.replaceAll("@", "").replace(/\{\{.*?\}\}/g, "x");
+    return !isDeepStrictEqual(parse(text).tree, whole.parse(text));
+  });
+  expect(others).toEqual([]);
 });

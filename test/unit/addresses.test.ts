@@ -1,12 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readAddresses, writeAddresses } from "../../src/content-model/addresses";
 import { formatProblem } from "../../src/problems/problem";
-import { displayPath } from "../../src/site/content-files";
-import { edit } from "../support/build-site";
-import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
 import routes from "../fixtures/routes.json";
 
 const read = (text: string, variables = {}) => readAddresses({ file: "content/addresses.txt", text }, variables);
@@ -80,51 +77,4 @@ test("branches that add neighbouring addresses merge without a conflict", () => 
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-describe("npm run check", () => {
-  let content: TemporaryContent;
-  beforeEach(() => (content = temporaryContent()));
-  afterEach(() => content.remove());
-
-  const check = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/check.ts", ...args], {
-      encoding: "utf8",
-      env: process.env,
-    });
-    return { status, printed: `${stdout}${stderr}`.replaceAll(displayPath(content.directory), "content").trim() };
-  };
-  const file = (name: string): string => path.join(content.directory, name);
-
-  test("asks for a record of new addresses, and writes it", () => {
-    const before = readFileSync(file("addresses.txt"), "utf8");
-    edit(file("guides/second.mdx"), "## Details", "## Extra\n\n## Details");
-    expect(check()).toEqual({
-      status: 1,
-      printed:
-        "content/addresses.txt:1:1 · addresses that are not recorded — found 1 address without a line, such as `/guides/second#extra`, expected a line for each page and heading, so that none of them is lost unnoticed. Fix: run `npm run check -- --write` and commit the file.\n\n1 problem",
-    });
-    expect(check("--write")).toEqual({
-      status: 0,
-      printed:
-        "1 address recorded in content/addresses.txt; commit it with the pages.\n3 pages checked, no problem found",
-    });
-    expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
-  });
-
-  test("asks for the record where there is none", () => {
-    rmSync(file("addresses.txt"));
-    expect(check()).toMatchObject({
-      status: 1,
-      printed: expect.stringMatching(/^content\/addresses\.txt:1:1 · record of the addresses — found no such file/),
-    });
-    expect(existsSync(file("addresses.txt"))).toBe(false);
-  });
-
-  test("records nothing while something is wrong", () => {
-    const before = readFileSync(file("addresses.txt"), "utf8");
-    edit(file("guides/second.mdx"), "## Details", "## Extra");
-    expect(check("--write")).toMatchObject({ status: 1, printed: expect.stringContaining("heading that is gone") });
-    expect(readFileSync(file("addresses.txt"), "utf8")).toBe(before);
-  });
 });

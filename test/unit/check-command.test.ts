@@ -1,118 +1,156 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { displayPath } from "../../src/site/content-files";
+import { checkCommand } from "../../tools/lib/check-command";
+import { edit, write } from "../support/build-site";
+import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
 
-/** The command itself is run, on a small site with one dead link. */
-let directory = "";
-beforeAll(() => {
-  directory = mkdtempSync(path.join(os.tmpdir(), "check-"));
-  cpSync("test/fixtures/minimal", directory, { recursive: true });
-  const page = path.join(directory, "guides/first.mdx");
-  writeFileSync(page, `${readFileSync(page, "utf8")}\n[Nowhere](/guides/nowhere)\n`);
+let content: TemporaryContent;
+beforeEach(() => (content = temporaryContent()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  content.remove();
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
-function check(...args: readonly string[]) {
-  return spawnSync(process.execPath, ["--import", "tsx", "tools/check.ts", ...args], {
-    env: { ...process.env, CONTENT_DIR: directory },
-    encoding: "utf8",
-  });
+const file = (name: string): string => path.join(content.directory, name);
+const deadLink = (): void => edit(file("guides/first.mdx"), /$/, "\n[Nowhere](/guides/nowhere)\n");
+
+/** What the command prints as a result and as an error, and the status that it ends with. */
+async function check(...args: readonly string[]) {
+  const [log, error] = (["log", "error"] as const).map((level) => jest.spyOn(console, level).mockReset());
+  const status = await checkCommand(args);
+  const [stdout, stderr] = [log, error].map((spy) =>
+    (spy?.mock.calls ?? []).flat().join("\n").replaceAll(displayPath(content.directory), "content"),
+  );
+  return { status, stdout, stderr };
 }
 
-test("with --all, words and code blocks are in the same list", () => {
-  const page = path.join(directory, "guides/first.mdx");
-  const text = readFileSync(page, "utf8");
-  writeFileSync(
-    page,
-    `${text.replace("(/guides/nowhere)", "(/guides/second)")}\nA mispeld word.\n\n\`\`\`json\n{\n\`\`\`\n`,
-  );
-  writeFileSync(path.join(directory, "words.yaml"), "words: []\nterms: []\n");
-  const { stdout } = check("--all", "--format", "json");
-  writeFileSync(page, text);
-  const told = (JSON.parse(stdout) as { what: string; found: string }[]).map(({ what, found }) => `${what}: ${found}`);
-  expect(told).toContainEqual(expect.stringMatching(/^spelling: `mispeld`/));
-  expect(told).toContainEqual(expect.stringMatching(/^json of a sample: /));
-});
+/** The command in a process of its own, which has to be told where the content is. */
+const PROGRAM = ["--import", "tsx", "tools/check.ts"];
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [...PROGRAM, ...args], { env: process.env, encoding: "utf8" });
 
-test("a long list goes through a slow pipe to its end", () => {
-  const page = path.join(directory, "guides/first.mdx");
-  const text = readFileSync(page, "utf8");
-  const links = Array.from({ length: 2_000 }, (_, at) => `[a](/nowhere/page-${at})\n`);
-  writeFileSync(page, `${text}\n${links.join("")}`);
-  const { stdout } = spawnSync(
-    "sh",
-    ["-c", `"$0" --import tsx tools/check.ts 2>&1 | (sleep 4; cat)`, process.execPath],
-    {
-      env: { ...process.env, CONTENT_DIR: directory },
-      encoding: "utf8",
-    },
-  );
-  writeFileSync(page, text);
-  expect(stdout).toMatch(/\n\n2001 problems\n$/);
-});
-
-test("annotations for pull requests", () => {
-  const { status, stdout } = check("--format", "github");
-  expect(stdout).toMatch(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found /m);
-  expect(status).toBe(1);
-});
-
-test("a list for programs", () => {
-  const { status, stdout } = check("--format=json");
-  expect(JSON.parse(stdout)).toContainEqual(
-    expect.objectContaining({ what: expect.any(String), line: expect.any(Number) }),
-  );
-  expect(status).toBe(1);
+test("annotations for pull requests", async () => {
+  deadLink();
+  expect(await check("--format", "github")).toEqual({
+    status: 1,
+    stdout: expect.stringMatching(/^::error file=\S*guides\/first\.mdx,line=\d+,col=\d+,title=[^:]+::found .*$/),
+    stderr: "",
+  });
 });
 
 test.each([
   [["--format", "xml"], "found `xml`, expected one of `text`, `github` or `json`"],
   [["--al"], "there are --all, --write, --external, --watch and --format"],
-])("%s is refused with what there is", (args, message) => {
-  const { status, stderr } = check(...args);
-  expect(stderr).toContain(message);
-  expect(stderr).not.toMatch(/^\s+at /m);
+])("%s is refused with what there is", async (args, message) => {
+  expect(await check(...args)).toEqual({ status: 1, stdout: "", stderr: expect.stringContaining(message) });
+});
+
+test("warnings are told and fail nothing", async () => {
+  deadLink();
+  edit(file("site.yaml"), /$/, "checks:\n  links: warning\n");
+  expect(await check()).toEqual({
+    status: 0,
+    stdout: "3 pages checked, no error found",
+    stderr: expect.stringMatching(
+      /^content\/guides\/first\.mdx:\d+:\d+ · warning: link to a page that does not exist — .*\n\n1 warning$/,
+    ),
+  });
+});
+
+test("a record of new addresses is asked for, and written", async () => {
+  const before = readFileSync(file("addresses.txt"), "utf8");
+  edit(file("guides/second.mdx"), "## Details", "## Extra\n\n## Details");
+  expect(await check()).toEqual({
+    status: 1,
+    stdout: "",
+    stderr:
+      "content/addresses.txt:1:1 · addresses that are not recorded — found 1 address without a line, such as `/guides/second#extra`, expected a line for each page and heading, so that none of them is lost unnoticed. Fix: run `npm run check -- --write` and commit the file.\n\n1 problem",
+  });
+  expect(await check("--write")).toEqual({
+    status: 0,
+    stdout: "1 address recorded in content/addresses.txt; commit it with the pages.\n3 pages checked, no problem found",
+    stderr: "",
+  });
+  expect(readFileSync(file("addresses.txt"), "utf8")).toBe(`${before}/guides/second#extra\n`);
+});
+
+test("a record is asked for where there is none", async () => {
+  rmSync(file("addresses.txt"));
+  const { status, stderr } = await check();
+  expect(stderr).toMatch(/^content\/addresses\.txt:1:1 · record of the addresses — found no such file/);
+  expect(status).toBe(1);
+  expect(existsSync(file("addresses.txt"))).toBe(false);
+});
+
+test("nothing is recorded while something is wrong", async () => {
+  const before = readFileSync(file("addresses.txt"), "utf8");
+  edit(file("guides/second.mdx"), "## Details", "## Extra");
+  const { status, stderr } = await check("--write");
+  expect(stderr).toContain("heading that is gone");
+  expect(status).toBe(1);
+  expect(readFileSync(file("addresses.txt"), "utf8")).toBe(before);
+});
+
+test("many new pages are read on all processors, with the same result", async () => {
+  const names = Array.from({ length: 200 }, (_, at) => `guides/many-${at}.mdx`);
+  for (const name of names)
+    write(
+      file(name),
+      `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${name} ${performance.now()} [a](/guides/none)\n`,
+    );
+  const { stdout, stderr } = await check("--format", "json");
+  const found = (JSON.parse(stdout ?? "") as { what: string; file: string }[]).filter(({ file }) =>
+    file.includes("many-"),
+  );
+  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
+  expect(found).toHaveLength(names.length);
+  expect(stderr).toBe("");
+});
+
+test("with --all, code blocks and words are in the same list: English, Greek, those of partials, and first uses of terms", async () => {
+  write(file("words.yaml"), "words: [Wordsmyth, frob, frobs]\nglossary: /guides/first\nterms: []\n");
+  write(file("partials/note.mdx"), "Frobs are fine here.\n\nA mispelt note of Wordsmyth.\n");
+  edit(file("guides/first.mdx"), /$/, '\nA <dfn id="frob">small frob</dfn> is a thing, and a small frob is small.\n');
+  edit(
+    file("guides/second.mdx"),
+    /$/,
+    '\nWordsmyth wrote a paragaph.\n\nΗ παραγγγελία και η παραγγελία.\n\nTwo small frobs.\n\n```json\n{\n```\n\n<Include file="partials/note.mdx" />\n',
+  );
+  await check("--write");
+  const { status, stdout } = run("--all", "--format=json");
+  const told = (JSON.parse(stdout) as Record<"file" | "what" | "found" | "expected" | "fix", string>[]).map(
+    ({ file, what, found, expected, fix }) => [path.basename(file), what, found, expected, fix],
+  );
+  const text = expect.any(String);
+  const dictionary = "a word of a dictionary or of content/words.yaml";
+  expect(told).toEqual([
+    ["second.mdx", "spelling", "`paragaph`", dictionary, expect.stringContaining("write `paragraph`")],
+    ["second.mdx", "spelling", "`παραγγγελία`", dictionary, text],
+    ["second.mdx", "first use of a term", "`small frobs` without a link", "a link to `/guides/first#frob`", text],
+    ["second.mdx", "json of a sample", text, text, text],
+    ["note.mdx", "spelling", "`mispelt`", dictionary, text],
+  ]);
   expect(status).toBe(1);
 });
 
-test("warnings are told and fail nothing", () => {
-  const settings = path.join(directory, "site.yaml");
-  const text = readFileSync(settings, "utf8");
-  writeFileSync(settings, `${text}checks:\n  links: warning\n`);
-  const { status, stdout, stderr } = check();
-  writeFileSync(settings, text);
-  expect(stderr).toMatch(
-    /guides\/first\.mdx:\d+:\d+ · warning: link to a page that does not exist — .*\n\n1 warning\n$/,
-  );
-  expect(stdout).toBe("3 pages checked, no error found\n");
-  expect(status).toBe(0);
-});
-
-test("many new pages are read on all processors, with the same result", () => {
-  const many = Array.from({ length: 200 }, (_, at) => path.join(directory, `guides/many-${at}.mdx`));
-  for (const page of many)
-    writeFileSync(
-      page,
-      `---\ntitle: Page\ndescription: One of many pages that no cache has yet, for the threads of a check.\nsidebar: guides\n---\n\n${page} ${performance.now()} [a](/guides/none)\n`,
-    );
-  const { stdout, stderr } = check("--format", "json");
-  for (const page of many) rmSync(page);
-  const found = (JSON.parse(stdout) as { what: string; file: string }[]).filter(({ file }) => file.includes("many-"));
-  expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
-  expect(found).toHaveLength(many.length);
-  expect(stderr).not.toContain("thread");
+test("a long list goes through a slow pipe to its end", () => {
+  const links = Array.from({ length: 2_000 }, (_, at) => `[a](/nowhere/page-${at})\n`);
+  edit(file("guides/first.mdx"), /$/, `\n${links.join("")}`);
+  const { stdout } = spawnSync("sh", ["-c", '"$0" "$@" 2>&1 | (sleep 4; cat)', process.execPath, ...PROGRAM], {
+    env: process.env,
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/\n\n2000 problems\n$/);
 });
 
 const WAITING = "Waiting for changes; Ctrl+C ends it.\n";
 
 test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
-  const page = path.join(directory, "guides/first.mdx");
-  const text = readFileSync(page, "utf8");
-  const watching = spawn(process.execPath, ["--import", "tsx", "tools/check.ts", "--watch"], {
-    env: { ...process.env, CONTENT_DIR: directory },
-  });
+  deadLink();
+  const watching = spawn(process.execPath, [...PROGRAM, "--watch"], { env: process.env });
   let printed = "";
   let heard = (): void => {};
   const hear = (text: unknown): void => {
@@ -133,13 +171,12 @@ test("watching, a save is checked at once, and Ctrl+C ends it", async () => {
     });
   try {
     await told("link to a page that does not exist", "1 problem\n", WAITING);
-    writeFileSync(page, text.replace("[Nowhere](/guides/nowhere)", ""));
+    edit(file("guides/first.mdx"), "[Nowhere](/guides/nowhere)", "");
     const saved = Date.now();
     expect(await told(WAITING)).toBe(`3 pages checked, no problem found\n${WAITING}`);
     // Half a second on a machine with nothing else to do.
     expect(Date.now() - saved).toBeLessThan(5_000);
   } finally {
-    writeFileSync(page, text);
     watching.kill("SIGINT");
   }
   expect(await once(watching, "exit")).toEqual([0, null]);

@@ -1,0 +1,96 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { CACHE } from "../../src/site/cache";
+import { linksToOtherSites, prepareAndCheckSite, unrecordedAddresses } from "../../src/site/check-site";
+import { notRecorded, recordAddresses } from "../../src/site/addresses";
+import { loadSite } from "../../src/site/loaded-site";
+import { FORMATS, isError, listOf, problemsAs, type Format, type Problem } from "../../src/problems/problem";
+import { checkAgain } from "./check-again";
+import { compileThreads } from "./compile-threads";
+import { POLITE, problemsOfOtherSites } from "./other-sites";
+
+/** What `npm run check` does with its arguments (../check.ts). It prints what is wrong, and returns the status to end with. */
+export async function checkCommand(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (typeof asked === "string") {
+    console.error(asked);
+    return 1;
+  }
+  if (asked.watch) {
+    await checkAgain(() => checkOnce(asked));
+    return 0;
+  }
+  return checkOnce(asked);
+}
+
+/** Checks the content folder and prints what is wrong. Returns the status to end with. */
+async function checkOnce({ all, write, external, format }: Asked): Promise<number> {
+  const problems = [...(await prepareAndCheckSite(compileThreads))];
+  const added = unrecordedAddresses();
+  // Of JSON, nothing but JSON is on the standard output.
+  const print = format === "json" ? console.error : console.log;
+  if (!write) problems.push(...notRecorded(added));
+  else if (!problems.some(isError) && added.length > 0) print(recordAddresses(added));
+  if (all && !problems.some(isError)) problems.push(...(await thoroughly()));
+  const others = external ? await askOtherSites() : [];
+  if (typeof others === "string") console.error(others);
+  else problems.push(...others);
+  const failed = problems.some(isError);
+  // Programs read what is printed as a result, people what is printed as an error.
+  if (format === "json") console.log(problemsAs(format, problems));
+  else if (problems.length > 0) (format === "text" ? console.error : console.log)(problemsAs(format, problems));
+  if (!failed && format !== "json") console.log(success(problems));
+  return failed || typeof others === "string" ? 1 : 0;
+}
+
+/** What takes longer: the words of pages, and their code blocks. */
+async function thoroughly(): Promise<readonly Problem[]> {
+  const { readProse } = await import("./read-prose");
+  const { checkFences } = await import("../samples/check");
+  const { collectFences } = await import("../samples/fences");
+  const { checkRequests, collectRequests } = await import("../samples/requests");
+  return [
+    ...(await readProse()).problems,
+    ...(await checkFences(collectFences())),
+    ...(await checkRequests(collectRequests())),
+  ];
+}
+
+function success(warnings: readonly Problem[]): string {
+  const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
+  return `${pages} pages checked, no ${warnings.length > 0 ? "error" : "problem"} found`;
+}
+
+function askOtherSites(): Promise<Problem[] | string> {
+  return problemsOfOtherSites(linksToOtherSites(), { ...POLITE, cache: path.join(CACHE, "other-sites.json") });
+}
+
+interface Asked {
+  readonly all: boolean;
+  readonly write: boolean;
+  readonly external: boolean;
+  readonly watch: boolean;
+  readonly format: Format;
+}
+
+/** What is asked for, or what is wrong with it. */
+function readArguments(args: readonly string[]): Asked | string {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        all: flag,
+        write: flag,
+        external: flag,
+        watch: flag,
+        format: { type: "string", default: "text" },
+      },
+    });
+    const format = FORMATS.find((known) => known === values.format);
+    if (format) return { ...values, format };
+    return `npm run check · --format — found \`${values.format}\`, expected ${listOf(FORMATS)}. Fix: write one of them.`;
+  } catch (error) {
+    return `npm run check · option — ${(error as Error).message} Fix: there are --all, --write, --external, --watch and --format.`;
+  }
+}

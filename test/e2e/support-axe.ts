@@ -120,6 +120,10 @@ async function findingsOfContrast(page: Page, within = "body"): Promise<string[]
   const width = page.viewportSize()?.width;
   const names = (await looks.evaluate((found) => [...found.keys()])).map((look) => `${width} px: ${look}`);
   const fresh = names.flatMap((name, index) => (good.has(name) ? [] : [index]));
+  if (fresh.length === 0) {
+    await looks.dispose();
+    return [];
+  }
   const { findings, passed } = await looks.evaluate(async (found, indexes) => {
     const looksOf = new Map<Element, number>();
     const all = [...found.values()];
@@ -128,7 +132,6 @@ async function findingsOfContrast(page: Page, within = "body"): Promise<string[]
       for (const place of [0, Math.floor(elements.length / 2), elements.length - 1])
         looksOf.set(elements[place] as Element, index);
     }
-    if (looksOf.size === 0) return { findings: [], passed: [] };
     const { violations, passes } = await (window as unknown as WithAxe).axe.run(
       { include: [...looksOf.keys()] },
       { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },

@@ -12,17 +12,6 @@ test("the skip link is the first stop and moves focus to the content", async ({ 
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("the navbar marks the section as true and the page as page; Dashboard opens a new tab", async ({ page }) => {
-  await open(page, GUIDE);
-  const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "true");
-  await expect(main.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("target", "_blank");
-  await expect(main.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("rel", /noopener/);
-  await main.getByRole("link", { name: "Guides" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Getting started");
-  await expect(main.getByRole("link", { name: "Guides" })).toHaveAttribute("aria-current", "page");
-});
-
 test("the navbar hides on the way down, shows on the way up and near the top, and with the focus", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const header = page.locator("header").first();

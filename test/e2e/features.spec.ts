@@ -45,7 +45,9 @@ test("every source block has its result before it, and everything is drawn", asy
   );
   expect(beforeThem.length).toBeGreaterThan(20);
   expect(beforeThem.filter((name) => /^$|^H\d$/.test(name))).toEqual([]);
-  await expect(page.locator(".download", { hasText: "Types" })).toHaveText(/^Types of the SDK checkout-sdk\.d\.ts, \d+(\.\d)? kB$/);
+  await expect(page.locator(".download", { hasText: "Types" })).toHaveText(
+    /^Types of the SDK checkout-sdk\.d\.ts, \d+(\.\d)? kB$/,
+  );
 });
 
 test("a snippet shows its region; partials show their text with the page's parameter", async ({ page }) => {

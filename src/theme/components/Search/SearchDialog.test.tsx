@@ -127,6 +127,20 @@ describe("what it is", () => {
 });
 
 describe("the keyboard", () => {
+  test.each(["Control", "Meta"])(
+    "%s and Enter open the active result in a new tab and leave the dialog",
+    async (key) => {
+      const opened = jest.spyOn(window, "open").mockReturnValue(null);
+      const { user, onChoose } = show();
+      await user.type(box(), "refund");
+      await screen.findByText("4 results");
+      await user.keyboard(`{ArrowDown}{${key}>}{Enter}{/${key}}`);
+      expect(opened).toHaveBeenCalledWith("http://localhost/guides/refunds#partial", "_blank", "noopener");
+      expect(onChoose).not.toHaveBeenCalled();
+      opened.mockRestore();
+    },
+  );
+
   test("the first result is active; arrows go round, Home and End to the ends", async () => {
     const { user } = show();
     await user.type(box(), "refund");

@@ -109,15 +109,7 @@ function addLink(element: Element, reader: Reader): void {
   const isWords = visibleText(element).trim() !== "";
   const isFootnote = element.attrs.some(({ name }) => name === "data-footnote-ref");
   if (href !== undefined && isWords && !isFootnote)
-    add(reader, element, { kind: "link", text: visibleText(withoutSize(element)), href });
-}
-
-/** A download's link has kind and size inside; they come after the link in the twin. */
-function withoutSize(element: Element): Element {
-  const childNodes = element.childNodes.filter(
-    (child) => !("tagName" in child) || !classesOf(child).includes("download-size"),
-  );
-  return { ...element, childNodes };
+    add(reader, element, { kind: "link", text: visibleText(element), href });
 }
 
 function flush(reader: Reader, element: Element): void {

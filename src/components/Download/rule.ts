@@ -53,7 +53,8 @@ function about(href: unknown, size: unknown): string {
   return file === undefined ? String(size) : `${file}, ${String(size)}`;
 }
 
-/** The link, then file and size, in the words of the page. */
+/** The link in the words of the page, file and size included. */
 function linkWithFile({ props: { href, size }, content }: TwinPart): RootContent[] {
-  return [{ type: "link", url: String(href), children: content as PhrasingContent[] }, text(` (${about(href, size)})`)];
+  const children = [...(content as PhrasingContent[]), text(` ${about(href, size)}`)];
+  return [{ type: "link", url: String(href), children }];
 }

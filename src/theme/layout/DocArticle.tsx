@@ -60,7 +60,10 @@ export function DocArticle({ doc, extra, wide, type = "TechArticle" }: Props) {
       <div className={joined(styles.toc, wide?.toc)}>
         <Toc headings={headings} closed={wide !== undefined} />
       </div>
-      <article className={joined(`${styles.text} prose`, wide ? wide.text : styles.lead)} {...(lang === "en" ? {} : { lang })}>
+      <article
+        className={joined(`${styles.text} prose`, wide ? wide.text : styles.lead)}
+        {...(lang === "en" ? {} : { lang })}
+      >
         <ContentTree content={fromJson<readonly ContentNode[]>(doc.content)} extra={extra} />
       </article>
       <div className={joined(styles.end, wide?.end)}>

@@ -13,6 +13,7 @@ import { checkParagraphs } from "./paragraphs";
 import { checkPlacement, checkPlaces } from "./placement";
 import { checkQuestions } from "./questions";
 import { checkRoutes } from "./routes";
+import { checkUnfinished } from "./unfinished";
 import { checkUnlistedLinks } from "./unlisted-links";
 import { checkUnusedFiles } from "./unused-files";
 
@@ -31,6 +32,7 @@ const settable: Readonly<Record<CheckName, Check>> = {
   paragraphs: checkParagraphs,
   placement: checkPlacement,
   questions: checkQuestions,
+  unfinished: checkUnfinished,
   "unlisted-links": checkUnlistedLinks,
   "unused-files": checkUnusedFiles,
 };

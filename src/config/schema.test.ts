@@ -43,6 +43,7 @@ test("keys that are left out have their defaults", () => {
       paragraphs: "error",
       placement: "error",
       questions: "error",
+      unfinished: "error",
       "unlisted-links": "warning",
       "unused-files": "warning",
     },

@@ -255,10 +255,16 @@ describe("a heading that moves", () => {
   });
 });
 
-test("a new page has its place after the pages of its folder, and can be built", async () => {
+test("a new page has its place after the pages of its folder, and can be built once it's written", async () => {
   expect(await run(["new", "/guides/next-step", "--yes"])).toMatchObject({ status: 0 });
   expect(textOf("sidebars.yaml")).toContain("      - guides/second\n      - guides/next-step\n");
-  expect(textOf("guides/next-step.mdx")).toMatch(/^---\ntitle: "Next step"\n/);
+  const page = textOf("guides/next-step.mdx");
+  expect(page).toMatch(/^---\ntitle: "Next step"\n/);
+  expect(problems().map((problem) => problem.split(" — ")[0])).toEqual([
+    expect.stringContaining("next-step.mdx:3:14 · unfinished `description`"),
+    expect.stringContaining("next-step.mdx:6:1 · unfinished paragraph"),
+  ]);
+  writeFileSync(file("guides/next-step.mdx"), page.replaceAll("TODO: ", ""));
   expect(problems()).toEqual([]);
 });
 
@@ -393,7 +399,7 @@ test("a terminal asks for all that a command needs", async () => {
   expect(status).toBe(0);
   expect(textOf("sidebars.yaml")).toContain("      - guides/second # last\n      - resources/made\n");
   expect(textOf("resources/made.mdx")).toContain(`title: "Made"\ndescription: "${description}"\n`);
-  expect(problems()).toEqual([]);
+  expect(problems()).toEqual([expect.stringContaining("made.mdx:6:1 · unfinished paragraph")]);
 });
 
 describe("a change that is cut short", () => {

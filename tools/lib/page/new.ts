@@ -14,7 +14,8 @@ export interface NewPage {
   readonly draft?: boolean | undefined;
 }
 
-const DESCRIPTION = "Say here in one sentence, of 50 to 160 characters, what the reader gets.";
+/** The check `unfinished` tells of both, until somebody has written the page. */
+const DESCRIPTION = "TODO: say in one sentence, of 50 to 160 characters, what the reader gets.";
 
 /**
  * Makes a page with front matter and a first section, and its entry in the sidebar: after the last page of its folder, or
@@ -61,7 +62,7 @@ export function newPage(content: Content, changes: Changes, typed: string, asked
     ...(asked.draft
       ? ["Take `draft` out of it when it's finished, then `npm run check -- --write` records its addresses."]
       : []),
-    `Write ${path.relative(process.cwd(), file)}: its description tells what the reader gets, and \`npm test -- prose\` whether it has words enough.`,
+    `Write ${path.relative(process.cwd(), file)}: \`npm run check\` tells what is left to do, and \`npm test -- prose\` whether it has words enough.`,
   ];
 }
 
@@ -98,5 +99,5 @@ title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
 ${isDraft ? "draft: true\n" : ""}---
 
-Write here what the page is about.
+TODO: write the page.
 `;

@@ -28,7 +28,11 @@ test.describe("on paper", () => {
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();
-    for (const panel of await page.locator("[role=tabpanel]").all()) await expect(panel).toBeVisible();
+    for (const panel of await page.locator("[role=tabpanel]").all()) {
+      await expect(panel).toBeVisible();
+      // Those that were closed are set in as the open one is.
+      await expect(panel).toHaveCSS("padding-inline-start", "16px");
+    }
     const pale = await page.evaluate(() =>
       [...document.querySelectorAll("article *")]
         .filter(

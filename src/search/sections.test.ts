@@ -3,6 +3,17 @@ import { sectionsOf } from "./sections";
 test("a name that may be broken in a table is one word", () => {
   const table = "<tbody><tr><td><code>order.<wbr>shipping_<wbr>id</code></td><td>Set</td></tr></tbody>";
   const [section] = sectionsOf([["table", {}, table]]);
-  expect(section?.text).toBe("order.shipping_id Set");
+  expect(section?.text).toBe("order.shipping_id · Set");
   expect(section?.names).toEqual(["order.shipping_id"]);
+});
+
+test("an excerpt of a table or list can be read: cells, rows and items are apart", () => {
+  const rows =
+    "<tr><th>Symptom</th><th>Cause</th></tr><tr><td>401 for <b>each</b> call</td><td>Another secret.</td></tr>";
+  const [section] = sectionsOf([
+    ["table", {}, `<tbody>${rows}</tbody>`],
+    ["ul", {}, "<li>one</li><li>two:<ul><li>three</li></ul></li>"],
+    ["p", {}, "Then go on."],
+  ]);
+  expect(section?.text).toBe("Symptom · Cause; 401 for each call · Another secret. one; two: three; Then go on.");
 });

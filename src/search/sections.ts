@@ -48,7 +48,18 @@ export function sectionsOf(content: readonly ContentNode[]): Section[] {
 
 const draft = (id: string): Draft => ({ id, title: "", text: [], names: new Set() });
 const last = ({ drafts }: Reader): Draft => drafts[drafts.length - 1] as Draft;
-const clean = (texts: readonly string[]): string => texts.join("").replace(/\s+/g, " ").trim();
+/** After a row of a table and an item of a list, a character of private use; and before each cell but the first. */
+const END = "\uE000";
+const CELL = " · ";
+
+/** With single spaces; what ends a row or an item is a semicolon where no other sign is, so that an excerpt can be read. */
+const clean = (texts: readonly string[]): string =>
+  texts
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(?: ?\uE000 ?)+$/, "")
+    .replace(/([.:;,!?…])? ?\uE000[ \uE000]*/g, (_end, sign: string = ";") => `${sign} `);
 
 function readNode(node: ContentNode, reader: Reader): void {
   if (typeof node === "string") return addText(node, reader);
@@ -91,7 +102,7 @@ function element(name: string, id: string | undefined, inside: () => void, reade
   const gap = INLINE.test(name) ? "" : " ";
   addText(gap, reader);
   inside();
-  addText(gap, reader);
+  addText(name === "tr" || name === "li" ? END : gap, reader);
 }
 
 function addText(text: string, reader: Reader): void {
@@ -117,8 +128,12 @@ function readHtmlNode(node: HtmlNode, reader: Reader, defines: boolean): void {
     if (DEFINED.test(name)) last(reader).names.add(name);
   }
   const inside = (): void => {
-    const cells = tagName === "tr" ? childNodes.filter((child) => child.nodeName === "td") : [];
-    for (const child of childNodes) readHtmlNode(child, reader, defines || child === cells[0] || tagName === "dt");
+    const cells = tagName === "tr" ? childNodes.filter(({ nodeName }) => /^t[dh]$/.test(nodeName)) : [];
+    for (const child of childNodes) {
+      if (cells.indexOf(child) > 0) addText(CELL, reader);
+      const isName = child.nodeName === "td" && child === cells[0];
+      readHtmlNode(child, reader, defines || isName || tagName === "dt");
+    }
   };
   element(tagName, attrs.find(({ name }) => name === "id")?.value, inside, reader);
 }

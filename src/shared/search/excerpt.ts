@@ -32,8 +32,7 @@ export function marked(text: string, { has, starts }: Wanted): MarkedText {
 /** The part of a text that has most of the matches, cut between words. */
 export function excerptOf(text: string, wanted: Wanted): MarkedText {
   const { marks } = marked(text, wanted);
-  const start = marks.length === 0 ? 0 : bestStart(text, marks);
-  const end = endOf(text, start);
+  const [start, end] = withoutDots(text, marks.length === 0 ? 0 : bestStart(text, marks));
   const before = start > 0 ? "… " : "";
   const after = end < text.length ? " …" : "";
   const shift = before.length - start;
@@ -68,6 +67,13 @@ function bestStart(text: string, marks: readonly Mark[]): number {
   if (first[0] <= BEFORE) return 0;
   const blank = text.indexOf(" ", first[0] - BEFORE);
   return blank < 0 || blank >= first[0] ? first[0] : blank + 1;
+}
+
+/** From a start to where the excerpt ends; the dot between two cells of a table belongs to neither end. */
+function withoutDots(text: string, from: number): [start: number, end: number] {
+  const start = text.startsWith("· ", from) ? from + 2 : from;
+  const end = endOf(text, start);
+  return [start, text.endsWith(" ·", end) ? end - 2 : end];
 }
 
 function endOf(text: string, start: number): number {

@@ -102,7 +102,7 @@ for (const name of SHOPS) {
     });
 
     test("the simulator's orders are paid, delayed and failed, and the refund that follows is accepted", async () => {
-      const play = adapted(titled(quickStart, "Every kind of order"));
+      const play = adapted(titled(implement, "Every kind of order"));
       simulated = spawn("bash", ["-e", "-c", play], { cwd: path.join(folder, name), env: env(), detached: true });
       for (const stream of [simulated.stdout, simulated.stderr])
         stream?.on("data", (chunk) => (output += String(chunk)));
@@ -135,7 +135,7 @@ for (const name of SHOPS) {
     });
 
     test("the simulator says what a shop refused", async () => {
-      const play = titled(quickStart, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
+      const play = titled(implement, "Every kind of order").replace("BAG-CANVAS-01", "NO-SUCH-BAG");
       const { status, stderr } = await run(play);
       assert.equal(status, 1);
       assert.match(stderr, /quote was refused: 400 .*INVALID_PRODUCT/);
@@ -145,7 +145,7 @@ for (const name of SHOPS) {
       const shopper = browser(`http://localhost:${shopPort}`);
       await shopper.add();
       const link = `http://localhost:${simulatorPort}/?${await shopper.link("Check out")}`;
-      const pay = titled(quickStart, "Every kind of order");
+      const pay = titled(implement, "Every kind of order");
       const paid = await run(pay.replace("BAG-CANVAS-01", `'${link}'`));
       assert.equal(paid.status, 0, paid.stderr);
       const back = /returns to http:\/\/[^/]+(\S+)/.exec(paid.stdout)?.[1] ?? "";

@@ -12,10 +12,10 @@ const tree: TreeItem[] = [
     ],
   },
   {
-    label: "Shops",
-    href: "/category/shops",
+    label: "Places to buy",
+    href: "/category/where",
     items: [
-      { label: "Red shop", href: "/category/red", items: [{ label: "Install", href: "/guides/shops/red/install" }] },
+      { label: "Scarlet", href: "/category/scarlet", items: [{ label: "Install", href: "/guides/shops/red/install" }] },
       { label: "Blue shop", href: "/guides/shops/blue/install" },
     ],
   },
@@ -33,8 +33,8 @@ test.each([
   ["a mistyped name in the wrong place", "/docs/quickstart", "Quick start"],
   ["a page inside a category", "/docs/javascript-sdk", "SDK"],
   ["two words written as one", "/guides/quickstart", "Quick start"],
-  ["a page's folder, which is its category", "/guides/shops/red", "Red shop"],
-  ["a folder with categories in it", "/guides/shops", "Shops"],
+  ["a page's folder, which is its category", "/guides/shops/red", "Scarlet"],
+  ["a folder with categories in it", "/guides/shops", "Places to buy"],
   ["escapes that cannot be decoded", "/guides/interfac%E0%", "Interface"],
 ])("%s still finds the page", (_name, path, title) => {
   expect(nearestPaths(path, tree)[0]?.title).toBe(title);

@@ -26,6 +26,10 @@ interface Reader {
   inHeading: boolean;
 }
 
+/** Before each cell of a row but the first. */
+const CELL = " · ";
+/** After a row of a table and an item of a list, until `clean` knows what stands before it: a character of private use. */
+const END = "\uE000";
 const HEADING = /^h[1-6]$/;
 const INLINE = /^(?:a|abbr|b|cite|code|del|dfn|em|i|kbd|mark|s|span|strong|sub|sup|wbr)$/;
 /** Names in code that somebody would look for: with a joint, a hump or a digit inside. */
@@ -48,10 +52,6 @@ export function sectionsOf(content: readonly ContentNode[]): Section[] {
 
 const draft = (id: string): Draft => ({ id, title: "", text: [], names: new Set() });
 const last = ({ drafts }: Reader): Draft => drafts[drafts.length - 1] as Draft;
-/** After a row of a table and an item of a list, a character of private use; and before each cell but the first. */
-const END = "\uE000";
-const CELL = " · ";
-
 /** With single spaces; what ends a row or an item is a semicolon where no other sign is, so that an excerpt can be read. */
 const clean = (texts: readonly string[]): string =>
   texts

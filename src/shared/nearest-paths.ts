@@ -4,7 +4,7 @@ import type { TreeItem } from "./tree";
 import { typos } from "./typos";
 
 /** A page as a not-found page offers it. */
-export interface Place {
+export interface PagePlace {
   readonly title: string;
   readonly href: string;
 }
@@ -18,7 +18,7 @@ const LEAST = 0.55;
  * its words in any folder. A category also has the address of the folder that its pages lie in, because readers cut off
  * the end of an address.
  */
-export function nearestPaths(path: string, trees: readonly TreeItem[]): Place[] {
+export function nearestPaths(path: string, trees: readonly TreeItem[]): PagePlace[] {
   const wanted = cleaned(path);
   const wantedWords = weighted(wanted);
   return placesOf(trees)

@@ -1,4 +1,4 @@
-import type { Place } from "../../shared/nearest-paths";
+import type { PagePlace } from "../../shared/nearest-paths";
 import type { PagesManifest } from "../../shared/search/index-data";
 import { nearestPages } from "../../shared/search/nearest";
 import { nameKey } from "../../shared/search/words";
@@ -8,11 +8,11 @@ import { readJson } from "./messages";
  * Pages whose title is like a query without results, for a provider without an index in memory. Their list is loaded
  * when it is first asked, and again after a load that failed, which finds none.
  */
-export function pagesLike({ pages }: PagesManifest, folder: string): (query: string) => Promise<readonly Place[]> {
-  let loading: Promise<readonly Place[]> | undefined;
+export function pagesLike({ pages }: PagesManifest, folder: string): (query: string) => Promise<readonly PagePlace[]> {
+  let loading: Promise<readonly PagePlace[]> | undefined;
   return async (query) => {
     try {
-      loading ??= readJson(`${folder}${pages}`) as Promise<readonly Place[]>;
+      loading ??= readJson(`${folder}${pages}`) as Promise<readonly PagePlace[]>;
       return nearestPages(nameKey(query), await loading);
     } catch {
       loading = undefined;

@@ -47,9 +47,7 @@ const withoutQuery = (href: unknown): string => String(href ?? "").replace(/[?#]
 
 /** What the browser will keep, and how large it is: `node-shop.zip, 64 kB`. An address without an ending names no file. */
 function about(href: unknown, size: unknown): string {
-  const [, file] = /\/\/[^/]+$/.test(withoutQuery(href))
-    ? []
-    : (/([^/]+\.[a-z0-9]{2,5})$/i.exec(withoutQuery(href)) ?? []);
+  const [, file] = /(?:^|[^/])\/([^/]+\.[a-z0-9]{2,5})$/i.exec(withoutQuery(href)) ?? [];
   return file === undefined ? String(size) : `${file}, ${String(size)}`;
 }
 

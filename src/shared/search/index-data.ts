@@ -20,9 +20,9 @@ export interface SearchManifest {
   readonly worker: string;
 }
 
-/** What the other providers have of the site: for a not-found page, and where nothing was found. */
+/** What the other providers have of the site, for where nothing was found. */
 export interface PagesManifest {
-  /** File with the title and address of each page (`Place`). */
+  /** File with the title and address of each page (`PagePlace`). */
   readonly pages: string;
   /** Changes with the provider's own files, whose names do not; empty where it has none. */
   readonly digest: string;

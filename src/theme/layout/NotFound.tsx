@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import type { ChromeSidebar } from "../../shared/chrome";
-import { nearestPaths, OFFERED, wordsOfPath, type Place } from "../../shared/nearest-paths";
+import { nearestPaths, OFFERED, wordsOfPath, type PagePlace } from "../../shared/nearest-paths";
 import type { TreeItem } from "../../shared/tree";
 import { useChrome } from "../hooks/useChrome";
 import { Icon } from "../components/Icon/Icon";
@@ -18,7 +18,7 @@ async function wholeTree({ tree, file }: ChromeSidebar): Promise<readonly TreeIt
 }
 
 /** Pages that an unknown address may mean: by the address; where none is near, what the search finds for its last words. */
-async function suggestionsFor(path: string, sidebars: readonly ChromeSidebar[]): Promise<readonly Place[]> {
+async function suggestionsFor(path: string, sidebars: readonly ChromeSidebar[]): Promise<readonly PagePlace[]> {
   const trees = await Promise.all(sidebars.map(wholeTree));
   const near = nearestPaths(path, trees.flat());
   const words = wordsOfPath(path);
@@ -36,11 +36,11 @@ async function suggestionsFor(path: string, sidebars: readonly ChromeSidebar[]):
 export function NotFound({ path }: { readonly path: string }) {
   const { sidebars, navbar } = useChrome();
   const search = useContext(OpenSearch);
-  const [suggestions, setSuggestions] = useState<readonly Place[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly PagePlace[]>([]);
   // Worked out after mount: the static page is one file for every unknown address.
   useEffect(() => {
     let wanted = true;
-    const show = (pages: readonly Place[]): void => {
+    const show = (pages: readonly PagePlace[]): void => {
       if (wanted) setSuggestions(pages);
     };
     // Without the search's files the page has its cards.

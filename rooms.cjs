@@ -66,7 +66,7 @@ const browserRooms = {
     packages: ["gatsby", "react", "react-dom", "react-helmet"],
     node: [],
   },
-  workbench: { uses: ["browser", "shared", "theme"], types: PURE_ROOMS, packages: ["react"], node: [] },
+  workbench: { uses: ["browser", "components", "shared", "theme"], types: PURE_ROOMS, packages: ["react"], node: [] },
   components: {
     uses: ["browser", "shared", "theme", "workbench"],
     types: PURE_ROOMS,

@@ -20,19 +20,22 @@ export function Tool({ name, title, does, ...told }: Props) {
     void load();
   };
   return (
-    <section className="tool stack no-print" aria-label={title}>
-      <p className="tool-title">{title}</p>
-      <p>{does}</p>
-      {Opened ? (
-        <Opened {...told} />
-      ) : (
-        <p className="needs-js">
-          <button type="button" className="tool-button" onClick={open}>
-            Open <span className="visually-hidden">{title}</span>
-          </button>{" "}
-          <span role="status">{failure}</span>
-        </p>
-      )}
+    <section className="tool no-print" aria-label={title}>
+      <div className="tool-head">
+        <div className="tool-text">
+          <p className="tool-title">{title}</p>
+          <p>{does}</p>
+        </div>
+        {!Opened && (
+          <p className="needs-js">
+            <span role="status">{failure}</span>{" "}
+            <button type="button" className="tool-button" onClick={open}>
+              Open <span className="visually-hidden">{title}</span>
+            </button>
+          </p>
+        )}
+      </div>
+      {Opened && <Opened {...told} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { readTabChoice } from "../../browser/preferences/tab-choice";
+import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
 import { toHref } from "../../theme/links";
 import { useForm } from "../parts/Form";
 import { Code, Findings, Result } from "../parts/Result";
@@ -44,7 +45,7 @@ export function Tool() {
       />
       <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
         <p>
-          <strong>{platform.name}</strong>: {fillVariables(platform.place)}.{" "}
+          <strong>{platform.name}</strong>: <InlineCode text={fillVariables(platform.place)} />.{" "}
           <a href={toHref(platform.page)}>All settings of the button</a>
         </p>
         {samples.map((sample) => (

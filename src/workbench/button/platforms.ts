@@ -69,7 +69,7 @@ export const PLATFORMS: readonly Platform[] = [
   {
     name: SDK,
     page: "/guides/interface/javascript-sdk",
-    place: "%Product%.checkout(options)",
+    place: "`%Product%.checkout(options)`",
     css: "shop.css",
     settings: { cards: ["withAcceptedCards", "true", "false"] },
   },

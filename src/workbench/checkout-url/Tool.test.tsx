@@ -26,8 +26,10 @@ test("a link is built, with code and QR code", async () => {
   ]);
   expect(url().searchParams.get("cpn")).toBe("WELCOME10");
   expect(screen.getByRole("img", { name: "QR code of the URL" })).toBeVisible();
-  for (const language of ["JavaScript", "PHP", "Python"])
+  for (const language of ["JavaScript", "PHP", "Python"]) {
+    await userEvent.click(screen.getByRole("tab", { name: language }));
     expect(screen.getByRole("group", { name: language })).toHaveTextContent("WELCOME10");
+  }
 });
 
 test("a pasted link is explained, with its mistakes at their parameters", async () => {

@@ -1,6 +1,8 @@
 import { codePng, saveFile } from "../../browser/save-file";
 import { storageSlot } from "../../browser/storage";
 import { SHOP_KEY } from "../../browser/storage-keys";
+import { Tab } from "../../components/Tabs/Tab";
+import { Tabs } from "../../components/Tabs/Tabs";
 import { qrCode, qrSvg } from "../../shared/qr-code";
 import { SAMPLE_APP } from "../../shared/sample-app";
 import { Button, Form, useForm } from "../parts/Form";
@@ -69,8 +71,15 @@ export function Tool() {
         {!isEmpty && <Code title="Checkout URL" text={url} />}
         {!isEmpty && !isTooLong && <Qr url={url} />}
       </Form>
-      {!isEmpty &&
-        Object.entries(codeOf(values)).map(([title, text]) => <Code key={title} title={title} text={text} />)}
+      {!isEmpty && (
+        <Tabs group="language">
+          {Object.entries(codeOf(values)).map(([language, text]) => (
+            <Tab key={language} label={language}>
+              <Code title={language} text={text} />
+            </Tab>
+          ))}
+        </Tabs>
+      )}
     </div>
   );
 }

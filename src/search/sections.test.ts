@@ -17,3 +17,13 @@ test("an excerpt of a table or list can be read: cells, rows and items are apart
   ]);
   expect(section?.text).toBe("Symptom · Cause; 401 for each call · Another secret. one; two: three; Then go on.");
 });
+
+test("what code adds stands behind the words", () => {
+  const html = "<span>await placeOrder(order_id)</span>";
+  const [section] = sectionsOf([
+    ["p", {}, "Restart the shop:"],
+    ["Tab", { label: "PHP" }, [["CodeBlock", { title: "src/orders.php", html }, ""]]],
+    ["p", {}, "Try it."],
+  ]);
+  expect(section?.text).toBe("Restart the shop: Try it.\nPHP src/orders.php placeOrder order_id");
+});

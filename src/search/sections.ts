@@ -1,12 +1,13 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import type { ContentNode } from "../markdown/serialise";
+import { BEHIND } from "../shared/search/excerpt";
 
 /** A part of a page: from a heading to the next, or from the start of the page. */
 export interface Section {
   /** Id of the heading; empty before the first. */
   readonly id: string;
   readonly title: string;
-  /** Words, code of a line included; of code blocks, names only. */
+  /** Words, code of a line included; after BEHIND what code blocks and tabs add: titles and, of code, names only. */
   readonly text: string;
   /** Names that the section defines: parameters, and code that stands first in a row of a table. */
   readonly names: readonly string[];
@@ -17,6 +18,8 @@ interface Draft {
   readonly id: string;
   title: string;
   readonly text: string[];
+  /** What code blocks and tabs add. */
+  readonly code: string[];
   readonly names: Set<string>;
 }
 
@@ -42,15 +45,15 @@ const DEFINED = /^[\p{L}\p{N}$@/_%][^\s<>{}]{1,60}$/u;
 export function sectionsOf(content: readonly ContentNode[]): Section[] {
   const reader: Reader = { drafts: [draft("")], inHeading: false };
   for (const node of content) readNode(node, reader);
-  return reader.drafts.map(({ id, title, text, names }) => ({
+  return reader.drafts.map(({ id, title, text, code, names }) => ({
     id,
     title: clean([title]),
-    text: clean(text),
+    text: [clean(text), clean(code)].join(BEHIND).trimEnd(),
     names: [...names],
   }));
 }
 
-const draft = (id: string): Draft => ({ id, title: "", text: [], names: new Set() });
+const draft = (id: string): Draft => ({ id, title: "", text: [], code: [], names: new Set() });
 const last = ({ drafts }: Reader): Draft => drafts[drafts.length - 1] as Draft;
 /** With single spaces; what ends a row or an item is a semicolon where no other sign is, so that an excerpt can be read. */
 const clean = (texts: readonly string[]): string =>
@@ -81,12 +84,11 @@ function readProps(name: string, props: Readonly<Record<string, unknown>>, reade
     if (typeof props.name === "string") last(reader).names.add(props.name);
     addText(textOf("name"), reader);
   }
-  for (const key of ["title", "summary", "label", "caption"]) if (name !== "CodeBlock") addText(textOf(key), reader);
-  if (name === "CodeBlock") {
-    addText(textOf("title"), reader);
+  if (name === "Tab") last(reader).code.push(textOf("label"));
+  else if (name === "CodeBlock") {
     const code = plain(parseFragment(textOf("html")));
-    addText([...new Set(code.match(CODE_NAME))].join(" "), reader);
-  }
+    last(reader).code.push(textOf("title"), [...new Set(code.match(CODE_NAME))].join(" "), " ");
+  } else for (const key of ["title", "summary", "label", "caption"]) addText(textOf(key), reader);
   addText(" ", reader);
 }
 

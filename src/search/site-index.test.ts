@@ -30,7 +30,7 @@ test("a field's excerpt has its code without the backticks of Markdown", () => {
   const { heads, texts } = buildIndex([page], "el", NONE);
   const at = heads.entries.findIndex(({ kind }) => kind === "field");
   expect(heads.entries[at]).toMatchObject({ id: "request-amount", title: "amount" });
-  expect(texts[at]).toBe("In cents; see currency. integer refundOrder");
+  expect(texts[at]).toBe("In cents; see currency.\ninteger refundOrder");
 });
 
 test("the index carries the site's search language", () => {

@@ -6,6 +6,7 @@ import type { ContentNode } from "../markdown/serialise";
 import type { OperationView } from "../openapi/operation-view";
 import type { Field } from "../openapi/schema-tree";
 import { splitInlineCode } from "../shared/inline-code";
+import { BEHIND } from "../shared/search/excerpt";
 import type { EntryHead, PageHead, SearchHeads } from "../shared/search/index-data";
 import { phraseWords } from "../shared/search/words";
 import { sectionsOf } from "./sections";
@@ -152,7 +153,7 @@ function operationEntries({ id, parameters, request, responses, errorCodes }: Op
 
 function fieldEntry({ name, anchor, description, type }: Field, kind: "field" | "code", operation: string): Entry {
   const words = splitInlineCode(description ?? "").map(({ text }) => text);
-  return { kind, id: anchor, title: name, names: [], text: `${words.join("")} ${type} ${operation}`.trim() };
+  return { kind, id: anchor, title: name, names: [], text: `${words.join("")}${BEHIND}${type} ${operation}` };
 }
 
 function bodyFields({ fields, variants }: Pick<Field, "fields" | "variants">): Field[] {

@@ -8,3 +8,11 @@ test("an excerpt begins and ends between cells of a table, without the dot", () 
   expect(text).toBe(`… ${"y".repeat(44)} 401 ${"z".repeat(109)} …`);
   expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(["401"]);
 });
+
+test("names in code show only where the words have no match", () => {
+  const text = "Restart the shop.\nplaceOrder shop.php";
+  expect(excerptOf(text, { has: (word) => word === "shop" }).text).toBe("Restart the shop.");
+  expect(excerptOf(text, { has: (word) => word === "placeorder" }).text).toBe("placeOrder shop.php");
+  expect(excerptOf(text, { has: () => false }).text).toBe("Restart the shop.");
+  expect(excerptOf("\nplaceOrder", { has: () => false }).text).toBe("placeOrder");
+});

@@ -29,9 +29,18 @@ export function marked(text: string, { has, starts }: Wanted): MarkedText {
   return { text, marks };
 }
 
-/** The part of a text that has most of the matches, cut between words. */
+/** Between the words of an entry and what is only looked for in it, such as names in its code. */
+export const BEHIND = "\n";
+
+/** The part of a text that has most of the matches, cut between words; what stands behind the words shows where they have none. */
 export function excerptOf(text: string, wanted: Wanted): MarkedText {
-  const { marks } = marked(text, wanted);
+  const [words = "", behind = ""] = text.split(BEHIND);
+  const own = marked(words, wanted);
+  const other = marked(behind, wanted);
+  return cut(own.marks.length === 0 && (other.marks.length > 0 || words === "") ? other : own);
+}
+
+function cut({ text, marks }: MarkedText): MarkedText {
   const [start, end] = withoutDots(text, marks.length === 0 ? 0 : bestStart(text, marks));
   const before = start > 0 ? "… " : "";
   const after = end < text.length ? " …" : "";

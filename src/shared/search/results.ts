@@ -1,4 +1,4 @@
-import { excerptOf, marked, type Wanted } from "./excerpt";
+import { BEHIND, excerptOf, marked, type Wanted } from "./excerpt";
 import type { EntryHead, PageHead, SearchHeads } from "./index-data";
 import type { Query } from "./query";
 import type { Ranked } from "./rank";
@@ -56,7 +56,8 @@ export function showResults(ranked: Iterable<Ranked>, limit: number, query: Quer
 
 function resultOf(head: EntryHead, page: PageHead, entry: number, wanted: Wanted, index: Shown): SearchResult {
   const isPage = head.id === "";
-  const text = (index.texts[entry] ?? "") || (isPage ? page.description : "");
+  const own = index.texts[entry] ?? "";
+  const text = isPage && (own === "" || own.startsWith(BEHIND)) ? page.description + own : own;
   const operations = head.kind === "code" ? (index.codes.get(head.title) ?? 1) : 1;
   return {
     kind: head.kind,

@@ -296,6 +296,13 @@ test("below the best result of a page are those only that say nearly as much", (
   expect(hrefs("refund cancel", index)).toEqual(["/guide#a", "/guide#b"]);
 });
 
+test("a page that begins with code shows its description", () => {
+  const pages = [{ ...page("/guide", "Guide"), description: "Start here." }];
+  const index = new SearchIndex({ ...heads, pages, entries: [entry(0, "page")] });
+  index.addTexts({ from: 0, texts: ["\nplaceOrder", "", ""] });
+  expect(index.search("guide", false).groups[0]?.results[0]?.excerpt.text).toBe("Start here.");
+});
+
 test("a heading that many pages have comes after one that only one has", () => {
   const pages = [page("/a", "First"), page("/b", "Second"), page("/c", "Third"), page("/d", "Fourth")];
   const shared = [0, 1, 2].map((at) => entry(at, "section", "steps", "Next steps"));

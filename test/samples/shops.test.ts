@@ -269,6 +269,13 @@ for (const name of SHOPS) {
       });
     }
 
+    test("quotes nothing in a currency that it has no prices in", async () => {
+      for (const currency of ["HUF", "eur", undefined]) {
+        const { status, data } = await quote({ currency });
+        assert.deepEqual([status, data.code, data.quotes], [400, "INVALID_CURRENCY", undefined]);
+      }
+    });
+
     test("keeps everything that the order says", async () => {
       const body = {
         request_id: randomUUID(),

@@ -165,6 +165,10 @@ final class Pricing
     public function quote(array $body): array
     {
         $quotation = object($body, 'quotation');
+        // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
+        if (($quotation['currency'] ?? '') !== self::CURRENCY) {
+            throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
+        }
         $quoted = self::cart($quotation, optional(text(...), $quotation, 'email'));
         ['lines' => $lines, 'options' => $options] = $this->price($quoted);
         $this->offers->keep($quoted, ['lines' => $lines, 'options' => $options]);

@@ -11,7 +11,7 @@ function line_items(array $body): array
         if ($quantity < 1 || $quantity > 10_000) {
             throw malformed('quantity');
         }
-        $attributes = optional(object(...), $item, 'attributes') ?? [];
+        $attributes = maybe(object(...), $item, 'attributes') ?? [];
         if (array_filter($attributes, is_string(...)) !== $attributes) {
             throw malformed('attributes');
         }

@@ -15,6 +15,8 @@ final class Shop
     public static array $orders = [];
     public static string $page = '';
     public static ?WC_Cart $cart = null;
+    /** What the samples' ERP responds with. */
+    public static int $erpStatus = 200;
 }
 
 final class WC_Product

@@ -95,6 +95,11 @@ final class WC_Order
         Shop::$orders[$id] = $this;
     }
 
+    public function get_status(): string
+    {
+        return 'on-hold';
+    }
+
     public function get_id(): int
     {
         return $this->id;

@@ -11,9 +11,10 @@ use Symfony\Component\Routing\Attribute\Route;
 #[AsController]
 final class QuoteController
 {
+    // APP_SECRET is Symfony's own secret, so this one has another name.
     // getContent() in place of getPayload(): the signature is over the bytes as received.
     #[Route('/%product-slug%/v1/quote', methods: ['POST'])]
-    public function __invoke(Request $request, #[Autowire(env: 'APP_SECRET')] string $secret): JsonResponse
+    public function __invoke(Request $request, #[Autowire(env: 'CHECKOUT_APP_SECRET')] string $secret): JsonResponse
     {
         $rawBody = $request->getContent();
         if (!is_signed($rawBody, $request->headers->get('X-%Product%-CRC', ''), [$secret])) {

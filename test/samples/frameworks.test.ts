@@ -19,10 +19,14 @@ const SNIPPETS = path.join("content", "samples", "frameworks");
 const { FRAMEWORKS } = process.env;
 type Send = (text: string, signature?: string) => Promise<Answer>;
 
-/** Copies a snippet into a sample shop. */
+/** Copies a snippet into a sample shop. Its prices take time there, as those of a database do. */
 function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""): string {
   const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
-  writeFileSync(path.join(directory, folder, file), substituted(readFileSync(path.join(SNIPPETS, file), "utf8")));
+  const snippet = readFileSync(path.join(SNIPPETS, file), "utf8").replace(
+    "import { quote } from './pricing.js';",
+    "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => priced(body);",
+  );
+  writeFileSync(path.join(directory, folder, file), substituted(snippet));
   if (FRAMEWORKS) symlinkSync(path.resolve(FRAMEWORKS, "node_modules"), path.join(directory, "node_modules"));
   return directory;
 }
@@ -46,7 +50,13 @@ async function behaves(send: Send): Promise<void> {
   for (const text of ["{", "", body({ items: { a: 1 } })]) assert.equal((await send(text)).status, 400, text);
 }
 
-async function serves(command: readonly string[], cwd: string, port: number): Promise<void> {
+/** Starts a server, and stops it after `use`. */
+async function running(
+  command: readonly string[],
+  cwd: string,
+  port: number,
+  use: (send: Send, address: string) => Promise<void>,
+): Promise<void> {
   const [program = "", ...args] = command;
   const server: ChildProcess = spawn(program, args, {
     cwd,
@@ -63,12 +73,18 @@ async function serves(command: readonly string[], cwd: string, port: number): Pr
       if (listens) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    await behaves((text, signature) => post(address, text, signature === undefined ? {} : { [HEADER]: signature }));
-    assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
+    const send: Send = (text, signature) => post(address, text, signature === undefined ? {} : { [HEADER]: signature });
+    await use(send, address);
   } finally {
     server.kill();
   }
 }
+
+const serves = (command: readonly string[], cwd: string, port: number): Promise<void> =>
+  running(command, cwd, port, async (send, address) => {
+    await behaves(send);
+    assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
+  });
 
 for (const name of ["express", "fastify"]) {
   const missing = !existsSync(path.join(FRAMEWORKS ?? ".", "node_modules", name));
@@ -97,6 +113,32 @@ test("the handler of Next.js reads the raw body", async () => {
 test("plain PHP reads the raw body", async () => {
   const port = await freePort();
   await serves(["php", "-S", `localhost:${port}`, "plain.php"], withSnippet("php-shop", "plain.php"), port);
+});
+
+test("plain PHP responds with 500 to a bug, so that an order is sent again", async () => {
+  const port = await freePort();
+  const directory = withSnippet("php-shop", "plain.php");
+  const file = path.join(directory, "src", "pricing.php");
+  const broken = readFileSync(file, "utf8").replace(
+    /(public function quote\(array \$body\): array\s*\{)/,
+    "$1 strlen([]);",
+  );
+  writeFileSync(file, broken);
+  const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, "plain.php"];
+  await running(command, directory, port, async (send) => {
+    assert.equal((await send(JSON.stringify({ quotation: {} }))).status, 500);
+  });
+});
+
+/** Functions that Laravel defines for every file. It skips one that exists already, so a shop's would break Laravel. */
+const LARAVEL =
+  "abort action app asset auth back bcrypt blank broadcast cache collect config context cookie data_get data_set decrypt defer dispatch dump e encrypt env event fake filled fluent head info last literal logger logs method_field mix now object_get old once optional policy redirect report request rescue resolve response retry route session str tap throw_if to_route today trans transform url validator value view when with";
+
+test("the PHP shop loads beside Laravel", () => {
+  const functions = LARAVEL.split(" ").map((name) => `function ${name}() {}`);
+  const code = `${functions.join(" ")} require "src/load.php"; echo "loaded";`;
+  const { stdout } = spawnSync("php", ["-r", code], { cwd: copyShop("php-shop", "frameworks-load"), encoding: "utf8" });
+  assert.equal(stdout, "loaded");
 });
 
 test("the snippets in PHP parse", () => {

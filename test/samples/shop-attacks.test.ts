@@ -128,16 +128,24 @@ for (const name of SHOPS) {
         ["products", "an attribute that is a list", { items: [{ ...bag, attributes: { size: ["m"] } }] }],
         ["quote", "no quotation", {}],
         ["quote", "a list for the quotation", { quotation: ["a"] }],
-        ["quote", "an empty cart", { quotation: { items: [] } }],
-        ["quote", "items that are an object", { quotation: { items: { a: 1 } } }],
-        ["quote", "null for an item", { quotation: { items: [null] } }],
-        ["quote", "a quantity that is a text", { quotation: { items: [{ ...bag, quantity: "1" }] } }],
-        ["quote", "a coupon that is an object", { quotation: { items: [bag], coupon: { a: 1 } } }],
-        ["quote", "an e-mail that is a list", { quotation: { items: [bag], email: ["a@b.example"] } }],
-        ["quote", "an address that is a text", { quotation: { items: [bag], ship_to: "Athens" } }],
-        ["quote", "an address without a country", { quotation: { items: [bag], ship_to: { city: "Athens" } } }],
-        ["quote", "metadata that is an object", { quotation: { items: [bag] }, metadata: { cart_id: "a" } }],
-        ["quote", "metadata with null", { quotation: { items: [bag] }, metadata: [null] }],
+        ["quote", "an empty cart", { quotation: { currency: "EUR", items: [] } }],
+        ["quote", "items that are an object", { quotation: { currency: "EUR", items: { a: 1 } } }],
+        ["quote", "null for an item", { quotation: { currency: "EUR", items: [null] } }],
+        ["quote", "a quantity that is a text", { quotation: { currency: "EUR", items: [{ ...bag, quantity: "1" }] } }],
+        ["quote", "a coupon that is an object", { quotation: { currency: "EUR", items: [bag], coupon: { a: 1 } } }],
+        ["quote", "an e-mail that is a list", { quotation: { currency: "EUR", items: [bag], email: ["a@b.example"] } }],
+        ["quote", "an address that is a text", { quotation: { currency: "EUR", items: [bag], ship_to: "Athens" } }],
+        [
+          "quote",
+          "an address without a country",
+          { quotation: { currency: "EUR", items: [bag], ship_to: { city: "Athens" } } },
+        ],
+        [
+          "quote",
+          "metadata that is an object",
+          { quotation: { currency: "EUR", items: [bag] }, metadata: { cart_id: "a" } },
+        ],
+        ["quote", "metadata with null", { quotation: { currency: "EUR", items: [bag] }, metadata: [null] }],
         ["submit", "no order", { user: maria }],
         ["submit", "no user", { order: cardOrder() }],
         ["submit", "a user without an e-mail", { order: cardOrder(), user: { first_name: "A", last_name: "B" } }],
@@ -207,7 +215,10 @@ for (const name of SHOPS) {
         const { status, data } = await client.quote({});
         assert.equal(status, 200);
         assert.equal(typeof data.request_id, "string");
-        const other = await client.call("quote", { request_id: { a: 1 }, quotation: { items: [card] } });
+        const other = await client.call("quote", {
+          request_id: { a: 1 },
+          quotation: { currency: "EUR", items: [card] },
+        });
         assert.equal(other.data.request_id, undefined);
       });
     });

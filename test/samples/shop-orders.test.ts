@@ -198,6 +198,24 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["10", "11", "12"]);
   });
 
+  test(`${name} has no order that it refused, even when its own checkout sells the units meanwhile`, () => {
+    const body = JSON.stringify({ order: bagOrder({ [KEY]: "meanwhile" }), user: maria });
+    const printed = inside(name, copyShop(name, `meanwhile-${name}`), {
+      "node-shop": `import { catalogue } from "./src/catalogue.ts"; import { submit } from "./src/orders.ts"; import { orders } from "./src/orders-table.ts";
+        const insert = orders.insert, write = console.log;
+        console.log = () => {};
+        orders.insert = (order) => { catalogue[0].stock = 0; return insert(order); };
+        const accepted = await submit(${body}).then(() => 1, () => 0);
+        write(JSON.stringify([accepted, (await orders.all()).length]));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        $shop->store->change(function (array &$data) { $data["sold"]["2041"] = 12; });
+        try { $shop->orders->submit(json_decode('${body}', true)); $accepted = 1; } catch (BusinessError) { $accepted = 0; }
+        echo json_encode([$accepted, count($shop->store->read()["orders"])]);`,
+    });
+    const [accepted, stored] = JSON.parse(printed) as [number, number];
+    assert.equal(stored, accepted);
+  });
+
   test(`${name} keeps a quoted total for 60 minutes`, () => {
     const order = (id: string, total: number) =>
       JSON.stringify({ order: bagOrder({ [KEY]: id, total_cents: total }), user: maria });

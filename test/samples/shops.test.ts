@@ -269,6 +269,18 @@ for (const name of SHOPS) {
       });
     }
 
+    test("quotes a line whose options are an empty object, as a cart page sends it", async () => {
+      const { data } = await quote({ items: [{ ...bag, attributes: {} }] });
+      assert.ok(!Array.isArray(data.quotes[0].items[0].attributes));
+    });
+
+    test("quotes nothing in a currency that it has no prices in", async () => {
+      for (const currency of ["HUF", "eur", undefined]) {
+        const { status, data } = await quote({ currency });
+        assert.deepEqual([status, data.code, data.quotes], [400, "INVALID_CURRENCY", undefined]);
+      }
+    });
+
     test("keeps everything that the order says", async () => {
       const body = {
         request_id: randomUUID(),

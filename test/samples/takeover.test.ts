@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
@@ -13,6 +13,11 @@ import { freePort } from "../../tools/lib/free-port";
 const PAGE = "content/guides/interface/takeover-checkout.mdx";
 const HOSTED = "https://checkout.example.com/c/1";
 const FOLDER = path.resolve(".tmp", "shops", "takeover");
+/** Put into the shop's part of the program: a file beside it stands for a shop that can't read its carts. */
+const FAILS = {
+  node: "\n  if ((await import('node:fs')).existsSync(`${import.meta.dirname}/no-carts`)) throw new Error('no carts');",
+  php: "\n    if (is_file(__DIR__ . '/no-carts')) { throw new RuntimeException('no carts'); }",
+};
 const page = substituted(readFileSync(PAGE, "utf8"));
 const checkoutHost = getSite().variables["host.checkout"] as string;
 
@@ -60,7 +65,12 @@ for (const { title, start } of programs) {
       assert.ok(shown, `a program with the title ${title}`);
       mkdirSync(FOLDER, { recursive: true });
       const file = path.join(FOLDER, title);
-      const code = shown.replace(checkoutHost, `http://localhost:${checkoutPort}`);
+      const code = shown
+        .replace(checkoutHost, `http://localhost:${checkoutPort}`)
+        .replace(
+          /^(?:async )?function loadCart\(.*\)(?: \{|: array\n\{)$/m,
+          (head) => head + (title === "checkout.php" ? FAILS.php : FAILS.node),
+        );
       writeFileSync(file, code.replace(".listen(8000)", `.listen(${port})`));
       const [command = "", ...args] = start(file, port);
       program = spawn(command, args, { stdio: "ignore" });
@@ -82,6 +92,25 @@ for (const { title, start } of programs) {
     test("to the shop's own checkout when the cart is refused", async () => {
       accepts = false;
       assert.equal(await destination(port), "/checkout/native");
+    });
+
+    test("to the shop's own checkout when the cart can't be read", async () => {
+      writeFileSync(path.join(FOLDER, "no-carts"), "");
+      try {
+        assert.equal(await destination(port), "/checkout/native");
+      } finally {
+        rmSync(path.join(FOLDER, "no-carts"));
+      }
+    });
+
+    // `new URL("//", …)` throws: anybody could stop the server with this path.
+    test("and goes on after a path that is no address", async () => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const asked = request({ port, path: "//" }, (response) => resolve(response.resume().statusCode));
+        asked.on("error", reject).end();
+      });
+      assert.ok(status);
+      assert.ok(await destination(port));
     });
 
     test("to the shop's own checkout when there is no response", async () => {

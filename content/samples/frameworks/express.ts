@@ -1,29 +1,26 @@
-import express, { type ErrorRequestHandler } from 'express';
+import express from 'express';
+import { BusinessError } from './errors.js';
 import { quote } from './pricing.js';
 import { isSigned } from './signature.js';
 
 const { APP_SECRET = '', PORT = '8080' } = process.env;
 const app = express();
 
-// #region handler
 // raw() in place of json(): the signature is over the bytes as received.
-app.post('/%product-slug%/v1/quote', express.raw({ type: () => true, limit: 1_000_000 }), (request, response) => {
+app.post('/%product-slug%/v1/quote', express.raw({ type: () => true, limit: 1_000_000 }), async (request, response, next) => {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (!isSigned(rawBody, request.get('X-%Product%-CRC'), [APP_SECRET])) {
     response.status(401).json({ code: 'INVALID_SIGNATURE', message: 'X-%Product%-CRC does not match the body.' });
     return;
   }
-  const body = JSON.parse(rawBody.toString());
-  response.json({ request_id: body.request_id, ...quote(body) });
+  try {
+    const body = JSON.parse(rawBody.toString());
+    response.json({ request_id: body.request_id, ...(await quote(body)) });
+  } catch (error) {
+    if (error instanceof SyntaxError) response.status(400).json({ code: 'MALFORMED_BODY', message: error.message });
+    else if (error instanceof BusinessError) response.status(error.status).json({ code: error.code, message: error.message });
+    else next(error); // Express logs it and responds with 500
+  }
 });
-// #endregion handler
-
-// #region errors
-const onError: ErrorRequestHandler = (error, _request, response, _next) => {
-  const status = error instanceof SyntaxError ? 400 : (error.status ?? 500);
-  response.status(status).json({ code: error.code ?? 'MALFORMED_BODY', message: status < 500 ? error.message : 'See the log of the shop.' });
-};
-app.use(onError);
-// #endregion errors
 
 app.listen(Number(PORT));

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
+import { BusinessError } from './errors.js';
 import { quote } from './pricing.js';
 import { isSigned } from './signature.js';
 
 const { APP_SECRET = '', PORT = '8080' } = process.env;
-const app = fastify({ bodyLimit: 1_000_000 });
+const app = fastify({ bodyLimit: 1_000_000, logger: true });
 
-// #region handler
 // Keep the body as it is: the signature is over the bytes as received.
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, rawBody, done) => done(null, rawBody));
@@ -15,16 +15,14 @@ app.post('/%product-slug%/v1/quote', async (request, reply) => {
   if (!isSigned(rawBody, request.headers['%header.crc%']?.toString(), [APP_SECRET])) {
     return reply.code(401).send({ code: 'INVALID_SIGNATURE', message: 'X-%Product%-CRC does not match the body.' });
   }
-  const body = JSON.parse(rawBody.toString());
-  return { request_id: body.request_id, ...quote(body) };
+  try {
+    const body = JSON.parse(rawBody.toString());
+    return { request_id: body.request_id, ...(await quote(body)) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return reply.code(400).send({ code: 'MALFORMED_BODY', message: error.message });
+    if (error instanceof BusinessError) return reply.code(error.status).send({ code: error.code, message: error.message });
+    throw error; // Fastify logs it and responds with 500
+  }
 });
-// #endregion handler
-
-// #region errors
-app.setErrorHandler((error: any, _request, reply) => {
-  const status = error instanceof SyntaxError ? 400 : (error.status ?? error.statusCode ?? 500);
-  return reply.code(status).send({ code: error.code ?? 'MALFORMED_BODY', message: status < 500 ? error.message : 'See the log of the shop.' });
-});
-// #endregion errors
 
 await app.listen({ port: Number(PORT) });

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 require __DIR__ . '/src/load.php';
 
+ini_set('display_errors', '0'); // with it, PHP responds with 200 to a failure
+
 function respond(int $status, array $body): never
 {
     http_response_code($status);
@@ -10,7 +12,6 @@ function respond(int $status, array $body): never
     exit(json_encode($body, JSON_THROW_ON_ERROR));
 }
 
-// #region handler
 // php://input in place of $_POST: the signature is over the bytes as received.
 $rawBody = (string) file_get_contents('php://input', length: 1_000_001);
 if (strlen($rawBody) > 1_000_000) {
@@ -24,7 +25,6 @@ try {
     respond(200, ['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
 } catch (BusinessError $error) {
     respond($error->status, ['code' => $error->errorCode, 'message' => $error->getMessage()]);
-} catch (JsonException|TypeError $error) {
+} catch (JsonException $error) {
     respond(400, ['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()]);
 }
-// #endregion handler

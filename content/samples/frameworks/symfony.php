@@ -7,13 +7,14 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Attribute\AsController;
 use Symfony\Component\Routing\Attribute\Route;
 
-// #region handler
+// Autoload src/load.php of the sample shop as one of the "files" in composer.json.
 #[AsController]
 final class QuoteController
 {
+    // APP_SECRET is Symfony's own secret, so this one has another name.
     // getContent() in place of getPayload(): the signature is over the bytes as received.
     #[Route('/%product-slug%/v1/quote', methods: ['POST'])]
-    public function __invoke(Request $request, Pricing $pricing, #[Autowire(env: 'APP_SECRET')] string $secret): JsonResponse
+    public function __invoke(Request $request, #[Autowire(env: 'CHECKOUT_APP_SECRET')] string $secret): JsonResponse
     {
         $rawBody = $request->getContent();
         if (!is_signed($rawBody, $request->headers->get('X-%Product%-CRC', ''), [$secret])) {
@@ -21,12 +22,11 @@ final class QuoteController
         }
         try {
             $body = json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
-            return new JsonResponse(['request_id' => $body['request_id'] ?? null] + $pricing->quote($body));
+            return new JsonResponse(['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
         } catch (BusinessError $error) {
             return new JsonResponse(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
-        } catch (JsonException|TypeError $error) {
+        } catch (JsonException $error) {
             return new JsonResponse(['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()], 400);
         }
     }
 }
-// #endregion handler

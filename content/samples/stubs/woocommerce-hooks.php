@@ -83,7 +83,15 @@ do_action($event, ...$arguments);
 do_action($event, 1);
 $posts = Calls::taken('post');
 check('wp_remote_post', 'requests', 1, count($posts));
-check('wp_remote_post', 'body', '{"order_id":10482,"total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
+check('wp_remote_post', 'body', '{"order_id":10482,"status":"on-hold","total":"42.50","currency":"EUR"}', $posts[0][1]['body'] ?? null);
+Shop::$erpStatus = 503;
+$thrown = '';
+try {
+    do_action($event, ...$arguments);
+} catch (Exception $error) {
+    $thrown = $error->getMessage();
+}
+check('wp_remote_post', 'an order that the ERP refused', 'The ERP did not accept order 10482', $thrown);
 
 ob_start();
 do_action('woocommerce_admin_order_data_after_order_details', wc_get_order(10482));

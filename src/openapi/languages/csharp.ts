@@ -1,4 +1,4 @@
-import { before, lines, secretName, type SampleLanguage } from "./language";
+import { before, lines, printingStatus, secretName, type SampleLanguage } from "./language";
 
 export const csharp: SampleLanguage = {
   id: "csharp",
@@ -21,7 +21,11 @@ export const csharp: SampleLanguage = {
         `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("APP_ID") + ":" + ${secret}));`,
       (body !== null || signed || basic) && "",
     );
-    const typed = code.replace('"text/plain"', '"application/json"');
+    const told = printingStatus(code, basic, [
+      "Console.WriteLine(body)",
+      'Console.WriteLine((int)response.StatusCode + " " + body)',
+    ]);
+    const typed = told.replace('"text/plain"', '"application/json"');
     return `${imports}${imports === "" ? "" : "\n"}${before(typed, /^var client = /m, `\n${prelude}`)}`;
   },
 };

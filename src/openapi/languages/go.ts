@@ -1,4 +1,4 @@
-import { before, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
 
 export const go: SampleLanguage = {
   id: "go",
@@ -29,6 +29,7 @@ export const go: SampleLanguage = {
       basic &&
         '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
     );
-    return before(swap(code, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
+    const told = printingStatus(code, basic, ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"]);
+    return before(swap(told, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
   },
 };

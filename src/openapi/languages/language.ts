@@ -52,6 +52,16 @@ export function before(code: string, pattern: RegExp, text: string): string {
 }
 
 /**
+ * Has a call with Basic credentials print its status too: a refund is accepted with 200 and no documented body.
+ * @throws Error when a text is missing
+ */
+export const printingStatus = (
+  code: string,
+  basic: boolean,
+  ...swaps: readonly (readonly [string, string])[]
+): string => (basic ? swaps.reduce((known, [from, to]) => swap(known, from, to), code) : code);
+
+/**
  * Replaces the first match.
  * @throws Error when nothing matches
  */

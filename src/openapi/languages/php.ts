@@ -1,4 +1,4 @@
-import { before, lines, secretName, type SampleLanguage, type SampleParts } from "./language";
+import { before, lines, printingStatus, secretName, type SampleLanguage, type SampleParts } from "./language";
 
 const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
 
@@ -20,7 +20,15 @@ export const php: SampleLanguage = {
   bodyName: "$body",
   secretName: phpSecretName,
   join: (text, name) => `"${text}${name}"`,
-  finish: (code, parts) => before(code, /^\$curl = curl_init/m, phpPrelude(parts)),
+  finish: (code, parts) => {
+    const told = printingStatus(
+      code,
+      parts.basic,
+      ["curl_close($curl);", "$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n\ncurl_close($curl);"],
+      ["echo $response;", 'echo "$status $response";'],
+    );
+    return before(told, /^\$curl = curl_init/m, phpPrelude(parts));
+  },
 };
 
 export const guzzle: SampleLanguage = {
@@ -32,5 +40,11 @@ export const guzzle: SampleLanguage = {
   bodyName: "$body",
   secretName: phpSecretName,
   join: (text, name) => (text === "" ? name : `'${text}' . ${name}`),
-  finish: (code, parts) => before(code, /^\$client = /m, phpPrelude(parts)),
+  finish: (code, parts) => {
+    const told = printingStatus(code, parts.basic, [
+      "echo $response->getBody();",
+      "echo $response->getStatusCode() . ' ' . $response->getBody();",
+    ]);
+    return before(told, /^\$client = /m, phpPrelude(parts));
+  },
 };

@@ -1,4 +1,4 @@
-import { before, lines, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
 
 export const python: SampleLanguage = {
   id: "python",
@@ -21,7 +21,13 @@ export const python: SampleLanguage = {
         `signature = hmac.new(os.environ["APP_SECRET"].encode(), ${body === null ? 'b""' : "payload"}, hashlib.sha1).hexdigest()`,
       basic && `credentials = base64.b64encode(f"{os.environ['APP_ID']}:{os.environ['APP_SECRET']}".encode()).decode()`,
     );
-    const call = body === null ? code : swap(code, "payload = payload\n", "");
+    const sent = body === null ? code : swap(code, "payload = payload\n", "");
+    const call = printingStatus(
+      sent,
+      basic,
+      ["headers=headers)", "headers=headers, timeout=30)"],
+      ["print(response.text)", "print(response.status_code, response.text)"],
+    );
     return `${lines(...imports)}${imports.length > 0 ? "\n\n" : ""}${before(call, /^headers = /m, prelude)}`;
   },
 };

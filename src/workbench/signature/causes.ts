@@ -102,7 +102,11 @@ export const FRAMEWORK_NAMES = Object.keys(RAW);
 
 /** The line that mends a kind of mistake in a framework, and what it's titled. */
 export function fixFor(fix: FixId, framework: string): Sample {
-  if (fix === "env") return { title: ".env", text: "APP_SECRET=test-secret" };
+  if (fix === "env") {
+    // In Symfony, APP_SECRET is the framework's own secret.
+    const name = framework === "Symfony" ? "CHECKOUT_APP_SECRET" : "APP_SECRET";
+    return { title: ".env", text: `${name}=test-secret` };
+  }
   if (fix === "send") return { title: "Send the bytes as they are", text: "curl --data-binary @body.json …" };
   const [, language = ""] = Object.values(STACKS).find(([label]) => label === framework) ?? [];
   return { title: framework, text: (fix === "raw" ? RAW[framework] : LINES[language]?.[fix]) ?? "" };

@@ -60,6 +60,9 @@ test("there's a line of code for each framework of Your shop", () => {
   for (const fix of ["raw", "compute", "secret", "unpack"] as const)
     for (const name of FRAMEWORK_NAMES) expect(fixFor(fix, name).text).toMatch(/\w/);
   expect(fixFor("env", "Go")).toEqual(fixFor("env", "Laravel"));
+  const [name = ""] = fixFor("env", "Symfony").text.split("=");
+  expect(name).not.toBe("APP_SECRET");
+  expect(readFileSync("content/samples/frameworks/symfony.php", "utf8")).toContain(`env: '${name}'`);
 });
 
 test.each([

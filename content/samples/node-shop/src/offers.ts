@@ -6,7 +6,7 @@ const KEPT_FOR = 60 * 60_000;
 /** Stand-in for a table: what each cart was quoted in the last hour. */
 const kept = new Map<string, { at: number; offer: Offer }[]>();
 
-/** The same for a quote and for the order that follows from it. */
+/** The same for a quote and for the order that follows from it. Add whatever else your prices depend on, such as the postcode. */
 const keyOf = ({ items, coupon, email, shipTo }: Cart): string => {
   const lines = items.map(({ id, quantity, attributes = {} }) => JSON.stringify([id, quantity, Object.entries(attributes).sort()]));
   return JSON.stringify([lines.sort(), coupon, email?.toLowerCase(), shipTo?.country]);

@@ -20,6 +20,7 @@ export function submit(body: Json): Promise<Json> {
     if (known) return { order_id: known.id };
 
     const amounts = checkAmounts(order, user.email);
+    takeStock(amounts.lines); // in your database, in one transaction with the insert
     const created = await orders.insert({
       key,
       ...amounts,
@@ -34,7 +35,6 @@ export function submit(body: Json): Promise<Json> {
       giftWrap: order.gift_wrap === true,
       metadata,
     });
-    takeStock(created.lines);
     afterOrder(created);
     // Send your own confirmation e-mail here, as for every other order.
     return { order_id: created.id };

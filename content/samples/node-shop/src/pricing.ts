@@ -154,6 +154,8 @@ export function priceCart({ items, coupon, email, shipTo }: Cart): Offer {
 /** POST /quote: one quote for each shipping option, or one without. */
 export function quote(body: Json): Json {
   const quotation = object(body, 'quotation');
+  // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
+  if (quotation.currency !== CURRENCY) throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
   const quoted = cartOf(quotation, optional(text, quotation, 'email'));
   const { lines, options } = priceCart(quoted);
   keepOffer(quoted, { lines, options });

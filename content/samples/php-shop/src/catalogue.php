@@ -5,15 +5,18 @@ declare(strict_types=1);
 function line_items(array $body): array
 {
     $items = items($body, 'items');
-    foreach ($items as $item) {
+    foreach ($items as $index => $item) {
         text($item, 'id');
         $quantity = whole($item, 'quantity');
         if ($quantity < 1 || $quantity > 10_000) {
             throw malformed('quantity');
         }
-        $attributes = optional(object(...), $item, 'attributes') ?? [];
+        $attributes = maybe(object(...), $item, 'attributes') ?? [];
         if (array_filter($attributes, is_string(...)) !== $attributes) {
             throw malformed('attributes');
+        }
+        if ($attributes === []) {
+            unset($items[$index]['attributes']); // in a response, the empty object would be a list
         }
     }
     return $items;

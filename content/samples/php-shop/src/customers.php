@@ -38,7 +38,7 @@ final class Customers
     /** POST /customer: an e-mail alone does not prove who asks, so only a session opens the data. */
     public function customer(array $body): array
     {
-        $known = $this->find($this->sessions->emailOfToken(optional(text(...), $body, 'session_id') ?? ''));
+        $known = $this->find($this->sessions->emailOfToken(maybe(text(...), $body, 'session_id') ?? ''));
         if ($known === null) {
             // In JSON, an empty array would be a list; the customer is an object.
             return ['customer' => new stdClass(), 'addresses' => []];

@@ -51,7 +51,7 @@ function whole(array $body, string $name): int
 }
 
 /** The same for a field that may be left out. */
-function optional(callable $read, array $body, string $name): mixed
+function maybe(callable $read, array $body, string $name): mixed
 {
     return in_array($body[$name] ?? null, [null, ''], true) ? null : $read($body, $name);
 }
@@ -61,8 +61,8 @@ function optional(callable $read, array $body, string $name): mixed
 function metadata_of(array $body): array
 {
     $metadata = [];
-    foreach (optional(items(...), $body, 'metadata') ?? [] as $entry) {
-        $metadata[text($entry, 'key')] = optional(text(...), $entry, 'value') ?? '';
+    foreach (maybe(items(...), $body, 'metadata') ?? [] as $entry) {
+        $metadata[text($entry, 'key')] = maybe(text(...), $entry, 'value') ?? '';
     }
     return $metadata;
 }

@@ -31,7 +31,7 @@ final class Offers
         return array_column($valid, 'offer');
     }
 
-    /** The same for a quote and for the order that follows from it. */
+    /** The same for a quote and for the order that follows from it. Add whatever else your prices depend on, such as the postcode. */
     private static function key(array $cart): string
     {
         $lines = array_map(static function (array $item): string {

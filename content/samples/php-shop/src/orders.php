@@ -122,7 +122,7 @@ final class Orders
         $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
         ['lines' => $lines, 'options' => $options] = $offer;
         // #region chosen
-        $chosen = optional(text(...), $order, 'shipping_id') ?? '';
+        $chosen = maybe(text(...), $order, 'shipping_id') ?? '';
         $option = array_column($options, null, 'id')[$chosen] ?? appended_store($chosen);
         if ($option === null && Pricing::shippedUnits($lines) > 0) {
             $refuse('No such shipping option for this order.');
@@ -132,7 +132,7 @@ final class Orders
             $refuse('No locker is chosen.');
         }
         if ($type === 'LOCAL_PICKUP') {
-            $store = optional(text(...), $order, 'pickup_location_id') ?? $option['id'];
+            $store = maybe(text(...), $order, 'pickup_location_id') ?? $option['id'];
             in_array($store, stores_of($option['id']), true) || $refuse("No store $store in this option.");
         }
         // #endregion chosen
@@ -144,9 +144,9 @@ final class Orders
         // #region total
         $shipping = $option['total_cents'] ?? 0;
         $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
-        $payment = optional(object(...), $order, 'payment');
-        $fee = $payment === null ? 0 : (optional(whole(...), $payment, 'total_cents') ?? 0);
-        $discount = optional(object(...), $order, '%product_slug%_discount');
+        $payment = maybe(object(...), $order, 'payment');
+        $fee = $payment === null ? 0 : (maybe(whole(...), $payment, 'total_cents') ?? 0);
+        $discount = maybe(object(...), $order, '%product_slug%_discount');
         $funded = $discount === null ? 0 : whole($discount, 'amount');
         $total = Pricing::goodsCents($lines) + Pricing::feesCents($lines) + $shipping + $wrap + $fee - $funded;
         // #endregion total

@@ -19,11 +19,11 @@ final class Pricing
     /** The cart of a quotation or of an order. */
     public static function cart(array $body, ?string $email): array
     {
-        $shipTo = optional(object(...), $body, 'ship_to');
+        $shipTo = maybe(object(...), $body, 'ship_to');
         if ($shipTo !== null) {
             text($shipTo, 'country');
         }
-        $coupon = optional(text(...), $body, 'coupon');
+        $coupon = maybe(text(...), $body, 'coupon');
         return ['items' => line_items($body), 'coupon' => $coupon, 'email' => $email, 'ship_to' => $shipTo];
     }
 
@@ -165,7 +165,11 @@ final class Pricing
     public function quote(array $body): array
     {
         $quotation = object($body, 'quotation');
-        $quoted = self::cart($quotation, optional(text(...), $quotation, 'email'));
+        // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
+        if (($quotation['currency'] ?? '') !== self::CURRENCY) {
+            throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
+        }
+        $quoted = self::cart($quotation, maybe(text(...), $quotation, 'email'));
         ['lines' => $lines, 'options' => $options] = $this->price($quoted);
         $this->offers->keep($quoted, ['lines' => $lines, 'options' => $options]);
 

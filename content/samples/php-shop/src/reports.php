@@ -20,7 +20,7 @@ function list_orders(Store $store, array $query): array
     uasort($changed, static fn (array $a, array $b): int => [$a['updated_at'], $a['id']] <=> [$b['updated_at'], $b['id']]);
     $shown = array_slice($changed, ($page - 1) * $perPage, $perPage, true);
     return [
-        'orders' => array_map(report(...), array_map(strval(...), array_keys($shown)), array_values($shown)),
+        'orders' => array_map(reported(...), array_map(strval(...), array_keys($shown)), array_values($shown)),
         'page' => $page,
         'per_page' => $perPage,
         'total' => count($changed),
@@ -28,7 +28,7 @@ function list_orders(Store $store, array $query): array
 }
 
 /** One order as the dashboard reads it. */
-function report(string $key, array $order): array
+function reported(string $key, array $order): array
 {
     $fields = ['id', 'status', 'created_at', 'updated_at', 'currency', 'total_cents', 'shipping_cents', 'discount_cents', 'payment_method'];
     return array_intersect_key($order, array_flip($fields)) + (isset($order['coupon']) ? ['coupon' => $order['coupon']] : []) + [

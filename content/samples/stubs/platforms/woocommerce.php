@@ -15,6 +15,8 @@ final class Shop
     public static array $orders = [];
     public static string $page = '';
     public static ?WC_Cart $cart = null;
+    /** What the samples' ERP responds with. */
+    public static int $erpStatus = 200;
 }
 
 final class WC_Product
@@ -91,6 +93,11 @@ final class WC_Order
     public function __construct(private int $id, private string $number, private array $meta = [])
     {
         Shop::$orders[$id] = $this;
+    }
+
+    public function get_status(): string
+    {
+        return 'on-hold';
     }
 
     public function get_id(): int

@@ -63,7 +63,7 @@ add_action('all', static function (string $hook): void {
 });
 add_filter('pre_http_request', static function (mixed $response, array $request, string $url): array {
     Calls::$all[] = ['post', $url, $request];
-    return ['headers' => [], 'body' => '', 'response' => ['code' => 200, 'message' => 'OK'], 'cookies' => [], 'filename' => null];
+    return ['headers' => [], 'body' => '', 'response' => ['code' => Shop::$erpStatus, 'message' => ''], 'cookies' => [], 'filename' => null];
 }, 10, 3);
 foreach (['product', 'cart'] as $kind) {
     add_shortcode(variable('product-slug') . "-$kind-checkout", static function (array|string $attributes, ?string $content, string $name): string {

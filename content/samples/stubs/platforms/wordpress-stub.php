@@ -77,7 +77,12 @@ function has_term(string $term, string $taxonomy, int $product): bool
 function wp_remote_post(string $url, array $request): array
 {
     Calls::$all[] = ['post', $url, $request];
-    return [];
+    return ['response' => ['code' => Shop::$erpStatus]];
+}
+
+function wp_remote_retrieve_response_code(array $response): int
+{
+    return $response['response']['code'];
 }
 
 function wp_json_encode(mixed $value): string

@@ -22,7 +22,7 @@ export function Tool({ name, title, does, ...told }: Props) {
   return (
     <section className="tool no-print" aria-label={title}>
       <div className="tool-head">
-        <div className="tool-text">
+        <div>
           <p className="tool-title">{title}</p>
           <p>{does}</p>
         </div>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { positionAt, stopping, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
-import { substituteDeep, substituteFile, type Variables } from "../config/variables";
+import { substituteDeep, substituteFile, xmlVariables, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
 import { palette, THEMES, type Theme } from "./palette";
 
@@ -94,7 +94,12 @@ export function drawings(
         const drawn = draw(
           `${folder}/${picture.source}`,
           source,
-          escaped({ ...variables, alt, ...prefixed("text.", words), ...prefixed("color.", palette(color, theme)) }),
+          xmlVariables({
+            ...variables,
+            alt,
+            ...prefixed("text.", words),
+            ...prefixed("color.", palette(color, theme)),
+          }),
           files,
           fonts,
         );
@@ -143,15 +148,4 @@ function draw(
 
 function prefixed(prefix: string, values: object): Variables {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, String(value)]));
-}
-
-/** Values may hold characters that mean something in XML. */
-function escaped(variables: Variables): Variables {
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [
-      key,
-      value.replace(/[&<>"]/g, (character) => entities[character] as string),
-    ]),
-  );
 }

@@ -13,6 +13,13 @@ const httpsUrl = () =>
   z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "an address such as `https://docs.example.com`, without a slash or path at the end");
+/** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
+const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
+const productName = () =>
+  text().regex(
+    /^[^'"`<>{}|*[\]\\$%]*$/,
+    "text without straight quotes (an apostrophe is `’`), backticks and any of `< > { } [ ] | * \\ $ %`",
+  );
 const email = () => z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address");
 const sitePath = () => z.string().regex(/^\/(?!\/)\S*$/, "a path that starts with `/`");
 const slug = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
@@ -76,7 +83,7 @@ const version = strictObject({
 });
 
 export const siteSchema = strictObject({
-  title: text().describe("Name of this site: navbar, browser titles, link previews."),
+  title: siteTitle().describe("Name of this site: navbar, browser titles, link previews."),
   description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
   url: httpsUrl().describe(
     "Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it.",
@@ -87,7 +94,7 @@ export const siteSchema = strictObject({
     .default("/")
     .describe("Path below which the site is served."),
   product: strictObject({
-    name: text().describe("Display name of the checkout product."),
+    name: productName().describe("Display name of the checkout product."),
     slug: slug().optional().describe("Identifier in paths, HTML and code."),
     color: z
       .string()

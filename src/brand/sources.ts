@@ -20,10 +20,10 @@ export const picturesSchema = z.array(
       .describe("The SVG it is drawn from."),
     size: z.string().regex(/^\d{2,4}x\d{2,4}$/, "width and height in pixels, such as `600x200`"),
     densities: z
-      .array(z.number().int().min(1).max(4))
+      .array(z.number().int().min(1, "1 to 4").max(4, "1 to 4"))
       .default([1])
       .describe("1 is the size itself, 2 is twice as many pixels."),
-    limit: z.number().int().positive().describe("The heaviest a file may be, in kB (1,000 bytes)."),
+    limit: z.number().int().positive("1 or more").describe("The heaviest a file may be, in kB (1,000 bytes)."),
     themes: z.array(z.enum(THEMES)).default(["light"]),
     languages: z.record(
       z.string().regex(/^[a-z]{2}$/, "a language such as `el`"),

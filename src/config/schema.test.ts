@@ -74,6 +74,8 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 });
 
 test.each<[string, Record<string, unknown>]>([
+  ["an address with letters of another language", { url: "https://müller.example" }],
+  ["a redirect from a version", { redirects: [{ from: "/1.0/old_name~2", to: "/new" }] }],
   ["a local address", { url: "http://localhost:9000" }],
   ["a base path of two segments", { basePath: "/a/b" }],
   [
@@ -108,6 +110,10 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an address without scheme", { url: "docs.example.com" }, "url"],
   ["an address with a path", { url: "https://example.com/docs" }, "url"],
   ["another scheme", { url: "ftp://example.com" }, "url"],
+  ["an address with a query", { url: "https://example.com?a=b" }, "url"],
+  ["an address that ends an attribute", { url: 'https://"example.com' }, "url"],
+  ["a base path above the host", { basePath: "/.." }, "basePath"],
+  ["a base path with a query", { basePath: "/docs?a" }, "basePath"],
   ["a base path without slash", { basePath: "docs" }, "basePath"],
   ["a base path with a space", { basePath: "/my docs" }, "basePath"],
   ["an empty title", { title: " " }, "title"],
@@ -147,6 +153,18 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an address for feedback without a place for it", { feedbackUrl: "mailto:docs@example.com" }, "feedbackUrl"],
   ["a script as an address for feedback", { feedbackUrl: "javascript:alert(%feedback%)" }, "feedbackUrl"],
   ["a redirect from a relative path", { redirects: [{ from: "old", to: "/new" }] }, "redirects.0.from"],
+  [
+    "a redirect from outside of the site's folder",
+    { redirects: [{ from: "/../old", to: "/new" }] },
+    "redirects.0.from",
+  ],
+  ["a redirect from what hosts read as a pattern", { redirects: [{ from: "/old*", to: "/new" }] }, "redirects.0.from"],
+  [
+    "a redirect from an address that hosts clean",
+    { redirects: [{ from: "/old.html", to: "/new" }] },
+    "redirects.0.from",
+  ],
+  ["a redirect from an address with a slash", { redirects: [{ from: "/old/", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
 ])("%s is not accepted", (_name, change, path) => {
   expect(rejected(change)).toEqual([path]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { positionAt, stopping, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
-import { substituteDeep, substituteFile, type Variables } from "../config/variables";
+import { substituteDeep, substituteFile, xmlVariables, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
 import { palette, THEMES, type Theme } from "./palette";
 
@@ -20,10 +20,10 @@ export const picturesSchema = z.array(
       .describe("The SVG it is drawn from."),
     size: z.string().regex(/^\d{2,4}x\d{2,4}$/, "width and height in pixels, such as `600x200`"),
     densities: z
-      .array(z.number().int().min(1).max(4))
+      .array(z.number().int().min(1, "1 to 4").max(4, "1 to 4"))
       .default([1])
       .describe("1 is the size itself, 2 is twice as many pixels."),
-    limit: z.number().int().positive().describe("The heaviest a file may be, in kB (1,000 bytes)."),
+    limit: z.number().int().positive("1 or more").describe("The heaviest a file may be, in kB (1,000 bytes)."),
     themes: z.array(z.enum(THEMES)).default(["light"]),
     languages: z.record(
       z.string().regex(/^[a-z]{2}$/, "a language such as `el`"),
@@ -94,7 +94,12 @@ export function drawings(
         const drawn = draw(
           `${folder}/${picture.source}`,
           source,
-          escaped({ ...variables, alt, ...prefixed("text.", words), ...prefixed("color.", palette(color, theme)) }),
+          xmlVariables({
+            ...variables,
+            alt,
+            ...prefixed("text.", words),
+            ...prefixed("color.", palette(color, theme)),
+          }),
           files,
           fonts,
         );
@@ -143,15 +148,4 @@ function draw(
 
 function prefixed(prefix: string, values: object): Variables {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, String(value)]));
-}
-
-/** Values may hold characters that mean something in XML. */
-function escaped(variables: Variables): Variables {
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [
-      key,
-      value.replace(/[&<>"]/g, (character) => entities[character] as string),
-    ]),
-  );
 }

@@ -27,7 +27,7 @@ export const checksSchema = strictObject({
 
 export type CheckName = keyof z.output<typeof checksSchema>;
 
-const kilobytes = (otherwise: number) => z.number().int().min(1).default(otherwise);
+const kilobytes = (otherwise: number) => z.number().int().min(1, "1 or more").default(otherwise);
 
 /** The heaviest that an image may be, in kB, by the ending of its name. */
 export const imageLimitsSchema = strictObject({

@@ -87,7 +87,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\nbasePath: docs/",
     [
-      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` without a slash at the end. Fix: write `/`, or a path such as `/docs` without a slash at the end.",
+      "content/site.yaml:16:11 · `basePath` — found `docs/`, expected `/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end. Fix: write `/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end.",
     ],
   ],
   [

@@ -74,6 +74,8 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 });
 
 test.each<[string, Record<string, unknown>]>([
+  ["an address with letters of another language", { url: "https://müller.example" }],
+  ["a redirect from a version", { redirects: [{ from: "/1.0/old_name~2", to: "/new" }] }],
   ["a local address", { url: "http://localhost:9000" }],
   ["a base path of two segments", { basePath: "/a/b" }],
   [
@@ -89,6 +91,8 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ["a version name with dots, digits and hyphens", { docs: { versions: [{ name: "v1.0-rc_2" }] } }],
   ["a version name of 32 characters", { docs: { versions: [{ name: "x".repeat(32) }] } }],
+  ["a title with quotes", { title: 'Müller & Söhne\'s "Docs"' }],
+  ["a product with signs of names", { product: { name: "Yahoo! & O’Neill (AT&T), Πληρωμές: 1-2_3" } }],
   ["a slug of several words", { product: { name: "Foo", slug: "foo-pay-2" } }],
   ["a container", { analytics: { containerId: "GTM-ABC1234" } }],
   ["a site that opens Markdown", { openIn: [{ label: "Reader", url: "https://reader.example.com/?q=%url%" }] }],
@@ -106,9 +110,16 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an address without scheme", { url: "docs.example.com" }, "url"],
   ["an address with a path", { url: "https://example.com/docs" }, "url"],
   ["another scheme", { url: "ftp://example.com" }, "url"],
+  ["an address with a query", { url: "https://example.com?a=b" }, "url"],
+  ["an address that ends an attribute", { url: 'https://"example.com' }, "url"],
+  ["a base path above the host", { basePath: "/.." }, "basePath"],
+  ["a base path with a query", { basePath: "/docs?a" }, "basePath"],
   ["a base path without slash", { basePath: "docs" }, "basePath"],
   ["a base path with a space", { basePath: "/my docs" }, "basePath"],
   ["an empty title", { title: " " }, "title"],
+  ["a title that would be a component in pages", { title: "Docs <Beta>" }, "title"],
+  ["a product that ends a string of code", { product: { name: "O'Neill" } }, "product.name"],
+  ["a product that would be a component in pages", { product: { name: "Foo <Pay>" } }, "product.name"],
   ["a product without name", { product: {} }, "product.name"],
   ["a slug in capitals", { product: { name: "Foo", slug: "Foo" } }, "product.slug"],
   ["a slug with two hyphens", { product: { name: "Foo", slug: "foo--pay" } }, "product.slug"],
@@ -142,6 +153,18 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an address for feedback without a place for it", { feedbackUrl: "mailto:docs@example.com" }, "feedbackUrl"],
   ["a script as an address for feedback", { feedbackUrl: "javascript:alert(%feedback%)" }, "feedbackUrl"],
   ["a redirect from a relative path", { redirects: [{ from: "old", to: "/new" }] }, "redirects.0.from"],
+  [
+    "a redirect from outside of the site's folder",
+    { redirects: [{ from: "/../old", to: "/new" }] },
+    "redirects.0.from",
+  ],
+  ["a redirect from what hosts read as a pattern", { redirects: [{ from: "/old*", to: "/new" }] }, "redirects.0.from"],
+  [
+    "a redirect from an address that hosts clean",
+    { redirects: [{ from: "/old.html", to: "/new" }] },
+    "redirects.0.from",
+  ],
+  ["a redirect from an address with a slash", { redirects: [{ from: "/old/", to: "/new" }] }, "redirects.0.from"],
   ["a redirect from another host", { redirects: [{ from: "//old", to: "/new" }] }, "redirects.0.from"],
 ])("%s is not accepted", (_name, change, path) => {
   expect(rejected(change)).toEqual([path]);

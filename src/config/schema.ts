@@ -12,9 +12,27 @@ import { searchSchema } from "./search-schema";
 const httpsUrl = () =>
   z
     .string()
-    .regex(/^https?:\/\/[^/\s]+$/, "an address such as `https://docs.example.com`, without a slash or path at the end");
+    .regex(
+      /^https?:\/\/[\p{L}\p{N}.:[\]-]+$/u,
+      "an address such as `https://docs.example.com`, without a slash or path at the end",
+    );
+/** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
+const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
+const productName = () =>
+  text().regex(
+    /^[^'"`<>{}|*[\]\\$%]*$/,
+    "text without straight quotes (an apostrophe is `’`), backticks and any of `< > { } [ ] | * \\ $ %`",
+  );
 const email = () => z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address");
-const sitePath = () => z.string().regex(/^\/(?!\/)\S*$/, "a path that starts with `/`");
+/** Hosts read other signs as patterns, variables or the end of an address; a dot in front would leave `public/`. */
+const SEGMENTS = "(?:/[\\w~-][\\w.~-]*)+";
+const oldPath = () =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^${SEGMENTS}(?<!\\.html)$`),
+      "a path such as `/guides/old-name` of letters a to z, digits and `- _ . ~`, without `.html` or a slash at the end",
+    );
 const slug = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case letters, digits and single hyphens");
 const linkTarget = () =>
   z
@@ -76,18 +94,21 @@ const version = strictObject({
 });
 
 export const siteSchema = strictObject({
-  title: text().describe("Name of this site: navbar, browser titles, link previews."),
+  title: siteTitle().describe("Name of this site: navbar, browser titles, link previews."),
   description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
   url: httpsUrl().describe(
     "Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it.",
   ),
   basePath: z
     .string()
-    .regex(/^\/$|^\/[^/\s]+(\/[^/\s]+)*$/, "`/`, or a path such as `/docs` without a slash at the end")
+    .regex(
+      new RegExp(`^(?:/|${SEGMENTS})$`),
+      "`/`, or a path such as `/docs` of letters a to z, digits and `- _ . ~`, without a slash at the end",
+    )
     .default("/")
     .describe("Path below which the site is served."),
   product: strictObject({
-    name: text().describe("Display name of the checkout product."),
+    name: productName().describe("Display name of the checkout product."),
     slug: slug().optional().describe("Identifier in paths, HTML and code."),
     color: z
       .string()
@@ -178,7 +199,7 @@ export const siteSchema = strictObject({
     .describe("Links “Open in …” to other sites. `%url%` is the address of the page's Markdown, encoded."),
   offline: z.boolean().default(true).describe("Let readers save the whole site in their browser."),
   redirects: z
-    .array(strictObject({ from: sitePath(), to: linkTarget() }))
+    .array(strictObject({ from: oldPath(), to: linkTarget() }))
     .default([])
     .describe("Addresses that moved."),
   imageLimits: imageLimitsSchema,

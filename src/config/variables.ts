@@ -69,6 +69,17 @@ export function substitute(text: string, variables: Variables): string {
   });
 }
 
+/** The same variables for XML: a name may hold `&`. */
+export function xmlVariables(variables: Variables): Variables {
+  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      value.replace(/[&<>"]/g, (character) => entities[character] as string),
+    ]),
+  );
+}
+
 /** Replaces variables in every string of a JSON-like value. */
 export function substituteDeep<Value>(value: Value, variables: Variables): Value {
   if (typeof value === "string") return substitute(value, variables) as Value;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { belowBasePath } from "./output/webpack-config";
 import { gatsbysMachines, showEditsSoon, writeTypesLater } from "./speed/develop-edits";
 import { gatsbysFileParser, parseOnlyQueries } from "./speed/query-files";
 import { gatsbysRenderer } from "./speed/renderer";
@@ -52,4 +53,13 @@ test("Gatsby's own commands have the form that is expected", () => {
 
 test("Gatsby's own class has the form that is expected", () => {
   expect(typeof gatsbysWorkerPool()?.prototype.restart).toBe("function");
+});
+
+test("Gatsby's own loader asks for pages without data where the site is", () => {
+  const loader = readFileSync(require.resolve("gatsby/cache-dir/loader"), "utf8");
+  expect(loader).not.toContain("__BASE_PATH__ + rawPath");
+  expect(belowBasePath(loader).match(/doFetch\(.*`HEAD`\)/g)).toEqual(
+    Array(2).fill("doFetch(__BASE_PATH__ + rawPath, `HEAD`)"),
+  );
+  expect(() => belowBasePath("")).toThrow("asks outside of the base path");
 });

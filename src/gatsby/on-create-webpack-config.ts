@@ -13,6 +13,7 @@ import { replacedInSite } from "./left-out";
 import { replacementPlugins, type ImportData } from "../gatsby-patches/output/replaced-modules";
 import { compileStyles, constants } from "../gatsby-patches/output/styles";
 import {
+  askBelowBasePath,
   compareContents,
   compileWithSwc,
   extractStyles,
@@ -136,6 +137,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   ]);
   config.devtool = false;
   compileWithSwc(config, browsers);
+  askBelowBasePath(config);
   shrinkScripts(config, browsers);
   trustChunks(config, TRUSTED_TYPES[0]);
   const scale = constants(readFileSync(path.resolve("src/theme/styles/tokens.css"), "utf8"));

@@ -65,6 +65,14 @@ describe("in a site of its own", () => {
       expect([address, servedSize(address, loadSite())]).toEqual([address, statSync(path.join(target, address)).size]);
   });
 
+  test("a product's name may hold what means something in XML", () => {
+    const settings = readFileSync(file("site.yaml"), "utf8");
+    write(file("site.yaml"), settings.replace("name: Foo Pay", "name: Foo & Co"));
+    forgetSite();
+    writeDownloads(file("public"));
+    expect(readFileSync(file("public/images/name.svg"), "utf8")).toBe("<svg>Foo &amp; Co</svg>");
+  });
+
   test.each(["/downloads/none.txt", "/downloads", "/downloads/deep", "/downloads/../site.yaml", "/site.yaml"])(
     "%s is no file that the site serves",
     (address) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { substitute } from "../config/variables";
+import { substitute, xmlVariables } from "../config/variables";
 import { MACHINE_FILES } from "../shared/twin-path";
 import { contentDirectory } from "./content-files";
 import { withColors } from "./drawing-colors";
@@ -17,7 +17,10 @@ interface ServedFolder {
 
 /** Folders of the content folder that are served, by name. */
 export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
-  images: { filled: /\.svg$/, fill: (text, { site }) => withColors(substitute(text, site?.variables ?? {})) },
+  images: {
+    filled: /\.svg$/,
+    fill: (text, { site }) => withColors(substitute(text, xmlVariables(site?.variables ?? {}))),
+  },
   downloads: { filled: /\.(?:html|mjs|js|ts|json|ya?ml|txt)$/, fill: downloadText },
 };
 

@@ -164,6 +164,16 @@ test.describe("one grid", () => {
     await client.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
     expect(header?.height).toBeLessThanOrEqual(122);
   });
+
+  test("beside a title of three lines the mark is whole", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/");
+    const brand = page.getByRole("link", { name: TITLE, exact: true });
+    const [mark, name] = [await brand.locator("svg").elementHandle(), await brand.locator("span").elementHandle()];
+    await name?.evaluate((element) => (element.textContent = "Developer Resources Centre ".repeat(3)));
+    const [box, seen] = [await mark?.boundingBox(), await page.locator("header").first().boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((seen?.height ?? 0) / 2, -1);
+  });
 });
 
 for (const [width, height] of [

@@ -199,6 +199,24 @@ export function compareContents(config: WebpackConfig): void {
   config.snapshot = { ...config.snapshot, module: either, resolve: either };
 }
 
+/** How Gatsby's loader asks whether a page without data is there nevertheless. */
+const ASKS = "doFetch(rawPath, `HEAD`)";
+
+/** Gatsby's loader, asking below the base path: at the top of the host another site would answer for the not-found page. */
+export function belowBasePath(loader: string): string {
+  if (!loader.includes(ASKS)) throw missing(`\`${ASKS}\` in .cache/loader.js`, "it asks outside of the base path");
+  return loader.replaceAll(ASKS, "doFetch(__BASE_PATH__ + rawPath, `HEAD`)");
+}
+
+/** Lets Gatsby's loader ask below the base path. Changes `config`. */
+export function askBelowBasePath(config: WebpackConfig): void {
+  const { rules } = config.module as { readonly rules: Rule[] };
+  rules.push({
+    test: /[\\/]\.cache[\\/]loader\.js$/,
+    use: loaderOf((_context, text) => Promise.resolve(text).then(belowBasePath)),
+  });
+}
+
 /**
  * Lets webpack load its chunks under `require-trusted-types-for 'script'`: their addresses pass through a policy of
  * this name, which the content security policy has to allow. Changes `config`.

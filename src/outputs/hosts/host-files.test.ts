@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import { inlineHashes } from "./host-files";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { write } from "../../../test/support/build-site";
+import { inlineHashes, inlineHashesOf } from "./host-files";
 
 const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -16,4 +20,12 @@ test("what is inline is listed once, and what is not executed or has an address 
 
 test("a module is executed, whatever its other attributes", () => {
   expect(inlineHashes(['<script type="module" defer>\n1\n</script>']).scripts).toEqual([hash("\n1\n")]);
+});
+
+test("only what pages carry is listed, not what Gatsby leaves beside them", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "inline-"));
+  write(path.join(folder, "a/index.html"), "<script>early()</script>");
+  write(path.join(folder, "_gatsby/slices/_gatsby-scripts-1.html"), "<script>chunks()</script>");
+  expect(inlineHashesOf(folder).scripts).toEqual([hash("early()")]);
+  rmSync(folder, { recursive: true });
 });

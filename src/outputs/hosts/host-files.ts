@@ -38,7 +38,8 @@ export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">):
   return description;
 }
 
-/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. */
+/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. Gatsby's own parts are none. */
 function* pagesOf(folder: string, files: readonly string[]): Generator<string> {
-  for (const file of files) if (file.endsWith(".html")) yield readFileSync(path.join(folder, file), "utf8");
+  for (const file of files)
+    if (file.endsWith(".html") && !file.startsWith("_gatsby/")) yield readFileSync(path.join(folder, file), "utf8");
 }

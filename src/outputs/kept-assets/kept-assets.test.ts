@@ -120,3 +120,19 @@ test("a build that was stored without hashes has files, and no hashes", () => {
   expect(keepAssets(publicFolder(), hashesOf("b"), kept)).toBeUndefined();
   expect(hashed()).toContain(`13-${hash("a")}.js`);
 });
+
+test("a kept build that was cut short is told and left out, and the next one is kept", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  const kept = { store: path.join(folder, "store"), keep: 2 };
+  build("a");
+  keepAssets(publicFolder(), hashesOf("a"), kept);
+  const [file] = filesOf(kept.store).filter((name) => name.endsWith("inline-hashes.json"));
+  write(path.join(kept.store, file ?? ""), '{"scripts":[');
+  build("b");
+  expect(keepAssets(publicFolder(), hashesOf("b"), kept)).toBeUndefined();
+  expect(warn.mock.calls.join()).toContain("inline-hashes.json");
+  warn.mockRestore();
+  expect(hashed()).toEqual(filesOfBuilds("b"));
+  build("c");
+  expect(keepAssets(publicFolder(), hashesOf("c"), kept)).toEqual(hashesOf("b"));
+});

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { InlineHashes } from "../../hosts/policy";
 import { removeEarlier } from "../earlier-files";
@@ -75,23 +75,33 @@ export function ownFiles(publicFolder: string): string[] {
   return filesOf(publicFolder).filter((file) => HASHED.test(file) && named.includes(HASH.exec(file)?.[0] ?? file));
 }
 
-/** The last one first: their folders are named by their time. */
+/** The last one first: their folders are named by their time. One that something has cut short is removed. */
 function storedBuilds(store: string): StoredBuild[] {
   const names = existsSync(store) ? readdirSync(store).sort().reverse() : [];
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const folder = path.join(store, name);
     const hashes = path.join(folder, HASHES_FILE);
-    return {
-      folder,
-      files: filesOf(folder).filter((file) => HASHED.test(file)),
-      hashes: existsSync(hashes) ? (JSON.parse(readFileSync(hashes, "utf8")) as InlineHashes) : undefined,
-    };
+    try {
+      return {
+        folder,
+        files: filesOf(folder).filter((file) => HASHED.test(file)),
+        hashes: existsSync(hashes) ? (JSON.parse(readFileSync(hashes, "utf8")) as InlineHashes) : undefined,
+      };
+    } catch (error) {
+      console.warn(`A kept build can't be read and is left out: ${hashes} (${(error as Error).message})`);
+      rmSync(folder, { recursive: true });
+      return [];
+    }
   });
 }
 
+/** Moved into place: one that a crash cut short would give readers half a script. */
 function storeBuild({ folder, files, hashes }: StoredBuild, store: string): void {
-  const target = path.join(store, new Date().toISOString().replaceAll(":", "-"));
-  mkdirSync(target, { recursive: true });
-  for (const file of files) cpSync(path.join(folder, file), path.join(target, file), { preserveTimestamps: true });
-  writeFileSync(path.join(target, HASHES_FILE), JSON.stringify(hashes));
+  const partial = `${store}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  for (const file of files) cpSync(path.join(folder, file), path.join(partial, file), { preserveTimestamps: true });
+  writeFileSync(path.join(partial, HASHES_FILE), JSON.stringify(hashes));
+  mkdirSync(store, { recursive: true });
+  renameSync(partial, path.join(store, new Date().toISOString().replaceAll(":", "-")));
 }

@@ -106,7 +106,21 @@ test.each<[string, string, string[]]>([
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
     [
-      "content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+      "content/a.mdx:3:14 · `description` — found `Short.` (6 characters), expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+    ],
+  ],
+  [
+    "a description of spaces",
+    page(`title: A\ndescription: "${" ".repeat(60)}"\n`),
+    [
+      "content/a.mdx:3:14 · `description` — found nothing, expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+    ],
+  ],
+  [
+    "a question with a colon",
+    full("questions:\n  - Lockers: where are they?\n  - Who pays for the parcel?\n  - Who prints the label?\n"),
+    [
+      "content/a.mdx:5:5 · `questions[0]` — found a map of keys, expected text. Fix: put quotes around it: it has a colon.",
     ],
   ],
   [
@@ -141,7 +155,7 @@ test.each<[string, string, string[]]>([
     "two questions",
     full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
     [
-      "content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions.",
+      "content/a.mdx:5:3 · `questions` — found a list of 2, expected three to six questions. Fix: write three to six questions.",
     ],
   ],
   [
@@ -149,14 +163,14 @@ test.each<[string, string, string[]]>([
     full("questions:\n  - Where is the button\n  - Who pays?\n  - Who pays the fee?\n"),
     [
       "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
-      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
+      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
   [
     "a variable without quotes",
     page(`title: %product%\ndescription: ${DESCRIPTION}\n`),
     [
-      "content/a.mdx:2:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+      "content/a.mdx:2:8 · YAML syntax — found `title: %product%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
     ],
   ],
 ])("%s is reported", (_name, source, expected) => {

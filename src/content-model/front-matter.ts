@@ -14,6 +14,7 @@ export const frontMatterSchema = strictObject({
   title: text().describe("The page's h1 and the first half of the browser title."),
   description: z
     .string()
+    .trim()
     .min(50, "50 to 160 characters")
     .max(160, "50 to 160 characters")
     .describe("One sentence that tells what the reader gets."),

@@ -65,6 +65,12 @@ test("a brace that is never closed gets the advice about braces, although the pa
   expect(parse("Fine.\n\n{\n").problems).toMatchObject([{ fix: expect.stringContaining("`{`") }]);
 });
 
+test("a space without a width, which pasted code has, is named with its place", () => {
+  expect(parse("Te\u200Bxt.\n").problems.map(formatProblem)).toEqual([
+    "content/page.mdx:1:3 · character that nobody sees — found U+200B, expected text in UTF-8. Fix: delete the character.",
+  ]);
+});
+
 test.each([
   ["an e-mail address", "Write to a_b@example.org.\n", "mailto:a_b@example.org"],
   ["an address with a protocol", "See https://example.org/_a_/b there.\n", "https://example.org/_a_/b"],

@@ -44,7 +44,7 @@ export function formatProblem(problem: Problem): string {
 /** A text without a letter, which stands between two backticks, is nothing. */
 const withNothing = (problem: Problem): Problem => ({
   ...problem,
-  found: problem.found.replace(/(?<!`)``(?!`)/g, "nothing"),
+  found: problem.found.replace(/(?<![^ ])``(?![^ ,])/g, "nothing"),
 });
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */

@@ -10,6 +10,7 @@ import {
   type Node,
   type YAMLParseError,
 } from "yaml";
+import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
 import { shortened, type Position, type Problem } from "./problem";
 
@@ -34,10 +35,11 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
     const { line, col } = counter.linePos(offset ?? 0);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const conflict = /^<{7}( .*)?$/m.exec(text);
-  const problems = conflict
-    ? [mergeConflict({ file, ...at(conflict.index) }, conflict[0])]
-    : withoutFollowers(document.errors).map((error) => syntaxError(file, at(error.pos[0]), error, text, firstLine));
+  const conflict = mergeConflict(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 }));
+  const problems =
+    conflict.length > 0
+      ? conflict
+      : withoutFollowers(document.errors).map((error) => syntaxError(file, at(error.pos[0]), error, text, firstLine));
   const fault = problems.length === 0 ? faultOf(document) : undefined;
   if (problems.length === 0)
     problems.push(...cutTexts(document, text).map((cut) => ({ file, ...at(cut.at), ...cut.fault })));
@@ -116,14 +118,6 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     fix: "put double quotes around a text that has quotes or apostrophes in it, and check the indentation.",
   },
 };
-
-const mergeConflict = (at: Position & { readonly file: string }, mark: string): Problem => ({
-  ...at,
-  what: "merge conflict",
-  found: `\`${mark}\``,
-  expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
-  fix: "resolve the conflict, then remove the three marks.",
-});
 
 /** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
 function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {

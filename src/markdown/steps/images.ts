@@ -80,7 +80,7 @@ function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
 }
 
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {
-  const size = isExternal(source) ? undefined : context.options.imageSize(source);
+  const size = isExternal(source) || !source.startsWith("/") ? undefined : context.options.imageSize(source);
   if (size) return size;
   const absent = isExternal(source) ? ELSEWHERE : MISSING;
   report(context, node, {

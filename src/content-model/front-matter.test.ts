@@ -79,7 +79,7 @@ test.each<[string, string, string[]]>([
     "a block that is not closed",
     "---\ntitle: A\n",
     [
-      "content/a.mdx:1:1 · front matter — found `---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+      "content/a.mdx:1:1 · front matter — found `---` without a second one, expected a block between two lines of `---`. Fix: write a line of `---` below the last field.",
     ],
   ],
   [
@@ -87,6 +87,27 @@ test.each<[string, string, string[]]>([
     "\n---\ntitle: A\n---\n",
     [
       "content/a.mdx:1:1 · front matter — found an empty line, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "a block behind spaces",
+    "  ---\ntitle: A\n---\n",
+    [
+      "content/a.mdx:1:1 · front matter — found `  ---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "an empty file",
+    "\n",
+    [
+      "content/a.mdx:1:1 · front matter — found an empty file, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "a file in UTF-16",
+    Buffer.from("\uFEFF---\ntitle: A\n---\n", "utf16le").toString(),
+    [
+      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that are no character, expected text in UTF-8. Fix: save the file as UTF-8, and correct what isn't readable then.",
     ],
   ],
   [

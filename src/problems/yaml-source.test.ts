@@ -100,6 +100,11 @@ test.each([
     "content/site.yaml:2:1 · YAML syntax — found `- b`, expected spaces at the start of a line. Fix: write spaces in place of tabs.",
   ],
   [
+    "a tab in the next line is named",
+    "a:\n  b:\n\t\t- c\n    - d\n",
+    "content/site.yaml:2:5 · YAML syntax — found `b:`, expected spaces at the start of a line. Fix: write spaces in place of tabs.",
+  ],
+  [
     "curly quotes around a text with a colon ask for straight ones",
     "title: “Box: a locker”\n",
     'content/site.yaml:1:8 · YAML syntax — found `title: “Box: a locker”`, expected straight quotes (`"`). Fix: write `"` at both ends; curly quotes are part of the text.',

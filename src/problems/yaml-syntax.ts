@@ -64,9 +64,19 @@ function syntaxError(
   firstLine: number,
 ): Problem {
   if (message.includes("call stack")) return { file, ...position, ...TOO_DEEP };
-  const line = text.split("\n")[position.line - firstLine]?.trim() ?? "";
-  const found = line === "" ? "the end of the text" : `\`${shortened(line)}\``;
-  return { file, ...position, what: "YAML syntax", found, ...adviceFor(code, message, line) };
+  const [line = "", next = ""] = text
+    .split("\n")
+    .slice(position.line - firstLine)
+    .map((one) => one.trimEnd());
+  const found = line.trim() === "" ? "the end of the text" : `\`${shortened(line.trim())}\``;
+  const hasTab = [line, next].some((one) => /^ *\t/.test(one));
+  return {
+    file,
+    ...position,
+    what: "YAML syntax",
+    found,
+    ...adviceFor(hasTab ? "TAB_AS_INDENT" : code, message, line.trim()),
+  };
 }
 
 type Advice = Pick<Problem, "expected" | "fix">;

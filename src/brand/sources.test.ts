@@ -51,6 +51,11 @@ test.each<[string, BrandFiles, string]>([
     { "box.svg": BOX.replace("dot", "dat") },
     "content/brand/box.svg:3:3 · part of a picture — found `parts/dat.svg`, expected an SVG file of content/brand/parts with a `viewBox`. Fix: add the file or correct the name.",
   ],
+  [
+    "a tag that isn't closed",
+    { "box.svg": BOX.replace("<title>", "<g><title>") },
+    "content/brand/box.svg:2:3 · SVG — found `<g>` without its partner, expected each tag closed, in the order in which they were opened. Fix: close it, or remove it.",
+  ],
 ])("%s is reported once", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);
 });

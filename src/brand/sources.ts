@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
-import { positionAt, stopping, type Problem } from "../problems/problem";
+import { positionAt, stopping, type Place, type Problem } from "../problems/problem";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { substituteDeep, substituteFile, xmlVariables, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
 import { palette, THEMES, type Theme } from "./palette";
+import { unclosedTag } from "./unclosed-tag";
 
 const texts = z.record(z.string(), text());
 const name = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case words with hyphens");
@@ -124,7 +125,12 @@ function draw(
 ): { readonly svg: string; readonly problems: readonly Problem[] } {
   const filled = substituteFile(file, source, variables);
   const outlined = fonts ? outlineText(file, filled.text, fonts) : { svg: filled.text, problems: [] };
-  const problems = [...filled.problems, ...outlined.problems];
+  const unclosed = unclosedTag(source);
+  const problems = [
+    ...filled.problems,
+    ...outlined.problems,
+    ...(unclosed ? [withoutPartner({ file, ...positionAt(source, unclosed.offset) }, unclosed.tag)] : []),
+  ];
   const svg = outlined.svg.replace(PART, (match, part: string, attributes: string, offset: number) => {
     const text = files[part];
     const view = text === undefined ? undefined : /<svg\b[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(text);
@@ -145,6 +151,15 @@ function draw(
   });
   return { svg: svg.replace(/<!--[\s\S]*?-->/g, "").replace(/>\s+</g, "><"), problems };
 }
+
+const withoutPartner = (at: Place, tag: string): Problem => ({
+  ...at,
+  what: "SVG",
+  found: `\`${tag}\` without its partner`,
+  expected: "each tag closed, in the order in which they were opened",
+  fix: "close it, or remove it.",
+  stops: true,
+});
 
 function prefixed(prefix: string, values: object): Variables {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, String(value)]));

@@ -15,7 +15,8 @@ import { checkRoutes } from "./routes";
 
 const DESCRIPTION = "One sentence of at least fifty characters that says what is here.";
 /** The body starts on line 5, after the front matter; each line of `more` moves it. */
-const page = (body = "", more = ""): string => `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
+const page = (body = "Text.", more = ""): string =>
+  `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n${body}\n`;
 
 interface Parts {
   readonly pages: Readonly<Record<string, string>>;
@@ -228,7 +229,8 @@ test("a sidebar link to a page that does not exist is reported", () => {
 });
 
 describe("questions", () => {
-  const asks = (...questions: string[]) => page("", `questions:\n${questions.map((one) => `  - ${one}\n`).join("")}`);
+  const asks = (...questions: string[]) =>
+    page("Text.", `questions:\n${questions.map((one) => `  - ${one}\n`).join("")}`);
 
   test("different ones are fine, and so are the same in another version", () => {
     const mine = asks("Who pays the fee?", "Where is the button?", "Why is it so slow?");
@@ -274,7 +276,7 @@ describe("routes", () => {
     const sidebars = "guides:\n  - category: Tools\n    items: [a, b]\n";
     const site = `${SITE_YAML}redirects:\n  - from: /old\n    to: /a\n`;
     expect(
-      messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /bee\n") }, sidebars, site }),
+      messages(checkRoutes, { pages: { "a.mdx": page(), "b.mdx": page("Text.", "slug: /bee\n") }, sidebars, site }),
     ).toEqual([]);
   });
 
@@ -297,7 +299,7 @@ describe("routes", () => {
   test.each<[string, Parts, string]>([
     [
       "two documents",
-      { pages: { "a.mdx": page(), "b.mdx": page("", "slug: /a\n") } },
+      { pages: { "a.mdx": page(), "b.mdx": page("Text.", "slug: /a\n") } },
       "content/b.mdx:4:7 · duplicate route — found `/a`, which is also the address of content/a.mdx, expected each address once. Fix: change one of the two with `slug`.",
     ],
     [
@@ -384,9 +386,9 @@ describe("placement", () => {
     ],
     [
       "with a sidebar in its front matter",
-      { pages: { "a.mdx": page("", "sidebar: guides\n") }, sidebars: "guides: []\n" },
+      { pages: { "a.mdx": page("Text.", "sidebar: guides\n") }, sidebars: "guides: []\n" },
     ],
-    ["that is unlisted", { pages: { "a.mdx": page("", "unlisted: true\n") } }],
+    ["that is unlisted", { pages: { "a.mdx": page("Text.", "unlisted: true\n") } }],
   ])("a page %s is fine", (_name, parts) => {
     expect(messages(checkPlaces, parts)).toEqual([]);
   });
@@ -417,7 +419,7 @@ describe("all checks", () => {
 
   test("each is run, whatever the others found", () => {
     const parts = {
-      pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("", "slug: /a\n"), "lost.mdx": page() },
+      pages: { "a.mdx": page("{x}\n\n[y](/yyyyyy)"), "b.mdx": page("Text.", "slug: /a\n"), "lost.mdx": page() },
       sidebars: "guides: [a, b]\n",
     };
     expect(
@@ -454,5 +456,5 @@ test("what stops develop: problems of settings, sidebars and redirects, not thos
   expect(stopping({ pages, site: footer("/nowhere") })).toEqual([true]);
   expect(stopping({ pages, site: `${SITE_YAML}redirects:\n  - from: /a\n    to: /a\n` })).toEqual([true]);
   expect(stopping({ pages: { "a.mdx": page("[b](/nowhere)") } })).toEqual([undefined]);
-  expect(stopping({ pages: { ...pages, "b.mdx": page("", "slug: /a\n") } })).toEqual([undefined]);
+  expect(stopping({ pages: { ...pages, "b.mdx": page("Text.", "slug: /a\n") } })).toEqual([undefined]);
 });

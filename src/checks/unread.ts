@@ -9,7 +9,7 @@ import type { CheckedSite } from "./check";
 export interface Unread {
   /** Addresses of pages whose front matter is wrong. */
   readonly pages: ReadonlySet<string>;
-  /** Addresses of pages whose headings aren't all known: their text has a problem. */
+  /** Addresses of pages whose headings aren't all known: their text has a problem, or two pages have the address. */
   readonly headings: ReadonlySet<string>;
   /** Whether a page or its text can't be read, so that nobody knows what it shows. */
   readonly anyPage: boolean;
@@ -26,7 +26,11 @@ export function unreadOf({ site, sources, pages }: CheckedSite): Unread {
       .filter(({ file }) => !site.documentByFile.has(file) && !drafts.has(file))
       .map(({ relative }) => documentPath(documentId(relative), undefined, site.versionByName.get(name)?.path ?? "/")),
   );
-  const headings = new Set([...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path));
+  const paths = [...pages.keys()].map(({ path }) => path);
+  const headings = new Set([
+    ...[...pages].filter(([, page]) => page.problems.length > 0).map(([{ path }]) => path),
+    ...paths.filter((path, index) => paths.indexOf(path) !== index),
+  ]);
   const filled = new Set(sources.versions.filter(({ documents }) => documents.length > 0).map(({ name }) => name));
   return {
     pages: new Set(unread),

@@ -128,7 +128,7 @@ test.each<[string, string, string, string[]]>([
     "navbar: []",
     "navbar: []\ndocs:\n  versions: []",
     [
-      "content/site.yaml:17:13 · `docs.versions` — found a list, expected at least one version. Fix: write at least one version.",
+      "content/site.yaml:17:13 · `docs.versions` — found a list without an entry, expected at least one version. Fix: write at least one version.",
     ],
   ],
   [
@@ -152,7 +152,7 @@ test.each<[string, string, string, string[]]>([
     "title: Docs",
     "title: %product%",
     [
-      "content/site.yaml:1:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+      "content/site.yaml:1:8 · YAML syntax — found `title: %product%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
     ],
   ],
 ])("%s is reported", (_name, piece, replacement, expected) => {

@@ -122,14 +122,18 @@ function noPages(name: string, folder: string, at: Place): Problem {
   };
 }
 
-const noPage = ({ file, found }: Stray): Problem => ({
+const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
   file,
   line: 1,
   column: 1,
   what: "file that is no page",
   found,
-  expected: "a file whose name ends in `.mdx`",
-  fix: "rename it, or move it out of the folders of pages.",
+  ...(elsewhere
+    ? { expected: "one at the top, or in `guides`, `resources` or `api`", fix: "move it there." }
+    : {
+        expected: "a file whose name ends in `.mdx`",
+        fix: "rename it, or move it out of the folders of pages.",
+      }),
 });
 
 function wrongName(file: string, localId: string, folder: string): Problem {

@@ -79,7 +79,7 @@ test.each<[string, string, string[]]>([
     "a block that is not closed",
     "---\ntitle: A\n",
     [
-      "content/a.mdx:1:1 · front matter — found `---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+      "content/a.mdx:1:1 · front matter — found `---` without a second one, expected a block between two lines of `---`. Fix: write a line of `---` below the last field.",
     ],
   ],
   [
@@ -87,6 +87,27 @@ test.each<[string, string, string[]]>([
     "\n---\ntitle: A\n---\n",
     [
       "content/a.mdx:1:1 · front matter — found an empty line, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "a block behind spaces",
+    "  ---\ntitle: A\n---\n",
+    [
+      "content/a.mdx:1:1 · front matter — found `  ---`, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "an empty file",
+    "\n",
+    [
+      "content/a.mdx:1:1 · front matter — found an empty file, expected a block between two lines of `---`. Fix: start the file with `---`, `title: …`, `description: …`, `---`.",
+    ],
+  ],
+  [
+    "a file in UTF-16",
+    Buffer.from("\uFEFF---\ntitle: A\n---\n", "utf16le").toString(),
+    [
+      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that are no character, expected text in UTF-8. Fix: save the file as UTF-8, and correct what isn't readable then.",
     ],
   ],
   [
@@ -106,7 +127,21 @@ test.each<[string, string, string[]]>([
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
     [
-      "content/a.mdx:3:14 · `description` — found `Short.`, expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+      "content/a.mdx:3:14 · `description` — found `Short.` (6 characters), expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+    ],
+  ],
+  [
+    "a description of spaces",
+    page(`title: A\ndescription: "${" ".repeat(60)}"\n`),
+    [
+      "content/a.mdx:3:14 · `description` — found nothing, expected 50 to 160 characters. Fix: write 50 to 160 characters.",
+    ],
+  ],
+  [
+    "a question with a colon",
+    full("questions:\n  - Lockers: where are they?\n  - Who pays for the parcel?\n  - Who prints the label?\n"),
+    [
+      "content/a.mdx:5:5 · `questions[0]` — found a map of keys, expected text. Fix: put quotes around it: it has a colon.",
     ],
   ],
   [
@@ -141,7 +176,7 @@ test.each<[string, string, string[]]>([
     "two questions",
     full("questions:\n  - Where is the button?\n  - Who pays the fee?\n"),
     [
-      "content/a.mdx:5:3 · `questions` — found a list, expected three to six questions. Fix: write three to six questions.",
+      "content/a.mdx:5:3 · `questions` — found a list of 2, expected three to six questions. Fix: write three to six questions.",
     ],
   ],
   [
@@ -149,14 +184,14 @@ test.each<[string, string, string[]]>([
     full("questions:\n  - Where is the button\n  - Who pays?\n  - Who pays the fee?\n"),
     [
       "content/a.mdx:5:5 · `questions[0]` — found `Where is the button`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
-      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?`, expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
+      "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
   [
     "a variable without quotes",
     page(`title: %product%\ndescription: ${DESCRIPTION}\n`),
     [
-      "content/a.mdx:2:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+      "content/a.mdx:2:8 · YAML syntax — found `title: %product%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
     ],
   ],
 ])("%s is reported", (_name, source, expected) => {

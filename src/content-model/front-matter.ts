@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
-import { shortened, type Position, type Problem } from "../problems/problem";
+import { oddCharacters } from "../problems/odd-characters";
+import { shortened, stopping, type Position, type Problem } from "../problems/problem";
 import { ADDRESS } from "../shared/paths";
 import { LONGEST_QUESTION, QUESTION, QUESTION_END, SHORTEST_QUESTION } from "../shared/question";
 import { substituteDeep, type Variables } from "../config/variables";
@@ -14,6 +15,7 @@ export const frontMatterSchema = strictObject({
   title: text().describe("The page's h1 and the first half of the browser title."),
   description: z
     .string()
+    .trim()
     .min(50, "50 to 160 characters")
     .max(160, "50 to 160 characters")
     .describe("One sentence that tells what the reader gets."),
@@ -85,27 +87,35 @@ export function bodyOf(source: string): string {
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
   const found = frontMatterBlock(source);
   if (!found) {
-    const firstLine = source.split(/\r?\n|\r/)[0]?.trim() ?? "";
+    // A file in UTF-16 begins with something else, too.
+    const odd = oddCharacters(file, source);
     return {
       frontMatter: undefined,
       body: source,
       locate: () => ({ line: 1, column: 1 }),
-      problems: [
-        {
-          file,
-          line: 1,
-          column: 1,
-          what: "front matter",
-          found: firstLine === "" ? "an empty line" : `\`${shortened(firstLine)}\``,
-          expected: "a block between two lines of `---`",
-          fix: "start the file with `---`, `title: …`, `description: …`, `---`.",
-          stops: true,
-        },
-      ],
+      problems: odd.length > 0 ? stopping(odd) : [noFrontMatter(file, source)],
     };
   }
   const yaml = readYaml(file, found.yaml, 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
   return { frontMatter: value, body: bodyOf(source), problems, locate: yaml.locate };
+}
+
+function noFrontMatter(file: string, source: string): Problem {
+  const first = source.split(/\r?\n|\r/)[0]?.trimEnd() ?? "";
+  const isOpen = first === "---";
+  const otherwise = source.trim() === "" ? "an empty file" : "an empty line";
+  return {
+    file,
+    line: 1,
+    column: 1,
+    what: "front matter",
+    found: first === "" ? otherwise : `\`${shortened(first)}\`${isOpen ? " without a second one" : ""}`,
+    expected: "a block between two lines of `---`",
+    fix: isOpen
+      ? "write a line of `---` below the last field."
+      : "start the file with `---`, `title: …`, `description: …`, `---`.",
+    stops: true,
+  };
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { substituteDeep, type Variables } from "../config/variables";
-import { stopping, suggest, type Place, type Problem } from "../problems/problem";
+import { nearest, stopping, type Place, type Problem } from "../problems/problem";
 import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { joinPaths } from "../shared/paths";
 import { sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
@@ -144,17 +144,17 @@ function categoryItem(
 function documentOf(pass: Pass, sidebar: string, id: string, path: readonly PropertyKey[]): SiteDocument | undefined {
   pass.placed.set(id, sidebar);
   if (!pass.ids.has(id)) {
+    const clean = id.replace(/^\/?(?:content\/)?/, "").replace(/\.mdx$/, "");
+    const meant = pass.ids.has(clean) ? clean : nearest(id, [...pass.ids]);
+    // It would be told as a page in no sidebar.
+    if (meant !== undefined && !pass.placed.has(meant)) pass.placed.set(meant, sidebar);
     pass.problems.push({
       ...placeOf(pass.source, path),
       what: "sidebar entry without a page",
       found: `\`${id}\``,
-      expected: `a file \`${pass.folder}${id}.mdx\``,
-      fix: suggest(
-        id,
-        [...pass.ids],
-        "create the page or remove the entry.",
-        (near) => `write \`${near}\`, or create the page.`,
-      ),
+      expected:
+        meant === clean ? "a page: its file without `content/` and `.mdx`" : `a file \`${pass.folder}${id}.mdx\``,
+      fix: meant === undefined ? "create the page or remove the entry." : `write \`${meant}\`, or create the page.`,
     });
   }
   return pass.documents.get(id);

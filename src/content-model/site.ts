@@ -24,6 +24,8 @@ export interface Stray {
   readonly file: string;
   /** What it is, in words. */
   readonly found: string;
+  /** True for a page in a folder of which no page is read. */
+  readonly elsewhere?: boolean;
 }
 
 /** The content of one docs version as it is on disk. */

@@ -6,6 +6,7 @@ import { prepareAndCheckSite } from "../site/check-site";
 import { isDevelop } from "../site/is-develop";
 import { nodeVersionProblem } from "../site/node-version";
 import { startRecord } from "../site/work-record";
+import { frontMatterOfPlugin, readAnyFrontMatter } from "../gatsby-patches/output/front-matter";
 import { makeGatsbyFast } from "../gatsby-patches/speed/index";
 import { replacedInSite } from "./left-out";
 
@@ -23,6 +24,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   if (wasMoved(state().components.keys(), process.cwd())) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   setFlagsFromString(HEAP_GROWTH);
   makeGatsbyFast(state, replacedInSite, isDevelop());
+  readAnyFrontMatter(frontMatterOfPlugin());
   startRecord();
   const problems = await prepareAndCheckSite();
   if (problems.length === 0) return;

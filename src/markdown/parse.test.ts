@@ -32,22 +32,84 @@ test.each([
   [
     "a brace that is not closed",
     "Fine.\n\na < b {\n",
-    "content/page.mdx:3:8 · MDX syntax — found `a < b {` (Unexpected end of file in expression, expected a corresponding closing brace for `{`), expected valid MDX. Fix: put text that contains `<` or `{` in backticks, and close every component on a line of its own.",
+    "content/page.mdx:3:8 · MDX syntax — found `a < b {`, expected `{` and `}` in backticks only. Fix: put text that contains `{` in backticks.",
   ],
   [
     "a comparison without space",
     "a <5 b\n",
-    "content/page.mdx:1:4 · MDX syntax — found `a <5 b` (Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`), expected valid MDX. Fix: put text that contains `<` or `{` in backticks, and close every component on a line of its own.",
+    "content/page.mdx:1:4 · MDX syntax — found `a <5 b`, expected text without `<`, or a component. Fix: put text that contains `<` in backticks.",
   ],
   [
     "an expression that is no JavaScript",
     "Text {1 +* 2}\n",
-    "content/page.mdx:1:10 · MDX syntax — found `Text {1 +* 2}` (Could not parse expression with acorn), expected valid MDX. Fix: put text that contains `<` or `{` in backticks, and close every component on a line of its own.",
+    "content/page.mdx:1:10 · MDX syntax — found `Text {1 +* 2}`, expected `{` and `}` in backticks only. Fix: put text that contains `{` in backticks.",
   ],
   [
     "a component closed by another",
     "<Tabs>\n</Steps>\n",
-    "content/page.mdx:2:1 · MDX syntax — found `</Steps>` (Unexpected closing tag `</Steps>`, expected corresponding closing tag for `<Tabs>` (1:1-1:7)), expected valid MDX. Fix: put text that contains `<` or `{` in backticks, and close every component on a line of its own.",
+    "content/page.mdx:2:1 · MDX syntax — found `</Steps>`, expected `</Tabs>` for the `<Tabs>` of line 1. Fix: close what was opened last first.",
+  ],
+  ...(
+    [
+      [
+        "a comment of HTML",
+        "Text\n\n<!-- a -->\n",
+        "3:2",
+        "<!-- a -->",
+        "a comment in braces. Fix: write `{/* text */}`.",
+      ],
+      [
+        "an address in angle brackets",
+        "See <https://a.example>.\n",
+        "1:12",
+        "See <https://a.example>.",
+        "a link in brackets. Fix: write `[text](address)`.",
+      ],
+      [
+        "a break that isn't closed",
+        "a<br>b\n",
+        "1:2",
+        "a<br>b",
+        "`<br />`, or no HTML. Fix: write `<br />` for a break and `![alternative text](/images/file.png)` for an image.",
+      ],
+      [
+        "an id in braces",
+        "## A {#b}\n",
+        "1:7",
+        "## A {#b}",
+        "a comment with the id. Fix: write `{/* #id */}` behind the text of a heading.",
+      ],
+      [
+        "a value without quotes",
+        "<Badge tone=info>\n",
+        "1:13",
+        "<Badge tone=info>",
+        '`name="value"` for each attribute. Fix: put each value in straight quotes (`"`), and close them.',
+      ],
+      [
+        "a quote that isn't closed",
+        'Text\n\n<Badge tone="info>\n\nSay "so".\n',
+        "3:1",
+        '<Badge tone="info>',
+        '`name="value"` for each attribute. Fix: put each value in straight quotes (`"`), and close them.',
+      ],
+      [
+        "a sentence that starts with import",
+        "import your catalogue\n",
+        "1:13",
+        "import your catalogue",
+        "another word at the start of the line. Fix: a line doesn't start with `import` or `export`: put another word first.",
+      ],
+    ] as const
+  ).map(([name, text, at, found, rest]) => [
+    name,
+    text,
+    `content/page.mdx:${at} · MDX syntax — found \`${found}\`, expected ${rest}`,
+  ]),
+  [
+    "a mark of a failed merge, in code as well",
+    "```\n<<<<<<< HEAD\na\n=======\n>>>>>>> b\n```\n",
+    "content/page.mdx:2:1 · merge conflict — found `<<<<<<< HEAD`, expected one text without `<<<<<<<`, `=======` and `>>>>>>>`. Fix: resolve the conflict, then remove the three marks.",
   ],
 ])("%s is reported with its place", (_name, text, message) => {
   const { tree, problems } = parse(text);
@@ -63,6 +125,12 @@ test("a component that is never closed is reported where it opens", () => {
 
 test("a brace that is never closed gets the advice about braces, although the page ends elsewhere", () => {
   expect(parse("Fine.\n\n{\n").problems).toMatchObject([{ fix: expect.stringContaining("`{`") }]);
+});
+
+test("a space without a width, which pasted code has, is named with its place", () => {
+  expect(parse("Te\u200Bxt.\n").problems.map(formatProblem)).toEqual([
+    "content/page.mdx:1:3 · character that nobody sees — found U+200B, expected text in UTF-8. Fix: delete the character.",
+  ]);
 });
 
 test.each([

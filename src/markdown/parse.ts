@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
+import { mergeConflict } from "../problems/merge-conflict";
 import { oddCharacters } from "../problems/odd-characters";
 import { shortened, type Problem } from "../problems/problem";
 import { nestedTooDeeply, tooMuch } from "./limits";
@@ -33,7 +34,7 @@ interface Parsed {
 
 /** Parses MDX into a Markdown tree. A syntax error becomes a problem and an empty tree. */
 export function parseMdx(file: string, text: string): Parsed {
-  const refused = tooMuch(file, text);
+  const refused = tooMuch(file, text) ?? mergeConflict(file, text)[0];
   if (refused) return unread(refused);
   try {
     const tree = (text.includes("@") ? parser : parserWithoutEmails).parse(text);
@@ -43,21 +44,83 @@ export function parseMdx(file: string, text: string): Parsed {
     const message = error as { reason?: string; message: string; line?: number; column?: number };
     // An unclosed tag is reported at the end of the file; the reason names where it was opened.
     const opened = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(message.reason ?? "");
-    const line = Number(opened?.[1] ?? message.line ?? 1);
+    const at = Number(opened?.[1] ?? message.line ?? 1);
+    const line = openQuote(text, at, message.reason ?? "") ?? at;
     const source = text.split("\n")[line - 1]?.trim() ?? "";
+    const reason = (message.reason ?? message.message).split("\n")[0] ?? "";
     return unread({
       file,
       line,
-      column: Number(opened?.[2] ?? message.column ?? 1),
+      column: line === at ? Number(opened?.[2] ?? message.column ?? 1) : 1,
       what: "MDX syntax",
-      found: `\`${shortened(source)}\` (${(message.reason ?? message.message).split("\n")[0]})`,
-      expected: "valid MDX",
-      fix:
-        /[<{]/.test(source) || /expression|brace/i.test(message.reason ?? "")
-          ? "put text that contains `<` or `{` in backticks, and close every component on a line of its own."
-          : "close every component that is opened, with the same name and indentation.",
+      found: `\`${shortened(source)}\``,
+      ...adviceFor(reason, source),
     });
   }
+}
+
+type Advice = Pick<Problem, "expected" | "fix">;
+
+/** What the parser says, and what a writer has to know of it. The first one counts. */
+const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
+  [/^/, /<!--/, { expected: "a comment in braces", fix: "write `{/* text */}`." }],
+  [/^/, /<(?:https?:|mailto:|[\w.+-]+@)/, { expected: "a link in brackets", fix: "write `[text](address)`." }],
+  [
+    /closing tag for `<(?:br|hr|img)>`/,
+    /^/,
+    {
+      expected: "`<br />`, or no HTML",
+      fix: "write `<br />` for a break and `![alternative text](/images/file.png)` for an image.",
+    },
+  ],
+  [/^/, /^#.*\{#/, { expected: "a comment with the id", fix: "write `{/* #id */}` behind the text of a heading." }],
+  [
+    /attribute|in opening tag|self-closing/i,
+    /^/,
+    { expected: '`name="value"` for each attribute', fix: 'put each value in straight quotes (`"`), and close them.' },
+  ],
+  [
+    /^Expected a closing tag for `(<\w+>)`(?!.*before the end)|^Unexpected clos/,
+    /^/,
+    {
+      expected: "a closing tag for each tag, in the order in which they were opened",
+      fix: "close what is open on a line of its own, or remove the tag that closes nothing.",
+    },
+  ],
+  [
+    /import\/exports/,
+    /^/,
+    {
+      expected: "another word at the start of the line",
+      fix: "a line doesn't start with `import` or `export`: put another word first.",
+    },
+  ],
+  [
+    /brace|expression/i,
+    /^/,
+    { expected: "`{` and `}` in backticks only", fix: "put text that contains `{` in backticks." },
+  ],
+];
+
+/** The line before the parser's with a tag whose quote isn't closed: the parser stumbles on the next quote of the page. */
+function openQuote(text: string, line: number, reason: string): number | undefined {
+  if (!reason.includes("attribute")) return undefined;
+  const before = text.split("\n").slice(0, line - 1);
+  const index = before.findLastIndex((written) => /^\s*<[A-Za-z]/.test(written) && written.split('"').length % 2 === 0);
+  return index < 0 ? undefined : index + 1;
+}
+
+function adviceFor(reason: string, source: string): Advice {
+  const [, tag, opened] = /corresponding closing tag for `<(\w+)>` \((\d+):/.exec(reason) ?? [];
+  if (tag !== undefined)
+    return {
+      expected: `\`</${tag}>\` for the \`<${tag}>\` of line ${opened}`,
+      fix: "close what was opened last first.",
+    };
+  const known = ADVICE.find(([said, written]) => said.test(reason) && written.test(source));
+  return (
+    known?.[2] ?? { expected: "text without `<`, or a component", fix: "put text that contains `<` in backticks." }
+  );
 }
 
 const unread = (problem: Problem): Parsed => ({ tree: { type: "root", children: [] }, problems: [problem] });

@@ -15,8 +15,8 @@ test("headings get unique ids and are listed in reading order", () => {
   expect(page.problems).toEqual([]);
 });
 
-test("an empty page is an empty page", () => {
-  expect(processPage("", options)).toEqual({
+test.each(["", "\n", "{/* nothing yet */}\n"])("a page of %j has nothing to show, which is a problem", (text) => {
+  expect(processPage(text, options)).toEqual({
     content: [],
     headings: [],
     headingPlaces: [],
@@ -24,7 +24,17 @@ test("an empty page is an empty page", () => {
     externalLinks: [],
     ids: [],
     text: "",
-    problems: [],
+    problems: [
+      {
+        file: "content/page.mdx",
+        line: text.split("\n").length,
+        column: 1,
+        what: "page without text",
+        found: "nothing",
+        expected: "what readers come for, below the front matter",
+        fix: "write it, or keep the page to yourself with `draft: true`.",
+      },
+    ],
     shows: [],
     paragraphs: [],
     questions: [],

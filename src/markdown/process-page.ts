@@ -11,6 +11,7 @@ import {
   type Paragraph,
   type SectionQuestion,
   newContext,
+  report,
   type MarkdownOptions,
   type ShownComponent,
 } from "./context";
@@ -31,6 +32,7 @@ import { paragraphs } from "./steps/paragraphs";
 import { references } from "./steps/references";
 import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
+import { strayMarks } from "./steps/stray-marks";
 import { structure } from "./steps/structure";
 import { breakableCells, scrollingTables, wholeHeaders } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
@@ -70,7 +72,7 @@ const toHast = unified()
  *    collected as they are written.
  * 1. Explicit heading ids and questions are written in comments, so they are read before comments are dropped.
  * 2. `restrictMdx` runs before anything trusts a component or its attributes.
- * 3. Directives become components before `unravel` looks for block components in paragraphs.
+ * 3. `strayMarks` sees directives as they were written. Directives become components before `unravel` looks for block components in paragraphs.
  * 4. Components that become Markdown as a writer could have written it do so before links and images; links and
  *    images change addresses that the later steps must not see in their first form.
  * 5. Heading ids before component data, which adds a component's own headings in reading order.
@@ -87,6 +89,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   paragraphs(tree, context, text);
   explicitHeadingIds(tree, context);
   restrictMdx(tree, context);
+  strayMarks(tree, context, text);
   directives(tree, context, text);
   unravel(tree, options.components);
   structure(tree, context);
@@ -103,6 +106,8 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   const twin = context.problems.length > 0 ? [] : twinTree(tree, options.components);
   const html = toHast.runSync(tree);
   htmlElements(html, context);
+  if (html.children.length === 0 && context.problems.length === 0)
+    report(context, { position: { start: { line: text.split("\n").length, column: 1 } } }, NO_TEXT);
   const words = plainText(html, options.components);
   headingAnchors(html);
   headingAliases(html, context);
@@ -128,6 +133,13 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
     twin,
   };
 }
+
+const NO_TEXT = {
+  what: "page without text",
+  found: "nothing",
+  expected: "what readers come for, below the front matter",
+  fix: "write it, or keep the page to yourself with `draft: true`.",
+};
 
 /** HTML elements within a line: the words around them are not set apart. */
 const INLINE_ELEMENTS = new Set("a abbr cite code del dfn em mark span strong sub sup".split(" "));

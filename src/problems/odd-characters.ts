@@ -2,9 +2,10 @@ import { positionAt, type Problem } from "./problem";
 
 /**
  * What no text of a writer has: control characters, what a decoder leaves of bytes that aren't UTF-8, marks that turn the
- * direction of what follows, so that code says something else than it shows, and a byte order mark within a text.
+ * direction of what follows, so that code says something else than it shows, and spaces without a width, which other
+ * programs leave in what is copied from them.
  */
-const ODD = /(?![\t\n\r])\p{Cc}|[\uFFFD\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+const ODD = /(?![\t\n\r])\p{Cc}|[\uFFFD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
 /** The first character of a text that readers can't see; none in a text without one. */
 export function oddCharacters(file: string, text: string): Problem[] {

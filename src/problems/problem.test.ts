@@ -16,6 +16,14 @@ test("a problem is one line that names place, found, expected and fix", () => {
   );
 });
 
+test("what was found without a letter is nothing, in every form", () => {
+  const empty = { ...problem, found: "`` in the language `el`" };
+  expect(formatProblem(empty)).toContain("found nothing in the language `el`,");
+  expect(problemsAs("github", [empty])).toContain("found nothing in");
+  expect(problemsAs("json", [empty])).toContain("nothing in");
+  expect(formatProblem({ ...problem, found: "````js`" })).toContain("found ````js`,");
+});
+
 test("for GitHub a problem is an annotation of its line, whatever characters it has", () => {
   const odd = { ...problem, file: "content/a,b.mdx", what: "100 %: wrong", fix: "add it\nor not." };
   expect(problemsAs("github", [odd, problem])).toBe(

@@ -35,11 +35,17 @@ export const isError = ({ warning }: Problem): boolean => warning !== true;
 
 /** `path:line:column · what — found X, expected Y. Fix: …`; a warning says that it is one. */
 export function formatProblem(problem: Problem): string {
-  const { file, line, column, what, found, expected, fix } = problem;
+  const { file, line, column, what, found, expected, fix } = withNothing(problem);
   const message = `${file}:${line}:${column} · ${isError(problem) ? "" : "warning: "}${what} — found ${found}, expected ${expected}. Fix: ${fix}`;
   // What is quoted may have ends of lines, also those that editors don't count.
   return message.replace(/[\r\n\u2028\u2029]+/g, " ");
 }
+
+/** A text without a letter, which stands between two backticks, is nothing. */
+const withNothing = (problem: Problem): Problem => ({
+  ...problem,
+  found: problem.found.replace(/(?<![^ ])``(?![^ ,])/g, "nothing"),
+});
 
 /** All problems, one a line, ordered by file, line and column, with a closing count. */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -81,7 +87,7 @@ function workflowCommand(problem: Problem): string {
 
 /** Problems by file, line and column, each once: a file that several pages show is read for each of them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()].sort(
+  return [...new Map(problems.map((problem) => [formatProblem(problem), withNothing(problem)])).values()].sort(
     (a, b) =>
       a.file.localeCompare(b.file, "en") ||
       a.line - b.line ||

@@ -67,27 +67,71 @@ test.each([
   [
     "a value that starts with a variable asks for quotes",
     "title: %product%\n",
-    "content/site.yaml:1:8 · YAML syntax — found `title: %product%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+    "content/site.yaml:1:8 · YAML syntax — found `title: %product%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
   ],
   [
     "a list entry that starts with a variable asks for quotes",
     "links:\n  - %host.api%\n",
-    "content/site.yaml:2:5 · YAML syntax — found `- %host.api%` (Plain value cannot start with directive indicator character %), expected valid YAML. Fix: put quotes around a value that starts with a variable.",
+    "content/site.yaml:2:5 · YAML syntax — found `- %host.api%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
   ],
   [
     "a key written twice is an error",
     "a: 1\na: 2\n",
-    "content/site.yaml:2:1 · YAML syntax — found `a: 2` (Map keys must be unique), expected valid YAML. Fix: check quotes, colons and indentation on this line and the one before.",
+    "content/site.yaml:2:1 · YAML syntax — found `a: 2`, expected each key once. Fix: remove one of the two.",
   ],
   [
     "a list that is not closed is an error",
     "a: [1\nb: 2\n",
-    "content/site.yaml:2:1 · YAML syntax — found `b: 2` (Flow sequence in block collection must be sufficiently indented and end with a ]), expected valid YAML. Fix: check quotes, colons and indentation on this line and the one before.",
+    "content/site.yaml:2:1 · YAML syntax — found `b: 2`, expected `]` before it. Fix: close what is open, and put quotes around text with a `#`.",
+  ],
+  [
+    "a text with a colon asks for quotes",
+    "title: Box: a locker\n",
+    "content/site.yaml:1:8 · YAML syntax — found `title: Box: a locker`, expected one value behind the key. Fix: put quotes around a text with a colon, or correct the indentation of the next line.",
+  ],
+  [
+    "a quote that isn't closed is named",
+    'title: "Box\n',
+    "content/site.yaml:2:1 · YAML syntax — found the end of the text, expected a closing quote. Fix: write the quote at the end of the text, too.",
+  ],
+  [
+    "a tab is named",
+    "a:\n\t- b\n",
+    "content/site.yaml:2:1 · YAML syntax — found `- b`, expected spaces at the start of a line. Fix: write spaces in place of tabs.",
+  ],
+  [
+    "a tab in the next line is named",
+    "a:\n  b:\n\t\t- c\n    - d\n",
+    "content/site.yaml:2:5 · YAML syntax — found `b:`, expected spaces at the start of a line. Fix: write spaces in place of tabs.",
+  ],
+  [
+    "curly quotes around a text with a colon ask for straight ones",
+    "title: “Box: a locker”\n",
+    'content/site.yaml:1:8 · YAML syntax — found `title: “Box: a locker”`, expected straight quotes (`"`). Fix: write `"` at both ends; curly quotes are part of the text.',
+  ],
+  [
+    "curly quotes that would be part of the text are an error",
+    "title: “Box”\n",
+    'content/site.yaml:1:8 · text in curly quotes — found `“Box”`, expected straight quotes (`"`). Fix: write `"` at both ends; curly quotes are part of the text.',
+  ],
+  [
+    "a number sign that cuts a text off is an error",
+    "title: Order #12 arrives\n",
+    "content/site.yaml:1:8 · text that a `#` cuts off — found `Order #12 arrives`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space behind the `#` of a comment.",
+  ],
+  [
+    "a value that is all number sign is an error",
+    "color: #0b6553\n",
+    "content/site.yaml:1:8 · text that a `#` cuts off — found `#0b6553`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space behind the `#` of a comment.",
   ],
 ])("%s", (_name, source, message) => {
   const yaml = readYaml(FILE, source);
   expect(yaml.problems.map(formatProblem)).toEqual([message]);
   expect(yaml.value).toBeUndefined();
+});
+
+test("comments and texts in straight quotes may have both", () => {
+  expect(readYaml(FILE, "a: b # c\nd: \"e #1\" #f\ng: '“h”'\n#i\n").problems).toEqual([]);
 });
 
 test("a syntax error in front matter has the line of the page", () => {
@@ -188,7 +232,9 @@ test.each<[string, string, z.ZodType, string[]]>([
     "a map in place of a list",
     "nav:\n  a: 1\n",
     z.object({ nav: z.array(text()) }),
-    ["content/site.yaml:2:3 · `nav` — found a map of keys, expected a list. Fix: write a list."],
+    [
+      "content/site.yaml:2:3 · `nav` — found a map of keys, expected a list. Fix: write a line that starts with `- ` for each entry.",
+    ],
   ],
   [
     "text in place of a map",
@@ -308,7 +354,7 @@ test.each<[unknown, string]>([
   [[1], "a list"],
   [{ a: 1 }, "a map of keys"],
   ["text", "`text`"],
-  ["", "``"],
+  ["", "nothing"],
   [12, "`12`"],
   [false, "`false`"],
   ["x".repeat(60), `\`${"x".repeat(60)}\``],

@@ -144,9 +144,19 @@ function toProblems(source: YamlSource, issue: Issue): Problem[] {
           fix: fixOfType(valueAt(source.value, path), issue.expected, path),
         },
       ];
-    default:
-      return [{ ...base, what: `\`${name}\``, found, expected: issue.message, fix: `write ${issue.message}.` }];
+    default: {
+      const size = issue.code === "too_small" || issue.code === "too_big" ? sizeOf(valueAt(source.value, path)) : "";
+      return [
+        { ...base, what: `\`${name}\``, found: found + size, expected: issue.message, fix: `write ${issue.message}.` },
+      ];
+    }
   }
+}
+
+/** How long a text or a list is, behind what was found. */
+function sizeOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? ` of ${value.length}` : " without an entry";
+  return typeof value === "string" && value.trim() !== "" ? ` (${value.length} characters)` : "";
 }
 
 /** What to type where a value has another type than expected. */
@@ -154,6 +164,9 @@ function fixOfType(value: unknown, expected: string, path: Path): string {
   if (value === undefined) return `add \`${String(path[path.length - 1])}\`.`;
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean"))
     return "put quotes around it.";
+  if (expected === "string" && typeof value === "object" && value !== null && !Array.isArray(value))
+    return "put quotes around it: it has a colon.";
+  if (expected === "array") return "write a line that starts with `- ` for each entry.";
   const isQuoted = typeof value === "string" && (QUOTED[expected]?.test(value) ?? false);
   return isQuoted ? "remove the quotes." : `write ${typeName(expected)}.`;
 }
@@ -199,6 +212,6 @@ export function describeValue(value: unknown): string {
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a map of keys";
-  if (typeof value === "string") return `\`${shortened(value)}\``;
+  if (typeof value === "string") return value.trim() === "" ? "nothing" : `\`${shortened(value)}\``;
   return `\`${String(value)}\``;
 }

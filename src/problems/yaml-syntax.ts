@@ -10,6 +10,7 @@ import {
   type Node,
   type YAMLParseError,
 } from "yaml";
+import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
 import { shortened, type Position, type Problem } from "./problem";
 
@@ -34,11 +35,14 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
     const { line, col } = counter.linePos(offset ?? 0);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const conflict = /^<{7}( .*)?$/m.exec(text);
-  const problems = conflict
-    ? [mergeConflict({ file, ...at(conflict.index) }, conflict[0])]
-    : withoutFollowers(document.errors).map((error) => syntaxError(file, at(error.pos[0]), error, text, firstLine));
+  const conflict = mergeConflict(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 }));
+  const problems =
+    conflict.length > 0
+      ? conflict
+      : withoutFollowers(document.errors).map((error) => syntaxError(file, at(error.pos[0]), error, text, firstLine));
   const fault = problems.length === 0 ? faultOf(document) : undefined;
+  if (problems.length === 0)
+    problems.push(...cutTexts(document, text).map((cut) => ({ file, ...at(cut.at), ...cut.fault })));
   problems.push(
     ...oddCharacters(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 })),
     ...(fault ? [{ file, ...at(fault.at), ...fault.fault }] : []),
@@ -55,33 +59,75 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
 function syntaxError(
   file: string,
   position: Position,
-  { message }: YAMLParseError,
+  { code, message }: YAMLParseError,
   text: string,
   firstLine: number,
 ): Problem {
   if (message.includes("call stack")) return { file, ...position, ...TOO_DEEP };
-  const line = text.split("\n")[position.line - firstLine] ?? "";
-  const startsWithPercent = /^\s*[\w-]+:\s*%|^\s*-?\s*%/.test(line);
+  const [line = "", next = ""] = text
+    .split("\n")
+    .slice(position.line - firstLine)
+    .map((one) => one.trimEnd());
   const found = line.trim() === "" ? "the end of the text" : `\`${shortened(line.trim())}\``;
+  const hasTab = [line, next].some((one) => /^ *\t/.test(one));
   return {
     file,
     ...position,
     what: "YAML syntax",
-    found: `${found} (${message.split("\n")[0]})`,
-    expected: "valid YAML",
-    fix: startsWithPercent
-      ? "put quotes around a value that starts with a variable."
-      : "check quotes, colons and indentation on this line and the one before.",
+    found,
+    ...adviceFor(hasTab ? "TAB_AS_INDENT" : code, message, line.trim()),
   };
 }
 
-const mergeConflict = (at: Position & { readonly file: string }, mark: string): Problem => ({
-  ...at,
-  what: "merge conflict",
-  found: `\`${mark}\``,
-  expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
-  fix: "resolve the conflict, then remove the three marks.",
-});
+type Advice = Pick<Problem, "expected" | "fix">;
+
+/** What the parser would have wanted, in words for writers. */
+function adviceFor(code: string, message: string, line: string): Advice {
+  if (/^\s*(?:- |[\w-]+:\s)*%/.test(line))
+    return { expected: "valid YAML", fix: "put quotes around a value that starts with a variable." };
+  if (/(?:^|\s)[“”„‘]/.test(line)) return STRAIGHT_QUOTES;
+  const [, bracket] = /end with a ([\]}])/.exec(message) ?? [];
+  if (bracket !== undefined)
+    return {
+      expected: `\`${bracket}\` before it`,
+      fix: `close what is open, and put quotes around text with a \`#\`.`,
+    };
+  if (message.includes("closing") && message.includes("quote"))
+    return { expected: "a closing quote", fix: "write the quote at the end of the text, too." };
+  return (
+    ADVICE[code] ?? {
+      expected: `valid YAML (${message.split("\n")[0]})`,
+      fix: "check quotes, colons and indentation on this line and the one before.",
+    }
+  );
+}
+
+const STRAIGHT_QUOTES: Advice = {
+  expected: 'straight quotes (`"`)',
+  fix: 'write `"` at both ends; curly quotes are part of the text.',
+};
+
+/** By the codes of the parser. */
+const ADVICE: Readonly<Record<string, Advice>> = {
+  BAD_SCALAR_START: {
+    expected: "quotes around the value",
+    fix: "put quotes around it: it starts with a sign of YAML.",
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    expected: "one value behind the key",
+    fix: "put quotes around a text with a colon, or correct the indentation of the next line.",
+  },
+  DUPLICATE_KEY: { expected: "each key once", fix: "remove one of the two." },
+  MULTILINE_IMPLICIT_KEY: {
+    expected: "`key: value`, or `- ` before an entry of a list",
+    fix: "write a space behind the colon, and check the indentation.",
+  },
+  TAB_AS_INDENT: { expected: "spaces at the start of a line", fix: "write spaces in place of tabs." },
+  UNEXPECTED_TOKEN: {
+    expected: "the end of the value",
+    fix: "put double quotes around a text that has quotes or apostrophes in it, and check the indentation.",
+  },
+};
 
 /** The first error, and keys that are there twice: after a bracket or a quote that isn't closed, all others follow from it. */
 function withoutFollowers(errors: readonly YAMLParseError[]): YAMLParseError[] {
@@ -113,6 +159,32 @@ interface FaultAt {
   readonly at: number;
   readonly fault: Fault;
 }
+
+/** Texts that are valid and not what was meant: a ` #` ends them, or curly quotes became part of them. */
+function cutTexts(document: Document, text: string): FaultAt[] {
+  const faults: FaultAt[] = [];
+  visit(document, {
+    Scalar: (_key, { type, source = "", range }) => {
+      if (type !== "PLAIN" || !range) return;
+      const [start, end] = range;
+      const [cut] = /^[ \t]*#\S.*/.exec(text.slice(end)) ?? [];
+      if (cut !== undefined) faults.push({ at: start, fault: cutText(`${source}${cut}`.trim()) });
+      else if (/^[“”„‘].*[“”’]$/.test(source))
+        faults.push({
+          at: start,
+          fault: { what: "text in curly quotes", found: `\`${shortened(source)}\``, ...STRAIGHT_QUOTES },
+        });
+    },
+  });
+  return faults;
+}
+
+const cutText = (found: string): Fault => ({
+  what: "text that a `#` cuts off",
+  found: `\`${shortened(found)}\``,
+  expected: "quotes around a text with ` #`",
+  fix: "put quotes around it, or a space behind the `#` of a comment.",
+});
 
 /** What values can't be read for: a wrong alias, or depth. The first of it. */
 function faultOf(document: Document): FaultAt | undefined {

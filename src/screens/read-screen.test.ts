@@ -83,7 +83,11 @@ test.each([
     SCREEN + GREEK.replace("Two words: Δύο λέξεις, ", ""),
     "content/screens/group/name.yaml:7:44 · text of a screen in the language el — found no translation of `Two words`, expected one for each text, in `languages.el.texts`. Fix: add it there; a name that stays is its own translation.",
   ],
-  ["text that isn't YAML", "title: [", "content/screens/group/name.yaml:1:9 · YAML syntax — found `title: [` (Flow"],
+  [
+    "text that isn't YAML",
+    "title: [",
+    "content/screens/group/name.yaml:1:9 · YAML syntax — found `title: [`, expected `]` before it.",
+  ],
 ])("%s is one problem with its place", (_name, text, message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message)]);
   expect(read(text).shown).toEqual({});

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Sharp } from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
 import { drawings, type Drawing } from "../brand/sources";
-import type { Problem } from "../problems/problem";
+import { shortened, sortProblems, type Problem } from "../problems/problem";
 import { archive } from "./archive";
 import { brandCache, isInUse, keepBrand, planOf, readBrandFiles } from "./brand-cache";
 import { CACHE } from "./cache";
@@ -69,7 +69,21 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
   mkdirSync(CACHE, { recursive: true });
   const partial = mkdtempSync(`${target}.`);
   mkdirSync(path.join(partial, ADDRESS), { recursive: true });
-  const pictures = await inLanes(toRender, (drawing) => renderDrawing(drawing, partial), lanes);
+  const unreadable: Problem[] = [];
+  const attempts = await inLanes(
+    toRender,
+    (drawing) =>
+      renderDrawing(drawing, partial).catch((error: unknown) => {
+        unreadable.push(notRendered(`${name}/${drawing.picture.source}`, error));
+        return undefined;
+      }),
+    lanes,
+  );
+  const pictures = attempts.filter((picture) => picture !== undefined);
+  if (unreadable.length > 0) {
+    rmSync(partial, { recursive: true });
+    return sortProblems(unreadable);
+  }
   const heavy = pictures.flatMap((picture, index) =>
     tooHeavy(picture, toRender[index] as Drawing, `${name}/pictures.yaml`),
   );
@@ -133,6 +147,21 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   }
   write(plannedFile(drawing, "svg"), svg);
   return asPicture(drawing, files);
+}
+
+/** What the renderer says about an SVG that it can't read; its lines are those of the finished drawing. */
+function notRendered(file: string, error: unknown): Problem {
+  const [, reason = "an SVG that can't be read"] = /data: (.+)/.exec(String(error)) ?? [];
+  return {
+    file,
+    line: 1,
+    column: 1,
+    what: "SVG",
+    found: `\`${shortened(reason.trim())}\``,
+    expected: "an SVG that browsers show",
+    fix: "open it in a browser, which names the place.",
+    stops: true,
+  };
 }
 
 function tooHeavy(picture: BrandPicture, drawing: Drawing, file: string): Problem[] {

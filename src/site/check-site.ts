@@ -1,15 +1,15 @@
+import path from "node:path";
 import { newAddresses } from "../checks/addresses";
 import { externalLinks, type PlacedLink } from "../checks/external-links";
-import { checkFreshness } from "../checks/freshness";
+import { checkFreshness, type Ground } from "../checks/freshness";
 import { runChecks } from "../checks/index";
-import { isApiUnread } from "../checks/unread";
 import type { Site } from "../content-model/site";
 import type { Problem } from "../problems/problem";
 import { filesShown } from "./files-shown";
 import { prepareBrand } from "./brand";
 import { cardProblems } from "./cards";
-import { freshnessOf } from "./freshness";
-import { forgetSite, loadSite, type LoadedSite } from "./loaded-site";
+import { fileOf, freshnessOf } from "./freshness";
+import { forgetSite, loadSite, PLATFORMS, type LoadedSite } from "./loaded-site";
 import { apiProblems } from "./api-problems";
 import { displayPath } from "./content-files";
 import { processPages } from "./page-threads";
@@ -30,8 +30,12 @@ export async function prepareAndCheckSite(compile?: () => void): Promise<readonl
   await processPages(documents, compile);
   const problems = checkSite();
   if (documents.length > 0) prunePages(documents);
-  return [...brandProblems, ...problems];
+  // Where pictures can't be made, no page has them.
+  return [...brandProblems, ...problems.filter((problem) => brandProblems.length === 0 || !isAboutBrand(problem))];
 }
+
+const isAboutBrand = ({ what, found }: Problem): boolean =>
+  /^`<Brand\w+>`$/.test(what) || /^`\/(?:images\/brand|downloads\/brand-pictures)/.test(found);
 
 /** Processes every page and runs every check. All problems of the content folder but those of the brand pictures. */
 export function checkSite(): readonly Problem[] {
@@ -47,18 +51,23 @@ export function checkSite(): readonly Problem[] {
 }
 
 function checkLoaded(loaded: LoadedSite, site: Site): readonly Problem[] {
-  const { confirmed, problems } = loaded;
+  const { confirmed, directory, problems } = loaded;
   const checked = checkedSite(loaded, site);
   const freshness = freshnessOf(loaded, (document) => checked.pages.get(document)?.asked ?? []);
-  // While the API document can't be read, nothing of it is there to be compared.
-  const resting = isApiUnread(loaded.api) ? [] : freshness.pages;
+  // While a file is wrong, nobody knows what it is going to say.
+  const wrong = new Set(problems.map(({ file }) => file));
+  const isKnown = ({ thing }: Ground): boolean => !wrong.has(displayPath(path.join(directory, fileOf(thing))));
+  const resting = freshness.pages.map(({ file, grounds }) => ({ file, grounds: grounds.filter(isKnown) }));
+  const arePlatformsWrong = wrong.has(displayPath(path.join(directory, PLATFORMS)));
   return [
     ...problems,
     ...cardProblems(site),
-    ...runChecks(checked),
+    ...runChecks(checked).filter((problem) => !(arePlatformsWrong && isAboutPlatforms(problem))),
     ...checkFreshness(resting, confirmed.confirmations, freshness.digestOf),
   ];
 }
+
+const isAboutPlatforms = ({ what }: Problem): boolean => what === "`<Platform>`";
 
 /** Addresses of the site that `addresses.txt` does not record yet; none while site.yaml is not usable. */
 export function unrecordedAddresses(): readonly string[] {

@@ -1,7 +1,7 @@
 import { existsSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
 import type { ConfirmationFile } from "../content-model/confirmations";
-import type { DocumentFile, SiteSources, SourceFile, VersionSources } from "../content-model/site";
+import type { DocumentFile, SiteSources, SourceFile, Stray, VersionSources } from "../content-model/site";
 import type { TextFiles } from "../markdown/context";
 import type { ScreenFile } from "../screens/read-screen";
 import { CURRENT_VERSION } from "../content-model/versions";
@@ -95,9 +95,32 @@ function readVersion(name: string, directory: string): VersionSources {
       return { file: displayPath(absolute), relative, text: readText(absolute) };
     });
   const strays = entries
-    .filter((entry) => /\.mdx?$/i.test(entry.name) && !isPage(entry))
+    .filter((entry) => /\.mdx?(?:\.\w+)?$/i.test(entry.name) && !isPage(entry))
     .map((entry) => ({ file: displayPath(path.join(directory, relativePath(entry))), found: kindOf(entry) }));
-  return { name, documents, strays, sidebars: readIfThere(path.join(directory, "sidebars.yaml")) };
+  const elsewhere = name === CURRENT_VERSION ? pagesElsewhere(directory) : [];
+  return {
+    name,
+    documents,
+    strays: [...strays, ...elsewhere],
+    sidebars: readIfThere(path.join(directory, "sidebars.yaml")),
+  };
+}
+
+/** Folders of the content folder that hold something else, and pages only by another name. */
+const OTHER_FOLDERS = ["brand", "confirmations", "downloads", "images", "partials", "samples", "screens", "versions"];
+
+/** Pages in folders of which no page is read. */
+function pagesElsewhere(directory: string): Stray[] {
+  const known = [...PAGE_FOLDERS, ...OTHER_FOLDERS];
+  return listFolder(directory)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !known.includes(entry.name))
+    .flatMap((folder) => listFolder(path.join(directory, folder.name), true))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+    .map((entry) => ({
+      file: displayPath(path.join(entry.parentPath, entry.name)),
+      found: "a page in another folder",
+      elsewhere: true,
+    }));
 }
 
 /** What an entry of a folder is, in words. */

@@ -56,6 +56,9 @@ export interface LoadedSite {
 /** The API document, in the content folder. */
 const API = "api/openapi.yaml";
 
+/** What is known of each shop platform, in the content folder. */
+export const PLATFORMS = "platforms.yaml";
+
 let loaded: LoadedSite | undefined;
 
 /**
@@ -156,7 +159,7 @@ function readFolder(directory: string, withDrafts: boolean): LoadedSite {
   const history = readHistory(readApiHistory(directory), site?.variables ?? {});
   const { manifest: brand, digest: brandDigest } = readBrandManifest(directory, site);
   const search = readSearchSettings(readIfThere(path.join(directory, "search.yaml")), site?.variables ?? {});
-  const platforms = readPlatforms(readIfThere(path.join(directory, "platforms.yaml")), site?.variables ?? {});
+  const platforms = readPlatforms(readIfThere(path.join(directory, PLATFORMS)), site?.variables ?? {});
   let drawn: Screens | undefined;
   const variables =
     site && platforms.problems.length === 0

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
+import { unclosedTag } from "../brand/unclosed-tag";
 import type { ShownScreens } from "../screens/read-screen";
 import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
@@ -90,7 +91,9 @@ function imageSize(directory: string, address: string): ImageSize | null | undef
   const file = fileInside(path.join(directory, "images"), path.join(directory, address));
   if (file === undefined) return undefined;
   try {
-    return readImageSize(readFileSync(file));
+    const bytes = readFileSync(file);
+    if (file.endsWith(".svg") && unclosedTag(bytes.toString())) return null;
+    return readImageSize(bytes);
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ function reportLanguage(node: Code, language: string, context: MarkdownContext):
     what: "language of a code block",
     found: `\`${node.lang ?? ""}\``,
     expected: listOf(COMMON_LANGUAGES),
-    fix: suggest(language, [...LANGUAGES.keys()], "use `text` where none fits."),
+    fix: suggest(language, [...COMMON_LANGUAGES, ...LANGUAGES.keys()], "use `text` where none fits."),
   });
 }
 

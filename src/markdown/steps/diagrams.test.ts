@@ -153,7 +153,7 @@ test.each<[string, string, string]>([
   [
     "nothing",
     "",
-    "content/page.mdx:4:1 · diagram — found ``, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`",
+    "content/page.mdx:4:1 · diagram — found nothing, expected `sequenceDiagram`, `stateDiagram-v2`, `flowchart TD` or `flowchart LR`",
   ],
   [
     "half a message",

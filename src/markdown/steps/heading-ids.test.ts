@@ -178,3 +178,9 @@ test.each([
 test("other comments of a heading are none of ours", () => {
   expect(messages("## A {/* was written in a hurry */}\n\n## B {/* todo: #1 */}\n")).toEqual([]);
 });
+
+test("a heading without text is reported where it stands", () => {
+  expect(processPage("Text.\n\n##\n\nText.\n", options).problems.map(formatProblem)).toEqual([
+    "content/page.mdx:3:1 · heading without text — found nothing, expected words behind the `#`. Fix: write them, or remove the line.",
+  ]);
+});

@@ -78,6 +78,13 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
       });
       return;
     }
+    if (toString(heading).trim() === "")
+      report(context, heading, {
+        what: "heading without text",
+        found: "nothing",
+        expected: "words behind the `#`",
+        fix: "write them, or remove the line.",
+      });
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;
     const wanted = String(properties.id ?? "") || "section";
     const explicit = isExplicit(heading);

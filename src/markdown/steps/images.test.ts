@@ -45,8 +45,8 @@ test.each([
 test.each([
   [
     "a relative path",
-    "![a](flow.svg)\n",
-    "missing image — found `flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
+    "![a](images/flow.svg)\n",
+    "missing image — found `images/flow.svg`, expected a file of content/images, as `/images/…`. Fix: add the file or correct the path.",
   ],
   [
     "a file in the text",

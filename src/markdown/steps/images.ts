@@ -80,17 +80,28 @@ function requireAlt(alt: string, node: Node, context: MarkdownContext): void {
 }
 
 function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize | undefined {
-  const size = isExternal(source) ? undefined : context.options.imageSize(source);
+  const size = isExternal(source) || !source.startsWith("/") ? undefined : context.options.imageSize(source);
   if (size) return size;
   const absent = isExternal(source) ? ELSEWHERE : MISSING;
   report(context, node, {
     found: `\`${source}\``,
     expected: "a file of content/images, as `/images/…`",
-    ...(size === null ? BROKEN : absent),
+    ...(size === null ? broken(source) : absent),
   });
   return undefined;
 }
 
 const MISSING = { what: "missing image", fix: "add the file or correct the path." };
 const ELSEWHERE = { what: "image from another site", fix: "put the file into content/images." };
-const BROKEN = { what: "file that is no image", fix: "save it again, as SVG, PNG, JPEG, WebP, AVIF or GIF." };
+const broken = (source: string) => ({
+  what: "file that is no image",
+  ...(source.endsWith(".svg")
+    ? {
+        expected: "an SVG whose tags are closed, with a `viewBox` or a `width` and a `height`",
+        fix: "open it in a browser, which names the mistake, or save it again.",
+      }
+    : {
+        expected: "an image that browsers show",
+        fix: "save it again, as SVG, PNG, JPEG, WebP, AVIF or GIF.",
+      }),
+});

@@ -11,6 +11,8 @@ const FILES: Readonly<Record<string, string>> = {
   "partials/b.mdx": 'B.\n\n<Include file="partials/a.mdx" />\n',
   "partials/broken.mdx":
     "%product% and %product% <Foo />\n\n:::tipp\nx\n:::\n\n%prodct%\n\n```nolanguage\n```\n\n16:9 and :word\n",
+  "partials/empty.mdx": "\n",
+  "partials/page.mdx": "---\ntitle: A\n---\n\nText.\n",
   "partials/syntax.mdx": "Fine.\n\n%product% { open\n",
 };
 const options = markdownOptions({
@@ -105,6 +107,16 @@ test.each([
     "several blocks within a line",
     'So <Include file="partials/keys.mdx" platform="a" /> it is.',
     "`<Include>` within a line — found several blocks in `partials/keys.mdx`, expected a partial of one paragraph. Fix: put the `<Include>` on a line of its own, with empty lines around it.",
+  ],
+  [
+    "no text",
+    '<Include file="partials/empty.mdx" />',
+    "text of a partial — found nothing in `partials/empty.mdx`, expected text alone. Fix: write it, or remove this `<Include>`.",
+  ],
+  [
+    "front matter",
+    '<Include file="partials/page.mdx" />',
+    "text of a partial — found front matter in `partials/page.mdx`, expected text alone. Fix: remove the lines of `---` and those between.",
   ],
 ])("%s is a problem of the page", (_name, text, message) => {
   expect(problems(`Text.\n\n${text}\n`)).toContainEqual(expect.stringMatching(/^content\/page\.mdx:3:\d+ · /));

@@ -112,7 +112,11 @@ test.each([
     "a.mdx",
     "relative link — found `a.mdx`, expected a path from the top of the site, such as `/guides/interface`. Fix: start the link with `/`.",
   ],
-])("%s is reported and left alone", (href, message) => {
+  [
+    "",
+    "link without an address — found nothing, expected a path such as `/guides/interface`, or `#` and an id. Fix: write it.",
+  ],
+])("%j is reported and left alone", (href, message) => {
   const { address, links, messages } = follow(href, below);
   expect(messages).toEqual([`content/page.mdx:1:1 · ${message}`]);
   expect(address).toBe(href);

@@ -40,6 +40,15 @@ function resolve(href: string, node: Link | Parameters<typeof report>[1], contex
   }
   const url = splitUrl(href);
   const place = { href, ...placeOf(context, node), hash: decodeHash(url.hash) };
+  if (href === "") {
+    report(context, node, {
+      what: "link without an address",
+      found: "nothing",
+      expected: "a path such as `/guides/interface`, or `#` and an id",
+      fix: "write it.",
+    });
+    return href;
+  }
   if (url.path === "") {
     context.links.push({ ...place, path });
     return href;

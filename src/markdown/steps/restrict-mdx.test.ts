@@ -53,7 +53,7 @@ test.each([
 test.each([
   ["on a line of its own", "One.\n\n{/* note */}\n\nTwo.\n", "One. Two."],
   ["in a line", "One{/* note */} two.\n", "One two."],
-  ["over several lines", "{/* a\n\nb */}\n", ""],
+  ["over several lines", "One.\n\n{/* a\n\nb */}\n", "One."],
   ["several in one", "One {/* a */ /* b */}two.\n", "One two."],
   ["empty braces", "One{} two{ }.\n", "One two."],
   ["in a component", "<Steps>\n{/* a */}\n\n1. One\n\n</Steps>\n", "One"],
@@ -69,6 +69,28 @@ test("code between two comments is an expression", () => {
 
 test("braces and tags in code are text", () => {
   expect(run("`{a}` and `<div>`\n\n```html\n<div>{a}</div>\n```\n").messages).toEqual([]);
+});
+
+test.each([
+  [
+    "mistyped",
+    '<Details sumary="A">\n\nText.\n\n</Details>\n',
+    "1:10 · unknown attribute of `<Details>` — found `sumary`",
+  ],
+  ["computed", "<Details summary={a}>\n\nText.\n\n</Details>\n", "1:10 · computed attribute `summary`"],
+  [
+    "empty",
+    '<Details summary="">\n\nText.\n\n</Details>\n',
+    "1:1 · attribute `summary` of `<Details>` — found nothing",
+  ],
+])("a required attribute that is %s is one problem", (_name, text, message) => {
+  expect(run(text).messages).toEqual([expect.stringContaining(message)]);
+});
+
+test("a comment that isn't closed is reported where it starts", () => {
+  expect(run("One.\n\n{/* a }\n\nTwo.\n\n## Three {/* #b */}\n").messages).toEqual([
+    "content/page.mdx:3:1 · comment that isn't closed — found `{/* a }`, expected `*/}` at its end. Fix: write it there: the comment goes on to the end of the next one.",
+  ]);
 });
 
 test.each([

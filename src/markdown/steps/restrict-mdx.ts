@@ -2,7 +2,7 @@ import type { Program } from "estree";
 import type { Parent, Root, RootContent } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx-expression";
-import { listOf, suggest } from "../../problems/problem";
+import { listOf, nearest, suggest } from "../../problems/problem";
 import { HTML_ELEMENTS, IN_PLACE_OF, PARTS_OF_HTML } from "../allowed-html";
 import { ruleOf, writersComponents, type AttributeRule } from "../component-rule";
 import { report, type MarkdownContext, type Placed } from "../context";
@@ -43,7 +43,16 @@ function keep(node: RootContent, context: MarkdownContext, component: string | u
       return false;
     case "mdxFlowExpression":
     case "mdxTextExpression": {
-      if (isComment(node)) return false;
+      if (isComment(node)) {
+        if (node.value.includes("{/*"))
+          report(context, node, {
+            what: "comment that isn't closed",
+            found: `\`{${firstLine(node.value)}\``,
+            expected: "`*/}` at its end",
+            fix: "write it there: the comment goes on to the end of the next one.",
+          });
+        return false;
+      }
       report(context, node, {
         what: "computed expression",
         found: `\`{${firstLine(node.value)}}\``,
@@ -92,8 +101,12 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const allowed = rule?.attributes ?? textAttributes([...(htmlAttributes ?? []), "id"]);
   const props = readAttributes(node, context);
   for (const [key, value] of Object.entries(props)) checkAttribute(node, key, value, allowed, context);
+  // What is mistyped or computed was told, and isn't missing as well.
+  const meant = node.attributes.map((attribute) =>
+    attribute.type === "mdxJsxAttribute" ? (nearest(attribute.name, Object.keys(allowed)) ?? attribute.name) : "",
+  );
   for (const [key, { required }] of Object.entries(allowed)) {
-    if (required !== true || key in props) continue;
+    if (required !== true || (key in props ? props[key] !== "" || key === "alt" : meant.includes(key))) continue;
     report(context, node, {
       what: `attribute \`${key}\` of \`<${name}>\``,
       found: "nothing",

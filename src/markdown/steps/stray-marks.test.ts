@@ -1,0 +1,59 @@
+import { markdownOptions } from "../../../test/support/options";
+import { formatProblem } from "../../problems/problem";
+import { processPage } from "../process-page";
+
+const partials = {
+  read: () => "A **bold word.\n",
+  names: () => ["partials/a.mdx"],
+  display: (name: string) => `content/${name}`,
+};
+const problems = (text: string): string[] =>
+  processPage(text, markdownOptions({ partials })).problems.map(formatProblem);
+
+test.each([
+  ["a code block", "```js\na\n", "1:1 · code block that isn't closed — found ````js`"],
+  [
+    "a code block before another",
+    "Text.\n\n```js\na\n\nText.\n\n```js\nb\n```\n",
+    "3:1 · code block that isn't closed",
+  ],
+  ["an admonition", ":::note\nText.\n", "1:1 · admonition that isn't closed — found `:::note`"],
+  ["an admonition with a space", "::: note\nText.\n:::\n", "1:1 · admonition that is none — found `::: note`"],
+  ["an admonition with a bare title", ":::note A title\nText.\n:::\n", "1:1 · admonition that is none"],
+  ["an admonition with two colons", "::note\n", "1:1 · admonition that is none — found `::note`"],
+  ["an alert of GitHub", "> [!NOTE]\n> Text.\n", "1:3 · admonition that is none — found `[!NOTE]`"],
+  ["a heading without a space", "Text.\n\n##Heading\n", "3:1 · heading that is none — found `##Heading`"],
+  ["a heading with a hard space", "##\u00A0Heading\n", "1:1 · heading that is none"],
+  ["a table without its second row", "| A | B |\n| 1 | 2 |\n", "1:1 · table that is none — found `| A | B |`"],
+  ["a row with too few cells", "| A | B |\n|---|---|\n| 1 |\n", "3:1 · cells of a table's row — found 1, expected 2"],
+  [
+    "a line within a cell",
+    "| A | B |\n|---|---|\n| `a|b` | 2 |\n",
+    "3:1 · cells of a table's row — found 3, expected 2",
+  ],
+  ["a task without a space", "- [] Text.\n", "1:3 · task that is none — found `[] Text.`"],
+  ["a link with a space", "See [it] (/a).\n", "1:5 · link or image that is none — found `[it] (/a)`"],
+  ["a link that isn't closed", "See [it](/a and\nmore.\n", "1:5 · link or image that is none"],
+  ["an image with a space in its name", "![A](/images/a b.svg)\n", "1:1 · link or image that is none"],
+  ["a link the wrong way round", "See (it)[/a].\n", "1:5 · link that is none — found `(it)[/a]`"],
+  ["a reference without its address", "See [it][a].\n", "1:5 · link without an address — found `[it][a]`"],
+  ["a footnote without its note", "Text[^a].\n", "1:5 · footnote without a note — found `[^a]`"],
+  ["stars that aren't closed", "Text.\nA **bold word.\n", "2:3 · mark that isn't closed — found `**bold word.`"],
+  ["a backtick that isn't closed", "A `word.\n", "1:3 · mark that isn't closed"],
+])("%s is one problem with its place", (_name, text, message) => {
+  expect(problems(text)).toEqual([expect.stringContaining(`content/page.mdx:${message}`)]);
+});
+
+test("in a partial it has the place of the partial", () => {
+  expect(problems('<Include file="partials/a.mdx" />\n')).toEqual([
+    expect.stringContaining("content/partials/a.mdx:1:3 ·"),
+  ]);
+});
+
+test.each([
+  ["escaped marks", "\\*\\*a, \\`b, \\[c] (/d) and \\[^e]\n"],
+  ["marks in code", "`**a`, `[b] (/c)` and `#d`\n\n````md\n```js\n```\n:::note\n````\n"],
+  ["marks that are meant", "16:9 is #1 [sic] (see a), 2 ** 3, a | b\n\n> ```js\n> a\n> ```\n\n~~~js\na\n~~~\n"],
+])("%s are no problem", (_name, text) => {
+  expect(problems(text)).toEqual([]);
+});

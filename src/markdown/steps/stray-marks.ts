@@ -1,0 +1,188 @@
+import type { Code, Paragraph, Root, Table, Text } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { SKIP } from "unist-util-visit";
+import { shortened, type Problem } from "../../problems/problem";
+import { report, type MarkdownContext, type Placed } from "../context";
+import { visit } from "../visit";
+
+type Stray = Pick<Problem, "what" | "expected" | "fix">;
+
+/** Marks at the start of a paragraph that Markdown didn't take for what they were meant to be. */
+const AT_START: readonly (readonly [RegExp, Stray])[] = [
+  [
+    /^:{2,}\s*[a-z].*/i,
+    {
+      what: "admonition that is none",
+      expected: "`:::note` or `:::note[A title]` on a line of its own",
+      fix: "write three colons, the type without a space, and a title in square brackets.",
+    },
+  ],
+  [
+    /^#{2,6}[^#\s].*|^#{2,6}\u00A0.*/,
+    {
+      what: "heading that is none",
+      expected: "a space behind the `#`",
+      fix: "write a space between the `#` and the text.",
+    },
+  ],
+  [
+    /^\|.*\|\s*$/m,
+    {
+      what: "table that is none",
+      expected: "a row of heads, and below it `|---|---|` with a cell for each of them",
+      fix: "write that second row, without an empty line between rows.",
+    },
+  ],
+  [
+    /^\[!\w+\]/,
+    { what: "admonition that is none", expected: "`:::note`, the text and `:::`", fix: "write it with colons." },
+  ],
+  [
+    /^\[ *\] .*/,
+    {
+      what: "task that is none",
+      expected: "`- [ ]` or `- [x]`",
+      fix: "write one space, or an x, between the brackets.",
+    },
+  ],
+];
+
+/** Marks within a text that Markdown left as they are. */
+const WITHIN: readonly (readonly [RegExp, Stray])[] = [
+  [
+    /!?\[[^[\]]*\]\s?\((?=[/#]|https?:|mailto:)[^)]*\)?|!\[[^\]]*/,
+    {
+      what: "link or image that is none",
+      expected: "`[text](/address)` without a space, and `!` before an image",
+      fix: "write the text in square brackets and the address in round ones, each closed, nothing in between.",
+    },
+  ],
+  [
+    /\([^()]+\)\[(?:\/|https?:)[^\]]*\]/,
+    {
+      what: "link that is none",
+      expected: "`[text](/address)`",
+      fix: "write the text in square brackets and the address in round ones.",
+    },
+  ],
+  [
+    /\[[^[\]]+\]\[[^[\]]+\]/,
+    {
+      what: "link without an address",
+      expected: "`[text](/address)`",
+      fix: "write the address in round brackets.",
+    },
+  ],
+  [
+    /\[\^[^[\]\s]+\]/,
+    {
+      what: "footnote without a note",
+      expected: "a line that starts with the same mark and a colon",
+      fix: "add it, or remove the mark.",
+    },
+  ],
+  [
+    /\*\*\S[^*]*|`[^`]*/,
+    {
+      what: "mark that isn't closed",
+      expected: "the same mark at both ends of what it is about",
+      fix: "close it in this paragraph, or write a backslash before it.",
+    },
+  ],
+];
+
+/**
+ * Reports what Markdown leaves as text or ends somewhere else, without a word: readers would see marks, or nothing.
+ * @param source text of the page, in which its nodes have their offsets
+ */
+export function strayMarks(tree: Root, context: MarkdownContext, source: string): void {
+  const textOf = ({ position }: Code | ContainerDirective | Text): string => {
+    const origin = position && context.origins.get(position);
+    return (origin?.text ?? source).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  };
+  visit(tree, (node) => {
+    if (node.type === "code") unclosedFence(node, textOf(node), context);
+    else if (node.type === "containerDirective") unclosedDirective(node, textOf(node), context);
+    else if (node.type === "leafDirective") tell(node, `::${node.name}`, AT_START[0], context);
+    else if (node.type === "table") return cells(node, context) ? undefined : SKIP;
+    else if (node.type === "paragraph") startOf(node, context);
+    else if (node.type === "text") within(node, textOf(node), context);
+    return undefined;
+  });
+}
+
+function tell(
+  node: Placed,
+  found: string,
+  entry: readonly [RegExp, Stray] | undefined,
+  context: MarkdownContext,
+): void {
+  if (entry) report(context, node, { ...entry[1], found: `\`${shortened(found.trim())}\`` });
+}
+
+function startOf({ children: [first] }: Paragraph, context: MarkdownContext): void {
+  if (first?.type !== "text") return;
+  const entry = AT_START.find(([pattern]) => pattern.test(first.value));
+  tell(first, first.value.split("\n")[0] ?? "", entry, context);
+}
+
+/** What is escaped in the source, such as `\\*\\*` or `&#42;`, is meant as it is. */
+function within(node: Text, written: string, context: MarkdownContext): void {
+  for (const entry of WITHIN) {
+    const [found] = entry[0].exec(node.value) ?? [];
+    const at = found === undefined ? -1 : written.indexOf(found.slice(0, 2));
+    if (found === undefined || at < 0 || written[at - 1] === "\\") continue;
+    tell(placeWithin(node, written.slice(0, at), context), found, entry, context);
+    return;
+  }
+}
+
+/** The place behind some of a text, for `report`. */
+function placeWithin({ position }: Text, before: string, { origins }: MarkdownContext): Placed {
+  if (!position) return {};
+  const lines = before.split("\n");
+  const last = lines.at(-1)?.length ?? 0;
+  const line = position.start.line + lines.length - 1;
+  const place = { start: { line, column: lines.length > 1 ? last + 1 : position.start.column + last } };
+  const origin = origins.get(position);
+  if (origin) origins.set(place, origin);
+  return { position: place };
+}
+
+function unclosedFence(node: Code, written: string, context: MarkdownContext): void {
+  const [first = "", ...rest] = written.trimEnd().split("\n");
+  const [, mark = ""] = /^(`{3,}|~{3,})/.exec(first) ?? [];
+  const marked = rest.filter((line) => line.replace(/^[\s>]+/, "").startsWith(mark));
+  // Text that is indented by four spaces has no marks. Where there is a second mark, the end of the next block ends this one.
+  if (mark === "" || (marked.length === 1 && marked[0] === rest.at(-1))) return;
+  report(context, node, {
+    what: "code block that isn't closed",
+    found: `\`${shortened(first)}\``,
+    expected: `a line of \`${mark}\` below the code`,
+    fix: "write it, as far from the left as the first line.",
+  });
+}
+
+function unclosedDirective(node: ContainerDirective, written: string, context: MarkdownContext): void {
+  if (/(?:^|\n)[\s>]*:{3,}\s*$/.test(written)) return;
+  report(context, node, {
+    what: "admonition that isn't closed",
+    found: `\`:::${node.name}\``,
+    expected: "a line of `:::` below its text",
+    fix: "write it, with an empty line behind it.",
+  });
+}
+
+/** @returns whether each row has a cell for each head; where one hasn't, its texts may be cut */
+function cells({ children: [head, ...rows] }: Table, context: MarkdownContext): boolean {
+  const columns = head?.children.length ?? 0;
+  const wrong = rows.filter((row) => row.children.length !== columns);
+  for (const row of wrong)
+    report(context, row, {
+      what: "cells of a table's row",
+      found: String(row.children.length),
+      expected: `${columns}, as in its first row`,
+      fix: "add what is missing, or write `\\|` for a line within a cell.",
+    });
+  return wrong.length === 0;
+}

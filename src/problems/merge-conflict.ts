@@ -1,0 +1,17 @@
+import { positionAt, type Problem } from "./problem";
+
+/** The mark with which a merge that failed begins, as a problem; none in a text without one. */
+export function mergeConflict(file: string, text: string): Problem[] {
+  const mark = /^<{7}( .*)?$/m.exec(text);
+  if (!mark) return [];
+  return [
+    {
+      file,
+      ...positionAt(text, mark.index),
+      what: "merge conflict",
+      found: `\`${mark[0]}\``,
+      expected: "one text without `<<<<<<<`, `=======` and `>>>>>>>`",
+      fix: "resolve the conflict, then remove the three marks.",
+    },
+  ];
+}

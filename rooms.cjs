@@ -22,7 +22,7 @@ const pureRooms = {
     packages: ["uqr"],
     node: [],
   },
-  problems: { uses: ["shared"], types: [], packages: ["yaml", "zod"], node: [] },
+  problems: { uses: ["shared"], types: [], packages: ["fast-xml-parser", "yaml", "zod"], node: [] },
   config: { uses: ["problems", "shared"], types: [], packages: ["github-slugger", "zod"], node: [] },
   "content-model": {
     uses: ["config", "problems", "shared"],

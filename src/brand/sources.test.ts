@@ -54,7 +54,7 @@ test.each<[string, BrandFiles, string]>([
   [
     "a tag that isn't closed",
     { "box.svg": BOX.replace("<title>", "<g><title>") },
-    "content/brand/box.svg:2:3 · SVG — found `<g>` without its partner, expected each tag closed, in the order in which they were opened. Fix: close it, or remove it.",
+    "content/brand/box.svg:4:1 · SVG — found `Expected closing tag 'g' (opened in line 2, col 3) instead of closing tag 'svg'.`, expected well-formed XML, or browsers show nothing. Fix: close each tag, put values in quotes, and write `&amp;` for `&`.",
   ],
 ])("%s is reported once", (_name, changed, message) => {
   expect(run(changed).problems.map(formatProblem)).toEqual([message]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { positionAt, stopping, type Place, type Problem } from "../problems/problem";
+import { xmlMistake } from "../problems/xml-syntax";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { substituteDeep, substituteFile, xmlVariables, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
 import { palette, THEMES, type Theme } from "./palette";
-import { unclosedTag } from "./unclosed-tag";
 
 const texts = z.record(z.string(), text());
 const name = () => z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case words with hyphens");
@@ -125,11 +125,11 @@ function draw(
 ): { readonly svg: string; readonly problems: readonly Problem[] } {
   const filled = substituteFile(file, source, variables);
   const outlined = fonts ? outlineText(file, filled.text, fonts) : { svg: filled.text, problems: [] };
-  const unclosed = unclosedTag(source);
+  const mistake = xmlMistake(source);
   const problems = [
     ...filled.problems,
     ...outlined.problems,
-    ...(unclosed ? [withoutPartner({ file, ...positionAt(source, unclosed.offset) }, unclosed.tag)] : []),
+    ...(mistake ? [malformed({ file, line: mistake.line, column: mistake.column }, mistake.message)] : []),
   ];
   const svg = outlined.svg.replace(PART, (match, part: string, attributes: string, offset: number) => {
     const text = files[part];
@@ -152,12 +152,12 @@ function draw(
   return { svg: svg.replace(/<!--[\s\S]*?-->/g, "").replace(/>\s+</g, "><"), problems };
 }
 
-const withoutPartner = (at: Place, tag: string): Problem => ({
+const malformed = (at: Place, message: string): Problem => ({
   ...at,
   what: "SVG",
-  found: `\`${tag}\` without its partner`,
-  expected: "each tag closed, in the order in which they were opened",
-  fix: "close it, or remove it.",
+  found: `\`${message}\``,
+  expected: "well-formed XML, or browsers show nothing",
+  fix: "close each tag, put values in quotes, and write `&amp;` for `&`.",
   stops: true,
 });
 

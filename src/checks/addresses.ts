@@ -4,7 +4,7 @@ import type { Heading } from "../markdown/context";
 import { idOfText, writeHeadingComment } from "../markdown/heading-comment";
 
 import { listOf, nearest, type Place, type Problem } from "../problems/problem";
-import { cleanPath, splitUrl } from "../shared/paths";
+import { splitUrl } from "../shared/paths";
 import type { Check, CheckedPage, CheckedSite } from "./check";
 import { generatedCategories } from "./routes";
 import { unreadOf } from "./unread";
@@ -52,7 +52,7 @@ function sitePaths({ site }: CheckedSite): ReadonlySet<string> {
       ...version.documents.map((document) => document.path),
       ...generatedCategories(version).map(({ href }) => href),
     ]),
-    ...site.redirects.map(({ from }) => cleanPath(from)),
+    ...site.redirects.map(({ from }) => from),
   ]);
 }
 

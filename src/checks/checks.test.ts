@@ -362,15 +362,6 @@ describe("routes", () => {
 `;
     expect(checkRoutes(checked({ pages: { "a.mdx": page() }, sidebars }))).toMatchObject([{ line: 8, column: 15 }]);
   });
-
-  test("a redirect from a page's address with a slash at the end is a redirect from the page", () => {
-    expect(
-      messages(checkRoutes, {
-        pages: { "a.mdx": page() },
-        site: `${SITE_YAML}redirects:\n  - from: /a/\n    to: /a\n`,
-      }),
-    ).toHaveLength(1);
-  });
 });
 
 describe("placement", () => {

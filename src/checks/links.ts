@@ -19,7 +19,7 @@ interface Targets {
 
 /** Internal links and anchors of pages, of the sidebars and of site.yaml. */
 export const checkLinks: Check = (checked) => {
-  const moved = new Map(checked.site.redirects.map(({ from, to }) => [cleanPath(from), to]));
+  const moved = new Map(checked.site.redirects.map(({ from, to }) => [from, to]));
   const drafts = new Set(checked.site.versions.flatMap((version) => version.drafts.map(({ path }) => path)));
   const targets: Targets = { anchors: anchorsByPath(checked), moved, drafts, unread: unreadOf(checked) };
   return [

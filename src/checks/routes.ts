@@ -1,6 +1,5 @@
 import { categories, type SidebarCategory } from "../content-model/sidebar";
 import type { SiteDocument, SiteVersion } from "../content-model/site";
-import { cleanPath } from "../shared/paths";
 import type { Place, Problem } from "../problems/problem";
 import type { Check } from "./check";
 
@@ -22,7 +21,7 @@ export const checkRoutes: Check = ({ site }) => {
       ...version.documents.map(documentOwner),
       ...generatedCategories(version).map(categoryOwner),
     ]),
-    ...site.redirects.map(({ from, at }): Owner => ({ path: cleanPath(from), name: "a redirect", at, stops: true })),
+    ...site.redirects.map(({ from, at }): Owner => ({ path: from, name: "a redirect", at, stops: true })),
   ];
   const first = new Map<string, Owner>();
   return owners.flatMap((owner): Problem[] => {

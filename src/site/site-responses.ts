@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize as readImageSize } from "image-size";
-import { unclosedTag } from "../brand/unclosed-tag";
+import { xmlMistake } from "../problems/xml-syntax";
 import type { ShownScreens } from "../screens/read-screen";
 import type { Platforms } from "../config/platforms";
 import type { Site } from "../content-model/site";
@@ -92,7 +92,7 @@ function imageSize(directory: string, address: string): ImageSize | null | undef
   if (file === undefined) return undefined;
   try {
     const bytes = readFileSync(file);
-    if (file.endsWith(".svg") && unclosedTag(bytes.toString())) return null;
+    if (file.endsWith(".svg") && xmlMistake(bytes.toString())) return null;
     return readImageSize(bytes);
   } catch {
     return null;

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import * as csstree from "css-tree";
 import { transformSync, type TransformFailure } from "esbuild";
-import { XMLValidator } from "fast-xml-parser";
 import { parse as parseHtml, parseFragment, type ParserError } from "parse5";
 import { parse as parseSql } from "sql-parser-cst";
 import { parseMdx } from "../../src/markdown/parse";
 import { positionAt } from "../../src/problems/problem";
+import { xmlMistake } from "../../src/problems/xml-syntax";
 import { yamlSyntaxErrors } from "../../src/problems/yaml-syntax";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { sessionLines } from "../../src/markdown/code/session";
@@ -33,8 +33,8 @@ const PARSERS: Readonly<Record<SyntaxLanguage, (code: string) => readonly Findin
     ),
   yaml: yamlSyntaxErrors,
   xml: (code) => {
-    const result = XMLValidator.validate(code.trim());
-    return result === true ? [] : [{ line: result.err.line, column: result.err.col, message: result.err.msg }];
+    const mistake = xmlMistake(code.trim());
+    return mistake ? [mistake] : [];
   },
   html: (code) => {
     const findings: Finding[] = [];

@@ -63,7 +63,7 @@ function read(folder: string): Build {
 
 function main(given: readonly string[]): number {
   if (!existsSync(".git")) {
-    console.error("receipts:builds compares two checkouts of the last commit; this folder is no git repository.");
+    console.error("receipts:builds compares two checkouts of the last commit; this folder isn't a git repository.");
     return 1;
   }
   const parent = mkdtempSync(path.join(os.tmpdir(), "builds-"));

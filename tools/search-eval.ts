@@ -65,7 +65,7 @@ async function outcomesOf(
   return outcomes;
 }
 
-/** Pagefind over the same sections, with its own program and script in Node.js. Its list of pages is not needed: nearest pages are no results. */
+/** Pagefind over the same sections, with its own program and script in Node.js. Its list of pages is not needed: nearest pages aren't results. */
 async function pagefindSearch(): Promise<(query: string) => Promise<SearchResponse>> {
   const files = await pagefindFiles(index);
   const { pages } = index.heads;

@@ -45,6 +45,6 @@ export function scriptAddress(url: string): string {
 
 function ownScript(url: string): string {
   const { origin } = new URL(url, location.href);
-  if (origin !== location.origin) throw new TypeError(`A script of ${origin} is no script of this site.`);
+  if (origin !== location.origin) throw new TypeError(`A script of ${origin} isn't a script of this site.`);
   return url;
 }

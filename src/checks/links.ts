@@ -52,7 +52,7 @@ function settingLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   });
 }
 
-/** Links of a sidebar that are no pages. */
+/** Links of a sidebar that aren't pages. */
 function sidebarLinks({ site }: CheckedSite, targets: Targets): Problem[] {
   const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => flatten(sidebar.items)));
   return items.flatMap(({ type, docId, href, at }): Problem[] => {

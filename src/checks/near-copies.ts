@@ -25,7 +25,7 @@ interface Candidate {
 
 /**
  * Paragraphs of a version that are almost the same on two pages: one of them is older than the other. Code, tables and
- * partials are no paragraphs; those that are the same word for word have a check of their own.
+ * partials aren't paragraphs; those that are the same word for word have a check of their own.
  */
 export const checkNearCopies: Check = ({ site, pages }) =>
   site.versions.flatMap((version) => nearCopies(version, pages));

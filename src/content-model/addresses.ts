@@ -12,7 +12,7 @@ export interface RecordedAddress {
 export interface RecordedAddresses {
   readonly file: string;
   readonly addresses: readonly RecordedAddress[];
-  /** Lines that are no addresses, such as the marks of a merge. */
+  /** Lines that aren't addresses, such as the marks of a merge. */
   readonly problems: readonly Problem[];
 }
 
@@ -38,7 +38,7 @@ function noAddress(at: Pick<Problem, "file" | "line" | "column">, written: strin
   const isMark = /^(<{7}|={7}|>{7}|\|{7})/.test(written);
   return {
     ...at,
-    what: isMark ? "mark of a merge conflict" : "line that is no address",
+    what: isMark ? "mark of a merge conflict" : "line that isn't an address",
     found: `\`${written}\``,
     expected: isMark
       ? "the addresses of both branches, without `<<<<<<<`, `=======` and `>>>>>>>`"

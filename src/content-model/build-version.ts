@@ -126,7 +126,7 @@ const noPage = ({ file, found, elsewhere }: Stray): Problem => ({
   file,
   line: 1,
   column: 1,
-  what: "file that is no page",
+  what: "file that isn't a page",
   found,
   ...(elsewhere
     ? { expected: "one at the top, or in `guides`, `resources` or `api`", fix: "move it there." }

@@ -107,7 +107,7 @@ test.each<[string, string, string[]]>([
     "a file in UTF-16",
     Buffer.from("\uFEFF---\ntitle: A\n---\n", "utf16le").toString(),
     [
-      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that are no character, expected text in UTF-8. Fix: save the file as UTF-8, and correct what isn't readable then.",
+      "content/a.mdx:1:1 · text that isn't UTF-8 — found bytes that aren't a character, expected text in UTF-8. Fix: save the file as UTF-8, and correct what isn't readable then.",
     ],
   ],
   [

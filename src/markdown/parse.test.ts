@@ -77,7 +77,7 @@ test.each([
         "## A {#b}\n",
         "1:7",
         "## A {#b}",
-        "a comment with the id. Fix: write `{/* #id */}` behind the text of a heading.",
+        "a comment with the id. Fix: write `{/* #id */}` after the text of a heading.",
       ],
       [
         "a value without quotes",

@@ -73,7 +73,7 @@ const ADVICE: readonly (readonly [reason: RegExp, source: RegExp, Advice])[] = [
       fix: "write `<br />` for a break and `![alternative text](/images/file.png)` for an image.",
     },
   ],
-  [/^/, /^#.*\{#/, { expected: "a comment with the id", fix: "write `{/* #id */}` behind the text of a heading." }],
+  [/^/, /^#.*\{#/, { expected: "a comment with the id", fix: "write `{/* #id */}` after the text of a heading." }],
   [
     /attribute|in opening tag|self-closing/i,
     /^/,

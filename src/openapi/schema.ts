@@ -36,7 +36,7 @@ export type SchemaReader = (written: JsonSchema | undefined) => Schema;
 
 const COMPONENT = "#/components/schemas/";
 
-/** Reads the schemas of a document, each once. Parts are read when they are asked for, so circles are no problem. */
+/** Reads the schemas of a document, each once. Parts are read when they are asked for, so circles aren't a problem. */
 export function schemaReader(document: OpenApi): SchemaReader {
   const known = new WeakMap<JsonSchema, Schema>();
   const read: SchemaReader = (written) => {

@@ -12,7 +12,7 @@ let writing: Promise<void> | undefined;
 /** Begins to write, in a thread beside webpack, what only readers need; `endBeside` waits for it. */
 export function startBeside(): void {
   writing = inThread("writeBeside", {}, writeBeside);
-  // Who waits hears of it; until then it is no rejection that nobody handles.
+  // Who waits hears of it; until then it isn't an unhandled rejection.
   writing.catch(() => undefined);
 }
 

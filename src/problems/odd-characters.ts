@@ -18,7 +18,7 @@ export function oddCharacters(file: string, text: string): Problem[] {
       file,
       ...positionAt(text, at),
       what: isLost ? "text that isn't UTF-8" : "character that nobody sees",
-      found: isLost ? "bytes that are no character" : code,
+      found: isLost ? "bytes that aren't a character" : code,
       expected: "text in UTF-8",
       fix: isLost ? "save the file as UTF-8, and correct what isn't readable then." : "delete the character.",
     },

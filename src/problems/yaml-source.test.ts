@@ -87,7 +87,7 @@ test.each([
   [
     "a text with a colon asks for quotes",
     "title: Box: a locker\n",
-    "content/site.yaml:1:8 · YAML syntax — found `title: Box: a locker`, expected one value behind the key. Fix: put quotes around a text with a colon, or correct the indentation of the next line.",
+    "content/site.yaml:1:8 · YAML syntax — found `title: Box: a locker`, expected one value after the key. Fix: put quotes around a text with a colon, or correct the indentation of the next line.",
   ],
   [
     "a quote that isn't closed is named",
@@ -117,12 +117,12 @@ test.each([
   [
     "a number sign that cuts a text off is an error",
     "title: Order #12 arrives\n",
-    "content/site.yaml:1:8 · text that a `#` cuts off — found `Order #12 arrives`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space behind the `#` of a comment.",
+    "content/site.yaml:1:8 · text that a `#` cuts off — found `Order #12 arrives`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space after the `#` of a comment.",
   ],
   [
     "a value that is all number sign is an error",
     "color: #0b6553\n",
-    "content/site.yaml:1:8 · text that a `#` cuts off — found `#0b6553`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space behind the `#` of a comment.",
+    "content/site.yaml:1:8 · text that a `#` cuts off — found `#0b6553`, expected quotes around a text with ` #`. Fix: put quotes around it, or a space after the `#` of a comment.",
   ],
 ])("%s", (_name, source, message) => {
   const yaml = readYaml(FILE, source);

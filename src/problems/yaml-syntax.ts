@@ -114,7 +114,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     fix: "put quotes around it: it starts with a sign of YAML.",
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    expected: "one value behind the key",
+    expected: "one value after the key",
     fix: "put quotes around a text with a colon, or correct the indentation of the next line.",
   },
   DUPLICATE_KEY: { expected: "each key once", fix: "remove one of the two." },
@@ -183,7 +183,7 @@ const cutText = (found: string): Fault => ({
   what: "text that a `#` cuts off",
   found: `\`${shortened(found)}\``,
   expected: "quotes around a text with ` #`",
-  fix: "put quotes around it, or a space behind the `#` of a comment.",
+  fix: "put quotes around it, or a space after the `#` of a comment.",
 });
 
 /** What values can't be read for: a wrong alias, or depth. The first of it. */

@@ -34,7 +34,7 @@ test("a name counts over inline elements and with its variables, and not as a pa
 
 test("names of a page that isn't there, and a file with mistakes, are reported", () => {
   expect(told("minimumWords: 1\nnames:\n  gone.mdx: [a]\n")).toEqual([
-    expect.stringContaining("· required names — found `gone.mdx`, which is no page"),
+    expect.stringContaining("· required names — found `gone.mdx`, which isn't a page"),
   ]);
   expect(told("minimumWords: none\n").length).toBeGreaterThan(0);
 });

@@ -75,7 +75,7 @@ function noSuchPage(at: Place, name: string): Problem {
   return {
     ...at,
     what: "required names",
-    found: `\`${name}\`, which is no page`,
+    found: `\`${name}\`, which isn't a page`,
     expected: "the file of a page, from the content folder on",
     fix: "correct the file's name.",
   };

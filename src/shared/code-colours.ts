@@ -11,7 +11,7 @@ export const CODE_COLOURS = {
   property: "p",
   variable: "v",
   tag: "t",
-  /** Code in another language, such as the JSON in a shell script: what is no token there has the colour of text. */
+  /** Code in another language, such as the JSON in a shell script: what isn't a token there has the colour of text. */
   embedded: "j",
 } as const;
 

@@ -9,13 +9,13 @@ export function designTokens(css: string, selector: string, base: DesignTokens =
   return { ...base, ...Object.fromEntries(own) };
 }
 
-/** `#rrggbb` of a token, references followed. @throws Error for a token that is no such colour */
+/** `#rrggbb` of a token, references followed. @throws Error for a token that isn't such a colour */
 export function tokenColor(tokens: DesignTokens, name: string): string {
   const value = tokens[name] ?? "";
   const [, reference] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
   if (reference !== undefined) return tokenColor(tokens, reference);
   const hex = value.length === 4 ? value.replace(/[0-9a-f]/gi, "$&$&") : value;
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${name} is no colour: ${value}`);
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${name} isn't a colour: ${value}`);
   return hex;
 }
 

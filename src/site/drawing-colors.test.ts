@@ -13,5 +13,5 @@ test("a picture without such names stays as it is", () => {
 });
 
 test("a colour that the page does not have is an error that names it", () => {
-  expect(() => withColors('<svg fill="var(--color-brnad)"/>')).toThrow("--color-brnad is no colour");
+  expect(() => withColors('<svg fill="var(--color-brnad)"/>')).toThrow("--color-brnad isn't a colour");
 });

@@ -64,7 +64,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   page.on("response", (response) => {
     const request = response.request();
     const type = request.resourceType();
-    // This site's own scripts come after the first paint, at times after the load event. They are no preparation.
+    // This site's own scripts come after the first paint, at times after the load event. They aren't preparation.
     const ahead = type === "script" ? /prefetch/.test(request.headers()["sec-purpose"] ?? "") : loaded;
     const size = response.body().then(
       (body) => gzipSync(body, { level: 9 }).length,

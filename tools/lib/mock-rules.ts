@@ -128,7 +128,7 @@ function checkScheme(
 ): readonly string[] | undefined {
   if (signatureHeader !== null) {
     const given = headers[signatureHeader.toLowerCase()];
-    // A call without a signature shows what happens then, so it is no fault of a sample.
+    // A call without a signature shows what happens then, so it isn't a sample's fault.
     if (given === undefined) return [];
     const expected = createHmac("sha1", appSecret).update(body).digest("hex");
     return isSame(expected, String(given)) ? undefined : [`${signatureHeader} does not match the body`];

@@ -33,7 +33,7 @@ function bodyErrors(code: string): Pick<Finding, "line" | "message">[] {
     return [];
   } catch (error) {
     const line = code.slice(0, body.index).split("\n").length;
-    return [{ line, message: `a body that is no JSON (${(error as Error).message})` }];
+    return [{ line, message: `a body that isn't JSON (${(error as Error).message})` }];
   }
 }
 

@@ -3,7 +3,7 @@ import { positionAt, type Problem } from "../../src/problems/problem";
 import { finding } from "./finding";
 import type { PublishedFile } from "./leaks";
 
-/** U+0000 is no text, and U+FFFD is what a decoder leaves of a character that it could not read. */
+/** U+0000 isn't text, and U+FFFD is what a decoder leaves of a character that it could not read. */
 const LOST = /[\0\uFFFD]/;
 
 const isText = (file: string): boolean => isCompressible(file) || /(?:\/_\w+|\.webmanifest)$/.test(file);

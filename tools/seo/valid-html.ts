@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
 const FIX = "correct what writes it.";
 
 /**
- * Where a page is no valid HTML: elements in wrong places, ids that are there twice, attributes and references that
+ * Where a page isn't valid HTML: elements in wrong places, ids that are there twice, attributes and references that
  * cannot be, and characters that a parser refuses.
  * @param file for messages
  */

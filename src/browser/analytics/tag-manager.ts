@@ -16,7 +16,7 @@ const DENIED = {
 const policy = trustedTypesFactory?.createPolicy("tag-manager", { createScriptURL: containerAddress });
 
 function containerAddress(url: string): string {
-  if (!url.startsWith(CONTAINER)) throw new TypeError(`${url} is no container of the tag manager.`);
+  if (!url.startsWith(CONTAINER)) throw new TypeError(`${url} isn't a container of the tag manager.`);
   return url;
 }
 

@@ -13,7 +13,7 @@ export interface ColorModeSettings {
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
-/** What a stored or given value means; anything unknown is no choice. */
+/** What a stored or given value means; anything unknown isn't a choice. */
 export function parseChoice(value: string | null): ColorModeChoice {
   return value === "light" || value === "dark" ? value : "system";
 }

@@ -1,7 +1,7 @@
 import { storageSlot } from "../storage";
 import { VERSION_KEY } from "../storage-keys";
 
-/** The version that the reader chose last; a stored name that is no version of this site is removed. */
+/** The version that the reader chose last; a stored name that isn't a version of this site is removed. */
 export function readVersionPreference(known: readonly string[]): string | null {
   const slot = storageSlot(VERSION_KEY);
   const name = slot.get();

@@ -7,7 +7,7 @@ declare const __PLATFORMS__: readonly ShopPlatform[];
 
 export const PLATFORMS = __PLATFORMS__;
 
-/** Id of the platform that is none of ours. */
+/** Id of a platform that isn't one of ours. */
 export const CUSTOM = "custom";
 
 export const NO_SHOP = { platform: "", code: "", domain: "", app: "", webhook: "" };

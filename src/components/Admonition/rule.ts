@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<string, string>> = { note: INFO, tip: TIP, info: IN
 /** `Tip`: the name of a type as readers see it. */
 const kindOf = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
-/** A remark outside the flow of the text; its type is in its words as well as in its colour. The title is no heading. */
+/** A remark outside the flow of the text; its type is in its words as well as in its colour. The title isn't a heading. */
 function note(
   { type: written, title }: Readonly<Record<string, unknown>>,
   content: readonly ContentNode[],

@@ -6,7 +6,7 @@ interface PrismLanguage {
   readonly aliasTitles?: Readonly<Record<string, string>>;
 }
 
-/** The languages that Prism highlights, by id. Its entry `meta` is no language. */
+/** The languages that Prism highlights, by id. Its entry `meta` isn't a language. */
 const { meta: _, ...prism } = components.languages;
 const PRISM: Readonly<Record<string, PrismLanguage>> = prism;
 

@@ -4,7 +4,7 @@ import { commentText } from "./comments";
 /** What a comment such as `// added-next-line` makes of a line. */
 export type LineMark = "highlighted" | "added" | "removed";
 
-/** A line of a code block. Comments that mark other lines are no lines. */
+/** A line of a code block. Comments that mark other lines don't count. */
 export interface MarkedLine {
   readonly text: string;
   /** Line in the code as written, from 1. */

@@ -181,6 +181,6 @@ test("other comments of a heading are none of ours", () => {
 
 test("a heading without text is reported where it stands", () => {
   expect(processPage("Text.\n\n##\n\nText.\n", options).problems.map(formatProblem)).toEqual([
-    "content/page.mdx:3:1 · heading without text — found nothing, expected words behind the `#`. Fix: write them, or remove the line.",
+    "content/page.mdx:3:1 · heading without text — found nothing, expected words after the `#`. Fix: write them, or remove the line.",
   ]);
 });

@@ -82,7 +82,7 @@ export function headingIds(tree: Root, context: MarkdownContext): void {
       report(context, heading, {
         what: "heading without text",
         found: "nothing",
-        expected: "words behind the `#`",
+        expected: "words after the `#`",
         fix: "write them, or remove the line.",
       });
     const properties = (heading.data?.hProperties ?? {}) as Record<string, unknown>;

@@ -94,7 +94,7 @@ function lookUp(source: string, node: Node, context: MarkdownContext): ImageSize
 const MISSING = { what: "missing image", fix: "add the file or correct the path." };
 const ELSEWHERE = { what: "image from another site", fix: "put the file into content/images." };
 const broken = (source: string) => ({
-  what: "file that is no image",
+  what: "file that isn't an image",
   ...(source.endsWith(".svg")
     ? {
         expected: "an SVG whose tags are closed, with a `viewBox` or a `width` and a `height`",

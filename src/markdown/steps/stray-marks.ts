@@ -12,7 +12,7 @@ const AT_START: readonly (readonly [RegExp, Stray])[] = [
   [
     /^:{2,}\s*[a-z].*/i,
     {
-      what: "admonition that is none",
+      what: "not an admonition",
       expected: "`:::note` or `:::note[A title]` on a line of its own",
       fix: "write three colons, the type without a space, and a title in square brackets.",
     },
@@ -20,27 +20,24 @@ const AT_START: readonly (readonly [RegExp, Stray])[] = [
   [
     /^#{2,6}[^#\s].*|^#{2,6}\u00A0.*/,
     {
-      what: "heading that is none",
-      expected: "a space behind the `#`",
+      what: "not a heading",
+      expected: "a space after the `#`",
       fix: "write a space between the `#` and the text.",
     },
   ],
   [
     /^\|.*\|\s*$/m,
     {
-      what: "table that is none",
+      what: "not a table",
       expected: "a row of heads, and below it `|---|---|` with a cell for each of them",
       fix: "write that second row, without an empty line between rows.",
     },
   ],
-  [
-    /^\[!\w+\]/,
-    { what: "admonition that is none", expected: "`:::note`, the text and `:::`", fix: "write it with colons." },
-  ],
+  [/^\[!\w+\]/, { what: "not an admonition", expected: "`:::note`, the text and `:::`", fix: "write it with colons." }],
   [
     /^\[ *\] .*/,
     {
-      what: "task that is none",
+      what: "not a task",
       expected: "`- [ ]` or `- [x]`",
       fix: "write one space, or an x, between the brackets.",
     },
@@ -52,7 +49,7 @@ const WITHIN: readonly (readonly [RegExp, Stray])[] = [
   [
     /!?\[[^[\]]*\]\s?\((?=[/#]|https?:|mailto:)[^)]*\)?|!\[[^\]]*/,
     {
-      what: "link or image that is none",
+      what: "not a link or image",
       expected: "`[text](/address)` without a space, and `!` before an image",
       fix: "write the text in square brackets and the address in round ones, each closed, nothing in between.",
     },
@@ -60,7 +57,7 @@ const WITHIN: readonly (readonly [RegExp, Stray])[] = [
   [
     /\([^()]+\)\[(?:\/|https?:)[^\]]*\]/,
     {
-      what: "link that is none",
+      what: "not a link",
       expected: "`[text](/address)`",
       fix: "write the text in square brackets and the address in round ones.",
     },
@@ -169,7 +166,7 @@ function unclosedDirective(node: ContainerDirective, written: string, context: M
     what: "admonition that isn't closed",
     found: `\`:::${node.name}\``,
     expected: "a line of `:::` below its text",
-    fix: "write it, with an empty line behind it.",
+    fix: "write it, with an empty line after it.",
   });
 }
 

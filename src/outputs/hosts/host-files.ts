@@ -38,7 +38,7 @@ export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">):
   return description;
 }
 
-/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. Gatsby's own parts are none. */
+/** The HTML of all pages, one after the other: all together would not fit into memory on large sites. Gatsby's own parts aren't pages. */
 function* pagesOf(folder: string, files: readonly string[]): Generator<string> {
   for (const file of files)
     if (file.endsWith(".html") && !file.startsWith("_gatsby/")) yield readFileSync(path.join(folder, file), "utf8");

@@ -3,7 +3,7 @@ import { TEXTS } from "./texts";
 
 /**
  * Mail in HTML: tables, inline styles, padding on cells and absolute addresses, which Outlook's Word engine and Gmail keep.
- * Pictures have an alternative text in a readable size, the button is no picture.
+ * Pictures have an alternative text in a readable size, the button isn't a picture.
  */
 
 const FONT = "font-family:Arial,sans-serif;";

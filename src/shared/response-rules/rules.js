@@ -127,7 +127,7 @@ function checkProduct(product, place, add) {
     for (const { id } of options) if (!Object.hasOwn(attributes, id)) add('variation', [...at, 'attributes'], `${placeOf(at)}.attributes has no value for the option ${show(id)}.`, 'Give each variation a value of every option.');
     for (const [id, value] of Object.entries(attributes)) {
       const option = options.find((known) => known.id === id);
-      if (!option) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes has ${show(id)}, which is no option.`, 'Use the ids in options as keys, not their titles.');
+      if (!option) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes has ${show(id)}, which isn't an option.`, 'Use the ids in options as keys, not their titles.');
       else if (!option.values.some((known) => known.id === value)) add('variation', [...at, 'attributes', id], `${placeOf(at)}.attributes.${id} is ${show(value)}, which is no value of the option.`, "Use the ids in the option's values, not their titles.");
     }
     if (variations.slice(0, index).some((other) => sameEntries(other.attributes, attributes))) add('same-variation', [...at, 'attributes'], `${placeOf(at)} has the same attributes as a variation before.`, 'Return each combination once.');

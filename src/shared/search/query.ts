@@ -95,7 +95,7 @@ function aliasSlot(
   knows: (word: string) => boolean,
 ): Slot {
   const told = others.map((phrase) => telling(phrase, language));
-  // A name that no page has is no misspelt word, and more than the half that pages have: only the others can find it.
+  // A name that no page has isn't a misspelt word, and more than the half that pages have: only the others can find it.
   const isForeign = typed.join() === meant.join() && !typed.every(knows);
   if (isForeign) return told.map((words) => ({ words, weight: MEANT, typed: false }));
   const whole = typed.length > 1 ? [{ words: [typed.join("")], weight: WHOLE, typed: true }] : [];

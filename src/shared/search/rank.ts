@@ -55,7 +55,7 @@ const LAST = 1e-6;
 /** What an entry gains whose name or title is the query, and a section that has it as one name of several. */
 const EXACT = 14;
 const LISTED = 8;
-/** The same for the start of a name that is no word by itself, by the share of the name that was typed. */
+/** The same for the start of a name that isn't a word by itself, by the share of the name that was typed. */
 const START = 4;
 const START_LENGTH = 3;
 

@@ -19,7 +19,7 @@ export function unwrap(text: string): string {
 
 /**
  * What a reader typed or pasted looks like, in words, when it must not be in a page; null otherwise. Looks inside of
- * addresses, lines and JSON too. Ids of several words, such as a UUID, are no keys.
+ * addresses, lines and JSON too. Ids of several words, such as a UUID, aren't keys.
  * @param isSignature for a field that takes hex digits: only what can't be any is refused
  */
 export function secretIn(text: string, isSignature = false): string | null {

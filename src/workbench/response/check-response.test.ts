@@ -84,7 +84,7 @@ const SEEDS: readonly Seed[] = [
   seed("quoteCart base", "{\n", "<!doctype html>\n", "", "this is HTML"),
   seed("quoteCart base", "{\n", "\ufeff{\n", "", "byte order mark"),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": "10482', "", "not closed"),
-  seed("submitOrder created", '"order_id": "10482"', '"order_id": undefined', "", "no value of JSON"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": undefined', "", "isn't a JSON value"),
   seed("submitOrder created", '"order_id": "10482"\n}', '"order_id": "10482"\n', "", "ends too early", { below: 1 }),
   seed("submitOrder created", '"10482"\n}', '"10482"\n}\nDone', "", "follows after the JSON", { below: 2 }),
   seed("submitOrder created", "{\n", "HTTP/1.1 200 OK\n\n{\n", "", "the headers"),
@@ -223,7 +223,7 @@ const SEEDS: readonly Seed[] = [
     '"color": "sand"\n',
     '"Color": "sand"\n',
     "items[0].variations[0].attributes.Color",
-    "which is no option",
+    "which isn't an option",
   ),
   seed(
     "getProducts variable",

@@ -16,7 +16,7 @@ function faultOf(problem: Problem, lines: readonly string[] | undefined): string
 
 /**
  * Tries a text as a file of a site.
- * @returns what is wrong with the code: what it threw, and messages that are no messages
+ * @returns what is wrong with the code: what it threw, and messages that aren't messages
  */
 export function faultsWith(kind: FileKind, text: string): string[] {
   let problems: readonly Problem[];

@@ -4,5 +4,5 @@
  */
 const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
-// Some of its users are no ES modules.
+// Some of its users aren't ES modules.
 module.exports = anything;

@@ -2,7 +2,7 @@ import { Component, createRef, type ErrorInfo, type ReactNode } from "react";
 import { finishProgress } from "../../../browser/navigation/progress";
 import * as styles from "./CrashScreen.module.css";
 
-/** The message of an error and of its causes; cycles end it, values that are no errors are shown as text. */
+/** The message of an error and of its causes; cycles end it, values that aren't errors are shown as text. */
 export function errorChain(error: unknown): string {
   const parts: string[] = [];
   const seen = new Set<unknown>();

@@ -19,7 +19,7 @@ interface NavbarProps {
 export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: NavbarProps) {
   const header = useRef<HTMLElement>(null);
   const visibility = useRef<NavbarVisibility>();
-  // The first page is no arrival; every later path is one.
+  // The first page isn't an arrival; every later path is one.
   useEffect(() => {
     if (visibility.current) visibility.current.moved();
     else if (header.current) visibility.current = hideNavbarOnScroll(header.current);

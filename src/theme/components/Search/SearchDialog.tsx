@@ -66,7 +66,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     if (actionsOnly) return own;
     if (query === "") return [...recentGroups(recent), ...suggestedGroups(chrome, recent)];
     const results = found ? responseGroups(found) : [];
-    // A page that is only near is no better than an action that was named.
+    // A page that's only near is no better than an action that was named.
     return found?.total === 0 ? [...own, ...results] : [...results, ...own];
   }
 

@@ -80,7 +80,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
       {filter && narrowed?.items.length === 0 && tree.isWhole && (
         <filter.SearchLink query={query.trim()} onSearch={onSearch} />
       )}
-      {/* A key for each, because a filter that opens and closes groups is no movement to animate. */}
+      {/* A key for each, because a filter that opens and closes groups isn't a movement to animate. */}
       <SidebarList
         key={String(narrowed === null)}
         items={narrowed?.items ?? tree.items}

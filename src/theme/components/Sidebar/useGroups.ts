@@ -7,7 +7,7 @@ export interface SidebarGroups {
   toggle(item: TreeItem): void;
   /** Whether the groups of earlier in the visit are back. */
   readonly restored: boolean;
-  /** False while they come back, which is no movement to animate. */
+  /** False while they come back, which isn't a movement to animate. */
   readonly animates: RefObject<boolean>;
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { displayPath } from "../../src/site/content-files";
 import { checkCommand } from "../../tools/lib/check-command";
+import { readProse } from "../../tools/lib/read-prose";
 import { edit, write } from "../support/build-site";
 import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
 
@@ -108,6 +109,13 @@ test("many new pages are read on all processors, with the same result", async ()
   expect(new Set(found.map(({ what }) => what))).toEqual(new Set(["link to a page that does not exist"]));
   expect(found).toHaveLength(names.length);
   expect(stderr).toBe("");
+});
+
+test("while words.yaml can't be read, no word is a problem", async () => {
+  write(file("words.yaml"), "words: [Zorbl\n");
+  edit(file("guides/first.mdx"), /$/, "\nA Zorbl.\n");
+  const { problems } = await readProse();
+  expect(problems.map(({ what }) => what)).toEqual(["YAML syntax"]);
 });
 
 test("with --all, code blocks and words are in the same list: English, Greek, those of partials, and first uses of terms", async () => {

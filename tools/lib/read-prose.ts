@@ -34,10 +34,12 @@ export async function readProse(): Promise<ReadProse> {
     problems: wordProblems,
     glossaryAt,
   } = readWords(displayPath(wordsFile), readIfThere(wordsFile)?.text ?? "");
+  // Until it can be read, nobody knows which words are right.
+  if (wordProblems.length > 0) return { pages: 0, partials: 0, problems: wordProblems };
   const pages = documents.map(({ file }) => prosePage(file, readFileSync(file, "utf8"), componentRules));
   const explaining = pages[documents.findIndex((document) => document.path === glossary)];
   const explained = explaining && glossary !== undefined ? readGlossary(explaining, glossary) : [];
-  const problems: Problem[] = [...wordProblems];
+  const problems: Problem[] = [];
   if (glossary !== undefined && explained.length === 0) problems.push(noGlossary(glossaryAt, glossary));
   for (const page of pages) problems.push(...(await checkText(page, page === explaining ? [] : explained)));
   // The first use of a term is that of the page that shows the partial.

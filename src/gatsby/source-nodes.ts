@@ -4,7 +4,7 @@ import { writeOutputs } from "../outputs/index";
 import { planBrand } from "../site/brand";
 import { isDevelop } from "../site/is-develop";
 import { loadSite, reloadSite } from "../site/loaded-site";
-import { watchContent } from "../site/watch-content";
+import { hasChangedSince, watchContent } from "../site/watch-content";
 import { nodeSender } from "./node-sender";
 import { siteNodes } from "./site-nodes";
 
@@ -15,6 +15,9 @@ const PAGES: ReadonlySet<string> = new Set(["Doc", "Category"]);
 const write = (output: string): void => void writeOutputs(({ name }) => name === output);
 
 let stopWatching: (() => void) | undefined;
+
+/** In ms since the epoch, before the content folder was read. */
+const STARTED = Date.now();
 
 /**
  * The nodes that come from the content folder; in develop again after each change in it. It is this hook's actions that
@@ -37,6 +40,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
     renewSoon();
   };
   stopWatching?.();
-  stopWatching = watchContent(renew);
+  // Writers may save before the watch has begun.
+  stopWatching = watchContent(renew, () => hasChangedSince(STARTED) && renew());
   whenRendered(renew);
 };

@@ -2,7 +2,7 @@ import fs, { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import chokidar from "chokidar";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
-import { watchContent } from "./watch-content";
+import { hasChangedSince, watchContent } from "./watch-content";
 
 let content: TemporaryContent;
 let stop: () => void = () => {};
@@ -50,6 +50,20 @@ test("a file that is removed is seen, too", async () => {
   rmSync(path.join(content.directory, "guides/second.mdx"));
   await called();
   expect(seen).toHaveBeenCalledTimes(1);
+});
+
+test("what was written or removed before a watch is known by its time", async () => {
+  await wait(20);
+  const start = Date.now();
+  expect(hasChangedSince(start)).toBe(false);
+  await wait(20);
+  change("guides/second.mdx");
+  expect(hasChangedSince(start)).toBe(true);
+  const then = Date.now() + 20;
+  await wait(40);
+  expect(hasChangedSince(then)).toBe(false);
+  rmSync(path.join(content.directory, "guides/second.mdx"));
+  expect(hasChangedSince(then)).toBe(true);
 });
 
 test("nothing is seen after the watch has ended", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import chokidar from "chokidar";
 import type { FSWatcher } from "chokidar";
 import { contentDirectory } from "./content-files";
@@ -57,6 +59,18 @@ export function watchContent(onChange: () => void, onReady = (): void => {}): ()
     clearTimeout(again);
     void watcher.close();
   };
+}
+
+/**
+ * Whether a file of the content folder was written, moved or removed: a watch doesn't tell of what happened before it.
+ * @param time in ms since the epoch
+ */
+export function hasChangedSince(time: number): boolean {
+  const folder = contentDirectory();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return ["", ...names].some(
+    (name) => (statSync(path.join(folder, name), { throwIfNoEntry: false })?.ctimeMs ?? Infinity) > time,
+  );
 }
 
 const warning = (message: string): string =>

@@ -29,7 +29,7 @@ test.each([
   ["https://www.w3.org/a%20", "address with a space: write `https://www.w3.org/a`."],
   [
     "https://www.w3.org/a),",
-    "address that ends in punctuation: write `https://www.w3.org/a`, and put the rest behind the link.",
+    "address that ends in punctuation: write `https://www.w3.org/a`, and put the rest after the link.",
   ],
   [
     "http://127.0.0.1:8080/",

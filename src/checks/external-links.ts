@@ -70,7 +70,7 @@ function textFault(href: string): Fault | undefined {
     return {
       what: "address that ends in punctuation",
       expected: "the address alone",
-      fix: `write \`${plain}\`, and put the rest behind the link.`,
+      fix: `write \`${plain}\`, and put the rest after the link.`,
     };
   return undefined;
 }

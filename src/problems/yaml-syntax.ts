@@ -120,7 +120,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   DUPLICATE_KEY: { expected: "each key once", fix: "remove one of the two." },
   MULTILINE_IMPLICIT_KEY: {
     expected: "`key: value`, or `- ` before an entry of a list",
-    fix: "write a space behind the colon, and check the indentation.",
+    fix: "write a space after the colon, and check the indentation.",
   },
   TAB_AS_INDENT: { expected: "spaces at the start of a line", fix: "write spaces in place of tabs." },
   UNEXPECTED_TOKEN: {

@@ -89,11 +89,14 @@ export function drawings(
       });
       return;
     }
+    const file = `${folder}/${picture.source}`;
+    const mistake = xmlMistake(source);
+    if (mistake) problems.push(malformed({ file, line: mistake.line, column: mistake.column }, mistake.message));
     const [width, height] = picture.size.split("x").map(Number) as [number, number];
     for (const [language, { alt, texts: words }] of Object.entries(picture.languages)) {
       for (const theme of picture.themes) {
         const drawn = draw(
-          `${folder}/${picture.source}`,
+          file,
           source,
           xmlVariables({
             ...variables,
@@ -125,12 +128,7 @@ function draw(
 ): { readonly svg: string; readonly problems: readonly Problem[] } {
   const filled = substituteFile(file, source, variables);
   const outlined = fonts ? outlineText(file, filled.text, fonts) : { svg: filled.text, problems: [] };
-  const mistake = xmlMistake(source);
-  const problems = [
-    ...filled.problems,
-    ...outlined.problems,
-    ...(mistake ? [malformed({ file, line: mistake.line, column: mistake.column }, mistake.message)] : []),
-  ];
+  const problems = [...filled.problems, ...outlined.problems];
   const svg = outlined.svg.replace(PART, (match, part: string, attributes: string, offset: number) => {
     const text = files[part];
     const view = text === undefined ? undefined : /<svg\b[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(text);

@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { listOf, suggest, type Problem } from "../problems/problem";
+import { escapeMarkup } from "../shared/escape-markup";
 import type { SiteConfig } from "./schema";
 import { siteUrl } from "./site-url";
 
@@ -71,13 +72,7 @@ export function substitute(text: string, variables: Variables): string {
 
 /** The same variables for XML: a name may hold `&`. */
 export function xmlVariables(variables: Variables): Variables {
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [
-      key,
-      value.replace(/[&<>"]/g, (character) => entities[character] as string),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, escapeMarkup(value)]));
 }
 
 /** Replaces variables in every string of a JSON-like value. */

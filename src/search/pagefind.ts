@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { escapeMarkup } from "../shared/escape-markup";
 import type { EntryHead } from "../shared/search/index-data";
 import { Places } from "../shared/search/places";
 import type { BuiltIndex } from "./site-index";
@@ -63,9 +64,11 @@ export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; 
     if (id === "" && own) Object.assign(own, { kind, names });
     const tag = HEADINGS[kind];
     const heading = id === "" ? (heads.pages[page]?.title ?? "") : title;
-    const named = id === "" || names.length === 0 ? "" : `<p>${escaped(names.join(" "))}</p>`;
-    const anchor = id === "" ? "" : ` id="${escaped(id)}"`;
-    bodies[page]?.push(`<${tag}${anchor}>${escaped(heading)}</${tag}>${named}<p>${escaped(texts[position] ?? "")}</p>`);
+    const named = id === "" || names.length === 0 ? "" : `<p>${escapeMarkup(names.join(" "))}</p>`;
+    const anchor = id === "" ? "" : ` id="${escapeMarkup(id)}"`;
+    bodies[page]?.push(
+      `<${tag}${anchor}>${escapeMarkup(heading)}</${tag}>${named}<p>${escapeMarkup(texts[position] ?? "")}</p>`,
+    );
   });
   const places = new Places(heads);
   return heads.pages.map(({ href, breadcrumbs, description, questions, last }, position) => {
@@ -78,12 +81,9 @@ export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; 
       keywords: [...texts.slice(first, first + questions), texts[places.ofPage(position)], ...names].join(" "),
       ...(last ? { last: "true" } : {}),
     };
-    const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(value)}"`);
+    const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escapeMarkup(value)}"`);
     const meta = Object.keys(data).map((key) => `${key}[data-${key}]`);
     const open = `<body ${attributes.join(" ")} data-pagefind-meta="${meta.join(", ")}">`;
     return { url: href, content: `<!doctype html><html>${open}${bodies[position]?.join("") ?? ""}</body></html>` };
   });
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -62,13 +62,13 @@ function included(node: Include, context: ReadContext, { chain, all }: Expansion
     if (!isKnown) report(context, node, TOO_LONG);
     return [];
   }
-  if (source.trim() === "" || source.startsWith("---\n"))
+  const isEmpty = source.trim() === "";
+  if (isEmpty || source.startsWith("---\n"))
     report(context, node, {
       what: "text of a partial",
-      found: source.trim() === "" ? `nothing in \`${file}\`` : `front matter in \`${file}\``,
+      found: isEmpty ? `nothing in \`${file}\`` : `front matter in \`${file}\``,
       expected: "text alone",
-      fix:
-        source.trim() === "" ? "write it, or remove this `<Include>`." : "remove the lines of `---` and those between.",
+      fix: isEmpty ? "write it, or remove this `<Include>`." : "remove the lines of `---` and those between.",
     });
   checkParameters(file, source, Object.keys(parameters), node, context);
   const partial = readPartial(file, source, parameters, context);

@@ -101,12 +101,8 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   const allowed = rule?.attributes ?? textAttributes([...(htmlAttributes ?? []), "id"]);
   const props = readAttributes(node, context);
   for (const [key, value] of Object.entries(props)) checkAttribute(node, key, value, allowed, context);
-  // What is mistyped or computed was told, and isn't missing as well.
-  const meant = node.attributes.map((attribute) =>
-    attribute.type === "mdxJsxAttribute" ? (nearest(attribute.name, Object.keys(allowed)) ?? attribute.name) : "",
-  );
   for (const [key, { required }] of Object.entries(allowed)) {
-    if (required !== true || (key in props ? props[key] !== "" || key === "alt" : meant.includes(key))) continue;
+    if (required !== true || isGiven(key, node, props, Object.keys(allowed))) continue;
     report(context, node, {
       what: `attribute \`${key}\` of \`<${name}>\``,
       found: "nothing",
@@ -117,6 +113,20 @@ function keepElement(node: JsxElement, context: MarkdownContext, parent: string 
   node.data = { ...node.data, props: { ...props } };
   restrictChildren(node, context, name);
   return true;
+}
+
+/** Whether an attribute has a value. One that is mistyped or computed was told, and isn't missing as well. */
+function isGiven(
+  key: string,
+  { attributes }: JsxElement,
+  props: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): boolean {
+  if (key in props) return props[key] !== "" || key === "alt";
+  return attributes.some((written) => {
+    if (written.type !== "mdxJsxAttribute") return false;
+    return (nearest(written.name, known) ?? written.name) === key;
+  });
 }
 
 /** What is inside of an element that was told of. */

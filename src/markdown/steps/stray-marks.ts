@@ -7,16 +7,15 @@ import { visit } from "../visit";
 
 type Stray = Pick<Problem, "what" | "expected" | "fix">;
 
+const NO_ADMONITION: Stray = {
+  what: "not an admonition",
+  expected: "`:::note` or `:::note[A title]` on a line of its own",
+  fix: "write three colons, the type without a space, and a title in square brackets.",
+};
+
 /** Marks at the start of a paragraph that Markdown didn't take for what they were meant to be. */
 const AT_START: readonly (readonly [RegExp, Stray])[] = [
-  [
-    /^:{2,}\s*[a-z].*/i,
-    {
-      what: "not an admonition",
-      expected: "`:::note` or `:::note[A title]` on a line of its own",
-      fix: "write three colons, the type without a space, and a title in square brackets.",
-    },
-  ],
+  [/^:{2,}\s*[a-z].*/i, NO_ADMONITION],
   [
     /^#{2,6}[^#\s].*|^#{2,6}\u00A0.*/,
     {
@@ -100,7 +99,7 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
   visit(tree, (node) => {
     if (node.type === "code") unclosedFence(node, textOf(node), context);
     else if (node.type === "containerDirective") unclosedDirective(node, textOf(node), context);
-    else if (node.type === "leafDirective") tell(node, `::${node.name}`, AT_START[0], context);
+    else if (node.type === "leafDirective") tell(node, `::${node.name}`, NO_ADMONITION, context);
     else if (node.type === "table") return cells(node, context) ? undefined : SKIP;
     else if (node.type === "paragraph") startOf(node, context);
     else if (node.type === "text") within(node, textOf(node), context);
@@ -108,28 +107,23 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
   });
 }
 
-function tell(
-  node: Placed,
-  found: string,
-  entry: readonly [RegExp, Stray] | undefined,
-  context: MarkdownContext,
-): void {
-  if (entry) report(context, node, { ...entry[1], found: `\`${shortened(found.trim())}\`` });
+function tell(node: Placed, found: string, stray: Stray, context: MarkdownContext): void {
+  report(context, node, { ...stray, found: `\`${shortened(found.trim())}\`` });
 }
 
 function startOf({ children: [first] }: Paragraph, context: MarkdownContext): void {
   if (first?.type !== "text") return;
-  const entry = AT_START.find(([pattern]) => pattern.test(first.value));
-  tell(first, first.value.split("\n")[0] ?? "", entry, context);
+  const [, stray] = AT_START.find(([pattern]) => pattern.test(first.value)) ?? [];
+  if (stray) tell(first, first.value.split("\n")[0] ?? "", stray, context);
 }
 
 /** What is escaped in the source, such as `\\*\\*` or `&#42;`, is meant as it is. */
 function within(node: Text, written: string, context: MarkdownContext): void {
-  for (const entry of WITHIN) {
-    const [found] = entry[0].exec(node.value) ?? [];
+  for (const [pattern, stray] of WITHIN) {
+    const [found] = pattern.exec(node.value) ?? [];
     const at = found === undefined ? -1 : written.indexOf(found.slice(0, 2));
     if (found === undefined || at < 0 || written[at - 1] === "\\") continue;
-    tell(placeWithin(node, written.slice(0, at), context), found, entry, context);
+    tell(placeWithin(node, written.slice(0, at), context), found, stray, context);
     return;
   }
 }

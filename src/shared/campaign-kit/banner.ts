@@ -1,4 +1,5 @@
-import { escapeHtml, shopLink, type Campaign, type KitPicture } from "./kit";
+import { escapeMarkup } from "../escape-markup";
+import { shopLink, type Campaign, type KitPicture } from "./kit";
 import { TEXTS } from "./texts";
 
 /** Name of a picture's file, in the language of the campaign. */
@@ -11,10 +12,10 @@ export const pictureAlt = ({ alt }: KitPicture, { language, shop }: Campaign): s
 
 /** The home page's banner, which leads to the shop: one picture for a phone below 750 px, one for a computer above. */
 export function heroBanner(hero: KitPicture, fields: Campaign): string {
-  return `<a href="${escapeHtml(shopLink(fields, "website"))}">
+  return `<a href="${escapeMarkup(shopLink(fields, "website"))}">
   <picture>
     <source media="(max-width: 749px)" srcset="/images/${pictureFile("hero-mobile-shop", fields)}" width="750" height="900">
-    <img src="/images/${pictureFile("hero-desktop-shop", fields)}" width="1920" height="600" alt="${escapeHtml(pictureAlt(hero, fields))}" style="display:block;width:100%;height:auto;">
+    <img src="/images/${pictureFile("hero-desktop-shop", fields)}" width="1920" height="600" alt="${escapeMarkup(pictureAlt(hero, fields))}" style="display:block;width:100%;height:auto;">
   </picture>
 </a>
 `;

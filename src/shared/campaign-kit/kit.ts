@@ -131,7 +131,3 @@ export function shopLink({ address, campaign }: Campaign, channel: Channel): str
 export function filled(text: string, product: Product, { shop }: Pick<Campaign, "shop">): string {
   return text.replaceAll("%product%", product.name).replaceAll("[store name]", shop);
 }
-
-/** Text as HTML has it, in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);

@@ -1,4 +1,5 @@
-import { checkoutLink, escapeHtml, filled, type Campaign, type Product } from "./kit";
+import { escapeMarkup } from "../escape-markup";
+import { checkoutLink, filled, type Campaign, type Product } from "./kit";
 import { TEXTS } from "./texts";
 
 /**
@@ -23,8 +24,8 @@ export const mailBanner = (product: Product, link: string, { address, alt, heigh
   `${TABLE}
   <tr>
     <td align="center" style="padding:16px 0;">
-      <a href="${escapeHtml(link)}">
-        <img src="${escapeHtml(address)}" width="600" height="${height}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${FONT}font-size:18px;line-height:24px;color:${product.color};">
+      <a href="${escapeMarkup(link)}">
+        <img src="${escapeMarkup(address)}" width="600" height="${height}" alt="${escapeMarkup(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${FONT}font-size:18px;line-height:24px;color:${product.color};">
       </a>
     </td>
   </tr>
@@ -35,8 +36,8 @@ export const mailButton = ({ color }: Product, link: string, text: string): stri
   `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0">
   <tr>
     <td bgcolor="${color}" style="border-radius:8px;padding:14px 24px;mso-padding-alt:14px 24px;">
-      <a href="${escapeHtml(link)}" style="${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">
-        ${escapeHtml(text)}
+      <a href="${escapeMarkup(link)}" style="${FONT}font-size:16px;line-height:20px;color:#ffffff;text-decoration:none;">
+        ${escapeMarkup(text)}
       </a>
     </td>
   </tr>
@@ -55,14 +56,14 @@ export function newsletterBlock(product: Product, fields: Campaign, alt: string)
   const address = fields.banner || `${product.site}/images/brand/newsletter-tall-light-${texts.tag}-1200x600.png`;
   const text = (size: string): string => `${FONT}${size}mso-line-height-rule:exactly;${INK}`;
   const paragraph = (words: string): string =>
-    row(`padding:0 24px 16px;${text("font-size:16px;line-height:24px;")}`, escapeHtml(say(words)), "text");
+    row(`padding:0 24px 16px;${text("font-size:16px;line-height:24px;")}`, escapeMarkup(say(words)), "text");
   const part = (html: string): string => `\n${indented(html, 8)}\n      `;
   return `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="ground" width="100%" align="center" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background-color:#ffffff;text-align:left;">
 ${[
   row(
     `padding:16px 24px 0;${text("font-size:20px;line-height:28px;font-weight:bold;")}`,
-    escapeHtml(fields.shop),
+    escapeMarkup(fields.shop),
     "text",
   ),
   row("padding:0;", part(mailBanner(product, link, { address, alt, height: 300 }))),
@@ -89,7 +90,7 @@ export function newsletter(product: Product, fields: Campaign, alt: string): str
   <meta name="viewport" content="width=device-width">
   <meta name="color-scheme" content="light dark">
   <meta name="supported-color-schemes" content="light dark">
-  <title>${escapeHtml(texts.subject)}</title>
+  <title>${escapeMarkup(texts.subject)}</title>
   <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
   <style>
     @media (prefers-color-scheme: dark) {
@@ -99,7 +100,7 @@ export function newsletter(product: Product, fields: Campaign, alt: string): str
   </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#ffffff;">
-  <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(texts.preview)}</div>
+  <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeMarkup(texts.preview)}</div>
 ${indented(newsletterBlock(product, fields, alt), 2)}
 </body>
 </html>

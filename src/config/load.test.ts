@@ -63,6 +63,16 @@ test("the source finds the line of a setting", () => {
 
 test.each<[string, string, string, string[]]>([
   [
+    "an unknown variable",
+    "© %year%",
+    "© %yeer%",
+    [
+      expect.stringMatching(
+        /^content\/site\.yaml:\d+:\d+ · unknown variable — found `%yeer%`.+ Fix: write `%year%`,/,
+      ) as string,
+    ],
+  ],
+  [
     "a missing key",
     "title: Docs\n",
     "",

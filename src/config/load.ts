@@ -21,8 +21,8 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const yaml = readYaml(file, text);
   const named = variableSources.safeParse(yaml.value);
   const variables = named.success ? siteVariables(named.data) : {};
-  // `%path%` of the edit address is filled in for each page.
-  const own = { year: String(new Date().getUTCFullYear()), path: "%path%" };
+  // Those of the edit address and of the feedback's are filled in later.
+  const own = { year: String(new Date().getUTCFullYear()), path: "%path%", feedback: "%feedback%" };
   const source = readFilledYaml(file, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
   // While the variables cannot be made, what uses them is not wrong.

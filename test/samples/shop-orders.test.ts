@@ -285,6 +285,14 @@ for (const name of SHOPS) {
         [{ shipping_id: "store_volos", pickup_location_id: "store_athens" }, { shipping_id: "store_nowhere" }],
       ],
     ];
+    test("a shop without stores responds with an empty list", async () => {
+      const shop = await startShop(name, copyShop(name, `no-pickup-${name}`, [{ file, from, to: "[]" }]), SECRET);
+      try {
+        assert.deepEqual((await shopClient(shop.url).get("pickup-stores")).data, []);
+      } finally {
+        await shop.stop();
+      }
+    });
     for (const [strategy, to, right, wrong] of strategies) {
       test(`a store of an ${strategy} group`, async () => {
         const changes: Change[] = [{ file, from, to }];

@@ -89,7 +89,7 @@ function handle(array $routes, string $call, string $rawBody, array $secrets): a
         $echo = is_string($body['request_id'] ?? null) ? ['request_id' => $body['request_id']] : [];
         $result = $route($body);
         $status = str_ends_with($call, WEBHOOK) ? 202 : 200;
-        return [$status, array_is_list($result) && $result !== [] ? $result : (object) ($echo + $result)];
+        return [$status, $rawBody === '' ? $result : (object) ($echo + $result)];
     } catch (BusinessError $error) {
         return [$error->status, $echo + ['code' => $error->errorCode, 'message' => $error->getMessage()]];
     } catch (JsonException $error) {

@@ -106,24 +106,6 @@ test("page data answers 503 on a route change, the page itself does not: one rel
   await expect(heading(page)).toHaveText("Quick start");
 });
 
-test("the host answers 503 to everything: the page stays with a red box, and Retry goes on when it is back", async ({
-  page,
-  host,
-  watch,
-}) => {
-  await open(page, host.url + GUIDE);
-  host.fault = () => "unavailable";
-  await follow(page, "Troubleshooting");
-  const retry = page.getByRole("alert").getByRole("button", { name: "Retry" });
-  await expect(retry).toBeFocused();
-  await expect(heading(page)).toHaveText("Quick start");
-  expect(watch.documents).toEqual([GUIDE]);
-  host.fault = () => undefined;
-  await retry.click();
-  await expect(heading(page)).toHaveText("Troubleshooting");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("a second failure soon after a reload shows the red box instead of reloading again", async ({
   page,
   host,

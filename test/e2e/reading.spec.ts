@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { TITLE } from "../support/settings";
-import { expect, open, pathOf, PREFIX, test } from "./support";
+import { expect, open, pathOf, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -45,13 +44,4 @@ test("the first page never fetches its own page-data, later pages do", async ({ 
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
   expect(fetched).toEqual(["/page-data/guides/interface/javascript-sdk/page-data.json"]);
-});
-
-test("the last-updated date is that of the page's last commit", async ({ page }) => {
-  test.skip(PREFIX !== "", "the copy that is built for a base path has no history in git");
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
-  const last = git("log", "-1", "--no-merges", "--format=%cI", "--", `content${GUIDE}.mdx`);
-  await open(page, GUIDE);
-  const shown = await page.locator("time").getAttribute("datetime");
-  expect(Date.parse(shown ?? "")).toBe(Date.parse(last));
 });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { strictObject, text } from "../problems/strict-object";
 import { positionAt, stopping, type Place, type Problem } from "../problems/problem";
 import { xmlMistake } from "../problems/xml-syntax";
-import { readYaml, validateYaml } from "../problems/yaml-source";
-import { substituteDeep, substituteFile, xmlVariables, type Variables } from "../config/variables";
+import { validateYaml } from "../problems/yaml-source";
+import { readFilledYaml } from "../config/filled-yaml";
+import { substituteFile, xmlVariables, type Variables } from "../config/variables";
 import { outlineText, type FontSet } from "./outline-text";
 import { palette, THEMES, type Theme } from "./palette";
 
@@ -68,11 +69,8 @@ export function drawings(
   fonts?: FontSet,
 ): { readonly drawings: readonly Drawing[]; readonly problems: readonly Problem[] } {
   const listFile = `${folder}/pictures.yaml`;
-  const yaml = readYaml(listFile, files["pictures.yaml"] ?? "[]");
-  const { value: pictures = [], problems: listProblems } = validateYaml(
-    { ...yaml, value: substituteDeep(yaml.value, variables) },
-    picturesSchema,
-  );
+  const yaml = readFilledYaml(listFile, files["pictures.yaml"] ?? "[]", variables);
+  const { value: pictures = [], problems: listProblems } = validateYaml(yaml, picturesSchema);
   const problems: Problem[] = stopping(listProblems);
   const result: Drawing[] = [];
   pictures.forEach((picture, index) => {

@@ -39,18 +39,19 @@ test("`year` is no variable of pages", () => {
   expect(loadSiteConfig("content/site.yaml", SITE).variables).not.toHaveProperty("year");
 });
 
-test("variables work in links, and `%path%` of the edit address stays for later", () => {
+test("variables work in links; those of the edit address and of the feedback's stay for later", () => {
   const { config } = loadSiteConfig(
     "content/site.yaml",
     SITE.replace(
       "navbar: []",
-      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%',
+      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%\nfeedbackUrl: mailto:docs@example.com?body=%feedback%',
     ),
   );
   expect(config?.navbar).toEqual([
     { type: "link", label: "Foo Pay", href: "https://dashboard.example.com", position: "left" },
   ]);
   expect(config?.editUrl).toBe("https://git.example.com/edit/%path%");
+  expect(config?.feedbackUrl).toBe("mailto:docs@example.com?body=%feedback%");
 });
 
 test("the source finds the line of a setting", () => {
@@ -59,6 +60,16 @@ test("the source finds the line of a setting", () => {
 });
 
 test.each<[string, string, string, string[]]>([
+  [
+    "an unknown variable",
+    "© %year%",
+    "© %yeer%",
+    [
+      expect.stringMatching(
+        /^content\/site\.yaml:\d+:\d+ · unknown variable — found `%yeer%`.+ Fix: write `%year%`,/,
+      ) as string,
+    ],
+  ],
   [
     "an address with a slash at the end",
     "url: https://docs.example.com",

@@ -1,7 +1,8 @@
 import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import type { Problem } from "../problems/problem";
+import { readFilledYaml } from "./filled-yaml";
 import { siteSchema, variableSources, type SiteConfig } from "./schema";
-import { productSlug, siteVariables, substituteDeep, type Variables } from "./variables";
+import { productSlug, siteVariables, type Variables } from "./variables";
 
 export interface LoadedConfig {
   /** Undefined when the file is not usable; then `problems` gives the reason. */
@@ -20,8 +21,9 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const yaml = readYaml(file, text);
   const named = variableSources.safeParse(yaml.value);
   const variables = named.success ? siteVariables(named.data) : {};
-  const year = String(new Date().getUTCFullYear());
-  const source = { ...yaml, value: substituteDeep(yaml.value, { ...variables, year }) };
+  // Those of the edit address and of the feedback's are filled in later.
+  const own = { year: String(new Date().getUTCFullYear()), path: "%path%", feedback: "%feedback%" };
+  const source = readFilledYaml(file, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
   // While the variables cannot be made, what uses them is not wrong.
   const real =

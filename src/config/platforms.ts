@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listOf, suggest, type Problem } from "../problems/problem";
 import { strictObject, text } from "../problems/strict-object";
-import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
-import { substituteDeep, type Variables } from "./variables";
+import { placeOf, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { readFilledYaml } from "./filled-yaml";
+import type { Variables } from "./variables";
 
 const id = () => text().regex(/^[a-z][a-z-]*$/, "small letters and hyphens");
 
@@ -35,8 +36,7 @@ export function readPlatforms(
   variables: Variables,
 ): { readonly platforms: Platforms | undefined; readonly problems: readonly Problem[] } {
   if (!source) return { platforms: undefined, problems: [] };
-  const written = readYaml(source.file, source.text);
-  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const yaml = readFilledYaml(source.file, source.text, variables);
   const { value, problems } = validateYaml(yaml, platformsSchema);
   const wrong = [...problems, ...(value ? cellProblems(value, yaml) : [])];
   return { platforms: wrong.length > 0 ? undefined : value, problems: wrong };

@@ -1,7 +1,8 @@
 import GithubSlugger from "github-slugger";
-import { substituteDeep, type Variables } from "../config/variables";
+import { readFilledYaml } from "../config/filled-yaml";
+import type { Variables } from "../config/variables";
 import { nearest, stopping, type Place, type Problem } from "../problems/problem";
-import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { placeOf, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { joinPaths } from "../shared/paths";
 import { sidebarLink, type Sidebar, type SidebarItem } from "./sidebar";
 import {
@@ -49,8 +50,7 @@ export function resolveSidebars(
   targets: SidebarTargets,
 ): ResolvedSidebars {
   if (!file) return { sidebars: [], known: false, placed: new Map(), problems: [] };
-  const yaml = readYaml(file.file, file.text);
-  const source = { ...yaml, value: substituteDeep(yaml.value, variables) };
+  const source = readFilledYaml(file.file, file.text, variables);
   const { value, problems } = validateYaml(source, sidebarsSchema);
   const pass: Pass = { ...targets, source, slugger: new GithubSlugger(), placed: new Map(), problems: [...problems] };
   const sidebars = Object.entries(value ?? {}).map(([name, entries]): Sidebar => {

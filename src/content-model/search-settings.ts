@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { substituteDeep, type Variables } from "../config/variables";
+import { readFilledYaml } from "../config/filled-yaml";
+import type { Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
 import { strictObject, text } from "../problems/strict-object";
-import { placeOf, readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { placeOf, validateYaml, type YamlSource } from "../problems/yaml-source";
 import { phraseWords } from "../shared/search/words";
 import type { SourceFile } from "./site";
 
@@ -36,8 +37,7 @@ export function readSearchSettings(
   variables: Variables,
 ): { readonly settings: SearchSettings; readonly problems: readonly Problem[] } {
   if (!source) return { settings: NONE, problems: [] };
-  const written = readYaml(source.file, source.text);
-  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const yaml = readFilledYaml(source.file, source.text, variables);
   const { value, problems } = validateYaml(yaml, searchSettingsSchema);
   const wrong = [...problems, ...aliasProblems(value?.aliases ?? [], yaml)];
   return { settings: value && wrong.length === 0 ? value : NONE, problems: wrong };

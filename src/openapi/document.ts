@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unknownVariables } from "../config/filled-yaml";
 import { substitute, substituteDeep, type Variables } from "../config/variables";
 import { suggest, type Place, type Position, type Problem } from "../problems/problem";
 import { describeValue, readYaml, type YamlSource } from "../problems/yaml-source";
@@ -46,7 +47,12 @@ function readAnew(file: string, text: string, variables: Variables, digest: stri
     file,
     document,
     ...modelOf({}),
-    problems: [...yaml.problems, ...noMap(file, yaml.value), ...danglingReferences(file, document, references, locate)],
+    problems: [
+      ...yaml.problems,
+      ...unknownVariables(file, text, variables),
+      ...noMap(file, yaml.value),
+      ...danglingReferences(file, document, references, locate),
+    ],
     digest,
     locate,
     locateKey: (path) => yaml.locateKey(sourcePath(yaml, path, variables)),

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isAuthored } from "../site/served-files";
+import { writeOutput } from "./write-output";
 
 /** Next to `public/`. Gatsby leaves this folder alone when it clears its cache after an upgrade. */
 const NOTES = path.join(".cache", "webpack", "written");
@@ -22,11 +23,7 @@ export function removeEarlier(publicFolder: string, output: string, files: Itera
     const kept = new Set(others.flatMap((name) => read(path.join(path.dirname(notes), name))));
     for (const file of gone) if (!kept.has(file)) rmSync(path.join(publicFolder, file), { force: true });
   }
-  mkdirSync(path.dirname(notes), { recursive: true });
-  // Moved into place: notes that a crash cut short would stop every later build.
-  const partial = `${notes}.${process.pid}`;
-  writeFileSync(partial, JSON.stringify([...now].sort()));
-  renameSync(partial, notes);
+  writeOutput(path.dirname(notes), path.basename(notes), JSON.stringify([...now].sort()));
 }
 
 /** What an output has noted. */

@@ -1,6 +1,7 @@
-import { substituteDeep, substituteFile, type Variables } from "../config/variables";
+import { readFilledYaml } from "../config/filled-yaml";
+import type { Variables } from "../config/variables";
 import type { Problem } from "../problems/problem";
-import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
+import { validateYaml, type YamlSource } from "../problems/yaml-source";
 import { drawScreen } from "./draw-screen";
 import { screenSchema, type ScreenSource } from "./schema";
 
@@ -38,11 +39,9 @@ export interface ScreenFile {
  * @param variables the site's, and what platforms show: `woocommerce.paid`
  */
 export function readScreen({ name, file, text }: ScreenFile, variables: Variables): Screen {
-  const unknown = substituteFile(file, text, variables).problems;
-  const written = readYaml(file, text);
-  const yaml = { ...written, value: substituteDeep(written.value, variables) };
+  const yaml = readFilledYaml(file, text, variables);
   const { value, problems: wrong } = validateYaml(yaml, screenSchema);
-  const problems = [...unknown, ...wrong, ...(value ? untranslatedTexts(value, yaml) : [])];
+  const problems = [...wrong, ...(value ? untranslatedTexts(value, yaml) : [])];
   if (!value || problems.length > 0) return { shown: {}, pictures: [], problems };
   const pictures: (readonly [string, string])[] = [];
   const draw = (source: ScreenSource, name: string): ShownScreen => ({

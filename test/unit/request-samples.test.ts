@@ -181,10 +181,17 @@ test.each(ids)("%s: the Go sample imports and sets what it uses and nothing else
   const [head = "", main = ""] = sample(id, "go").split("func main()");
   const imported = [...head.matchAll(/(\w+)"$/gm)].map(([, name]) => name as string);
   const code = main.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
-  const set = [...code.matchAll(/([a-z]\w*)(?:, _)? :=/g)].map(([, name]) => name as string);
-  const names = [...code.matchAll(/(?<![.\w])[a-z]\w*(?!\w|(?:, _)? :=)/g)].map(([name]) => name);
-  const used = names.filter((name) => !["defer", "byte", "string", "nil"].includes(name));
+  const declarations = /[a-z]\w*(?:, \w+)?(?= :=)/g;
+  const set = [...code.matchAll(declarations)].flatMap(([names]) => names.split(", ").filter((name) => name !== "_"));
+  const names = [...code.replace(declarations, "").matchAll(/(?<![.\w])[a-z]\w*/g)].map(([name]) => name);
+  const used = names.filter((name) => !["defer", "byte", "string", "nil", "if", "panic"].includes(name));
   expect([...new Set(used)].sort()).toEqual([...imported, ...set].sort());
+  expect(code).toContain("res, err := http.DefaultClient.Do(req)\n\tif err != nil {");
+});
+
+test.each(ids)("%s: a refused request prints its response where a library would throw without it", (id) => {
+  expect(sample(id, "csharp")).not.toContain("EnsureSuccessStatusCode");
+  expect(sample(id, "guzzle")).toContain("new \\GuzzleHttp\\Client(['http_errors' => false])");
 });
 
 test("a body with quotes, backslashes and dollars arrives unchanged from every language that runs", async () => {

@@ -174,6 +174,12 @@ test.each([
   expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
 });
 
+test("an attribute that is written twice is told at its second place", () => {
+  expect(run('<Badge tone="info" tone="danger">x</Badge>\n').messages).toEqual([
+    "content/page.mdx:1:20 · attribute of `<Badge>` — found `tone` twice, expected it once. Fix: remove one of them.",
+  ]);
+});
+
 test.each([
   [
     "a number for text",

@@ -232,6 +232,13 @@ function readAttributes(node: JsxElement, context: MarkdownContext): Record<stri
       });
       continue;
     }
+    if (Object.hasOwn(props, attribute.name))
+      report(context, attribute.position ? attribute : node, {
+        what: `attribute of \`<${node.name ?? ""}>\``,
+        found: `\`${attribute.name}\` twice`,
+        expected: "it once",
+        fix: "remove one of them.",
+      });
     props[attribute.name] = value;
   }
   return props;

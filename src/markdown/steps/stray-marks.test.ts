@@ -38,6 +38,16 @@ test.each([
   ["a link the wrong way round", "See (it)[/a].\n", "1:5 · not a link — found `(it)[/a]`"],
   ["a reference without its address", "See [it][a].\n", "1:5 · link without an address — found `[it][a]`"],
   ["a footnote without its note", "Text[^a].\n", "1:5 · footnote without a note — found `[^a]`"],
+  [
+    "a note without its footnote",
+    "Text[^a].\n\n[^a]: One.\n[^b]: Two.\n",
+    "4:1 · note without a footnote — found `[^b]`",
+  ],
+  [
+    "a second note of one footnote",
+    "Text[^a].\n\n[^a]: One.\n\n[^a]: Two.\n",
+    "5:1 · second note of a footnote — found `[^a]`",
+  ],
   ["stars that aren't closed", "Text.\nA **bold word.\n", "2:3 · mark that isn't closed — found `**bold word.`"],
   ["a backtick that isn't closed", "A `word.\n", "1:3 · mark that isn't closed"],
 ])("%s is one problem with its place", (_name, text, message) => {

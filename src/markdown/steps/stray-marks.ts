@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Root, Table, Text } from "mdast";
+import type { Code, FootnoteDefinition, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { SKIP } from "unist-util-visit";
 import { shortened, type Problem } from "../../problems/problem";
@@ -105,6 +105,35 @@ export function strayMarks(tree: Root, context: MarkdownContext, source: string)
     else if (node.type === "text") within(node, textOf(node), context);
     return undefined;
   });
+  unseenNotes(tree, context);
+}
+
+/** Notes that no mark leads to, and those whose mark has another note already: readers never see them. */
+function unseenNotes(tree: Root, context: MarkdownContext): void {
+  const marks = new Set<string>();
+  const notes: FootnoteDefinition[] = [];
+  visit(tree, (node) => {
+    if (node.type === "footnoteReference") marks.add(node.identifier);
+    else if (node.type === "footnoteDefinition") notes.push(node);
+  });
+  const first = new Map([...notes].reverse().map((note) => [note.identifier, note]));
+  for (const note of notes) {
+    const found = { found: `\`[^${note.label ?? note.identifier}]\`` };
+    if (!marks.has(note.identifier))
+      report(context, note, {
+        what: "note without a footnote",
+        ...found,
+        expected: "the same mark in the text",
+        fix: "write the mark where the note belongs, or remove the note.",
+      });
+    else if (first.get(note.identifier) !== note)
+      report(context, note, {
+        what: "second note of a footnote",
+        ...found,
+        expected: "one note for each mark",
+        fix: "give it a mark of its own, or remove it.",
+      });
+  }
 }
 
 function tell(node: Placed, found: string, stray: Stray, context: MarkdownContext): void {

@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, type SampleLanguage } from "./language";
+import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
 
 export const csharp: SampleLanguage = {
   id: "csharp",
@@ -25,7 +25,9 @@ export const csharp: SampleLanguage = {
       "Console.WriteLine(body)",
       'Console.WriteLine((int)response.StatusCode + " " + body)',
     ]);
-    const typed = told.replace('"text/plain"', '"application/json"');
+    // It throws, and what is refused says why in its body.
+    const answered = swap(told, "    response.EnsureSuccessStatusCode();\n", "");
+    const typed = answered.replace('"text/plain"', '"application/json"');
     return `${imports}${imports === "" ? "" : "\n"}${before(typed, /^var client = /m, `\n${prelude}`)}`;
   },
 };

@@ -1,5 +1,7 @@
 import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
 
+const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
+
 export const go: SampleLanguage = {
   id: "go",
   label: "Go",
@@ -30,6 +32,8 @@ export const go: SampleLanguage = {
         '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
     );
     const told = printingStatus(code, basic, ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"]);
-    return before(swap(told, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
+    // Where the host can't be reached there is no response to close.
+    const checked = swap(told, "\tres, _ := http.DefaultClient.Do(req)\n", DO);
+    return before(swap(checked, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
   },
 };

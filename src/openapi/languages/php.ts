@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, type SampleLanguage, type SampleParts } from "./language";
+import { before, lines, printingStatus, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
 const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
 
@@ -45,6 +45,8 @@ export const guzzle: SampleLanguage = {
       "echo $response->getBody();",
       "echo $response->getStatusCode() . ' ' . $response->getBody();",
     ]);
-    return before(told, /^\$client = /m, phpPrelude(parts));
+    // As everywhere else, the response to a refused request is printed: it says why.
+    const answered = swap(told, "Client();", "Client(['http_errors' => false]);");
+    return before(answered, /^\$client = /m, phpPrelude(parts));
   },
 };

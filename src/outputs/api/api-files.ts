@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { siteUrl } from "../../config/site-url";
 import { apiDownloads } from "../../openapi/downloads";
 import { changeFeed } from "../../openapi/feed";
 import { releases } from "../../openapi/history";
 import { getSite, loadSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
+import { writeOutput } from "../write-output";
 
 /** The API document's downloads and the feed of its changes → public/api. */
 export function writeApiFiles(publicDirectory: string): readonly string[] {
@@ -26,12 +25,7 @@ export function writeApiFiles(publicDirectory: string): readonly string[] {
             }),
           ] as const,
         ];
-  return [...files, ...feed].map(([address, text]) => {
-    const file = path.join(publicDirectory, address);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return address;
-  });
+  return [...files, ...feed].map(([address, text]) => writeOutput(publicDirectory, address, text));
 }
 
 /** Address of the page with the change log; undefined where the site keeps none. */

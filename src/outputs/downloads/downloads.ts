@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { copyFolder } from "../../site/copy-folder";
 import { sampleArchive } from "../../site/downloads";
 import { loadSite } from "../../site/loaded-site";
 import { SERVED_FOLDERS, filledText, sampleShops } from "../../site/served-files";
+import { writeOutput } from "../write-output";
 
 /** Names under which downloads were published before. Hosts don't redirect files, so the file is under both. */
 const EARLIER_NAMES: Readonly<Record<string, string>> = {
@@ -18,12 +19,9 @@ export function writeDownloads(publicDirectory: string): readonly string[] {
       filledText(file, folder, loaded),
     ).map((file) => `${name}/${file}`),
   );
-  const archives = sampleShops(loaded).map((shop) => {
-    const archive = `samples/${shop}.zip`;
-    mkdirSync(path.join(publicDirectory, "samples"), { recursive: true });
-    writeFileSync(path.join(publicDirectory, archive), sampleArchive(shop, loaded));
-    return archive;
-  });
+  const archives = sampleShops(loaded).map((shop) =>
+    writeOutput(publicDirectory, `samples/${shop}.zip`, sampleArchive(shop, loaded)),
+  );
   const earlier = Object.entries(EARLIER_NAMES).filter(([, now]) => copied.includes(now));
   for (const [before, now] of earlier)
     copyFileSync(path.join(publicDirectory, now), path.join(publicDirectory, before));

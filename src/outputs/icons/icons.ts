@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { prefixOf } from "../../shared/paths";
 import type { SiteConfig } from "../../config/schema";
 import { isAuthored } from "../../site/served-files";
+import { writeOutput } from "../write-output";
 
 /** What every icon is drawn from. */
 const SOURCE = path.join("static", "favicon.svg");
@@ -24,8 +25,7 @@ export async function writeIcons(config: SiteConfig, publicDirectory: string): P
   const written: string[] = [];
   const write = (name: string, data: Buffer | string): void => {
     if (isAuthored(`/${name}`)) return;
-    writeFileSync(path.join(publicDirectory, name), data);
-    written.push(name);
+    written.push(writeOutput(publicDirectory, name, data));
   };
   const icon = (size: number): Promise<Buffer> => sharp(svg, { density: 600 }).resize(size, size).png().toBuffer();
   const onColor = async (size: number): Promise<Buffer> =>

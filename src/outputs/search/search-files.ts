@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { SiteVersion } from "../../content-model/site";
 import {
@@ -16,6 +14,7 @@ import { getSite, loadSite } from "../../site/loaded-site";
 import { processDocument } from "../../site/pages";
 import { buildIndex, listedDocuments, type BuiltIndex } from "../../search/site-index";
 import { pagefindFiles } from "../../search/pagefind";
+import { writeOutput } from "../write-output";
 
 /** Most characters of one file of texts, so that results improve while the rest is on its way. */
 const TEXTS_LIMIT = 200_000;
@@ -144,20 +143,9 @@ export async function writeSearchFiles(publicDirectory: string): Promise<readonl
     const folder = searchFolder(version !== lastVersion ? version.name : null);
     const { files, first } = await filesOf(version);
     heaviest = Math.max(heaviest, first);
-    for (const [name, content] of files) {
-      writeNew(path.join(publicDirectory, folder, name), content);
-      written.add(`${folder}${name}`);
-    }
+    for (const [name, content] of files) written.add(writeOutput(publicDirectory, `${folder}${name}`, content));
   }
   const advice = budgetAdvice(heaviest);
   if (advice !== undefined) console.warn(advice);
   return [...written];
-}
-
-/** Names that stay the same between builds: what they hold may have changed. */
-const FIXED_NAME = /(?:^|[\\/])(?:manifest\.json|pagefind[^\\/]*\.(?:js|json)|wasm\.[^\\/]+)$/;
-
-function writeNew(file: string, content: Content): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (FIXED_NAME.test(file) || !existsSync(file)) writeFileSync(file, content);
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Sidebar } from "../../content-model/sidebar";
 import { sharedTree, sharesTrees } from "../../content-model/sidebar-part";
 import { getSite } from "../../site/loaded-site";
 import { digestOf } from "../../site/recorder";
+import { writeOutput } from "../write-output";
 
 /** Folder of `public/` with the trees of large sidebars. */
 const FOLDER = "sidebars";
@@ -17,10 +16,7 @@ export function sidebarFile(sidebar: Sidebar): string {
 export function writeSidebarFiles(publicDirectory: string): readonly string[] {
   const site = getSite();
   const sidebars = sharesTrees(site) ? [] : site.versions.flatMap((version) => version.sidebars);
-  if (sidebars.length > 0) mkdirSync(path.join(publicDirectory, FOLDER), { recursive: true });
-  return sidebars.map((sidebar) => {
-    const address = sidebarFile(sidebar);
-    writeFileSync(path.join(publicDirectory, address), JSON.stringify(sharedTree(sidebar)));
-    return address;
-  });
+  return sidebars.map((sidebar) =>
+    writeOutput(publicDirectory, sidebarFile(sidebar), JSON.stringify(sharedTree(sidebar))),
+  );
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { siteUrl } from "../../config/site-url";
 import { archive } from "../../site/archive";
 import { getSite } from "../../site/loaded-site";
 import { sectionsOf } from "../../site/page-sections";
 import { processDocument } from "../../site/pages";
+import { writeOutput } from "../write-output";
 import { twinSections } from "./twin-pages";
 import { ARCHIVE, archiveEntries, twinFiles, writePages, type TwinSource } from "./twin-texts";
 
@@ -13,9 +12,10 @@ export function writeTwins(publicDirectory: string): readonly string[] {
   const source = twinSource();
   const pages = writePages(source);
   const files = twinFiles(source, pages);
-  for (const [address, text] of files) write(publicDirectory, address, text);
-  write(publicDirectory, ARCHIVE, archive(archiveEntries(source, pages)));
-  return [...files.keys(), ARCHIVE];
+  return [
+    ...[...files].map(([address, text]) => writeOutput(publicDirectory, address, text)),
+    writeOutput(publicDirectory, ARCHIVE, archive(archiveEntries(source, pages))),
+  ];
 }
 
 function twinSource(): TwinSource {
@@ -23,10 +23,4 @@ function twinSource(): TwinSource {
   const { title, description, basePath } = site.config;
   const sections = twinSections(site, { nodesOf: (document) => processDocument(document).twin, sectionsOf });
   return { title, description, siteUrl: siteUrl(site.config), basePath, sections };
-}
-
-function write(folder: string, address: string, content: string | Uint8Array): void {
-  const file = path.join(folder, address);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }

@@ -1,0 +1,29 @@
+import { formatProblem } from "../problems/problem";
+import { readFilledYaml } from "./filled-yaml";
+
+const VARIABLES = { product: "Foo Pay" };
+const read = (text: string, variables: Record<string, string> = VARIABLES) => {
+  const { value, problems } = readFilledYaml("content/sidebars.yaml", text, variables);
+  return { value, problems: problems.map(formatProblem) };
+};
+
+test("variables of keys and texts are replaced", () => {
+  expect(read("'%product%':\n  - Install %product%\n")).toEqual({
+    value: { "Foo Pay": ["Install Foo Pay"] },
+    problems: [],
+  });
+});
+
+test("an unknown name is told with its place", () => {
+  expect(read("a: One\nb: Install %prodct%\n").problems).toEqual([
+    "content/sidebars.yaml:2:12 · unknown variable — found `%prodct%`, expected `%product%`. Fix: write `%product%`, or `\\%prodct%` for the literal text.",
+  ]);
+});
+
+test.each([
+  ["a comment", "# %prodct%\na: One\n", VARIABLES],
+  ["an escaped sign", "a: \\%prodct%\n", VARIABLES],
+  ["a site without variables, because site.yaml can't be read", "a: x %prodct%\n", {}],
+])("nothing is told of %s", (_what, text, variables) => {
+  expect(read(text, variables).problems).toEqual([]);
+});

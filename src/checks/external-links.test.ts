@@ -7,7 +7,9 @@ function told(href: string): readonly string[] {
   const document = { file: "content/a.mdx" } as SiteDocument;
   const site = { versions: [], links: [], variables: { "site.url": "https://docs.example.com" } };
   const pages = new Map([[document, { externalLinks: [{ href, line: 5, column: 3 }] }]]);
-  return checkExternalLinks({ site, pages } as unknown as CheckedSite).map(({ what, fix }) => `${what}: ${fix}`);
+  return checkExternalLinks({ site, pages } as unknown as CheckedSite).map(
+    ({ what, expected, fix }) => `${what}: ${expected}: ${fix}`,
+  );
 }
 
 test.each([
@@ -23,35 +25,41 @@ test.each([
 });
 
 test.each([
-  ["http://www.w3.org/", "link without encryption: write `https://www.w3.org/`."],
-  ["https://http://www.w3.org/", "address with two protocols: write `https://www.w3.org/`."],
-  ["https://https//www.w3.org/", "address with two protocols: write `https://www.w3.org/`."],
-  ["https://www.w3.org/a%20", "address with a space: write `https://www.w3.org/a`."],
+  ["http://www.w3.org/", "link without encryption: `https://`: write `https://www.w3.org/`."],
+  ["https://http://www.w3.org/", "address with two protocols: one `https://`: write `https://www.w3.org/`."],
+  ["https://https//www.w3.org/", "address with two protocols: one `https://`: write `https://www.w3.org/`."],
+  ["https://www.w3.org/a%20", "address with a space: an address without spaces: write `https://www.w3.org/a`."],
   [
     "https://www.w3.org/a),",
-    "address that ends in punctuation: write `https://www.w3.org/a`, and put the rest after the link.",
+    "address that ends in punctuation: the address alone: write `https://www.w3.org/a`, and put the rest after the link.",
   ],
   [
     "http://127.0.0.1:8080/",
-    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
   ],
   [
     "http://shop.local/",
-    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
   ],
   [
     "https://192.168.0.7/",
-    "link to a computer that readers can't reach: write the public address, or put this one into backticks.",
+    "link to a computer that readers can't reach: a host of the internet: write the public address, or put this one into backticks.",
   ],
-  ["https:///a", "address that no browser can open: correct the address."],
-  ["https://intranet/", "address without a domain: write the whole host."],
+  ["https:///a", "address that no browser can open: `https://host/path`: correct the address."],
+  ["https://intranet/", "address without a domain: a host such as `www.example.com`: write the whole host."],
   [
     "https://me@www.w3.org/",
-    "address with a user name or password: remove what comes before `@`, and replace the password wherever it's in use.",
+    "address with a user name or password: an address that everybody may use: remove what comes before `@`, and replace the password wherever it's in use.",
   ],
-  ["https://docs.example.com", "link to this site by its full address: write `/`."],
-  ["https://www.w3.org/?a=1&gclid=x&utm_medium=y#z", "address that tracks readers: write `https://www.w3.org/?a=1#z`."],
-  ["mailto:somebody", "link to an e-mail address: correct the address."],
+  [
+    "https://docs.example.com",
+    "link to this site by its full address: a path, which is checked and works in a preview too: write `/`.",
+  ],
+  [
+    "https://www.w3.org/?a=1&gclid=x&utm_medium=y#z",
+    "address that tracks readers: no `gclid`, `utm_medium`: write `https://www.w3.org/?a=1#z`.",
+  ],
+  ["mailto:somebody", "link to an e-mail address: `mailto:name@example.com`: correct the address."],
 ])("%s is not", (href, message) => {
   expect(told(href)).toEqual([message]);
 });

@@ -1,8 +1,5 @@
-import { markdownOptions } from "../../test/support/options";
-import type { SiteDocument } from "../content-model/site";
-import { processPage } from "../markdown/process-page";
+import { checkedPages } from "../../test/support/checked-pages";
 import { formatProblem } from "../problems/problem";
-import type { CheckedSite } from "./check";
 import { checkNearCopies } from "./near-copies";
 
 const WORDS = Array.from({ length: 40 }, (_, index) => `word${index}`);
@@ -12,19 +9,8 @@ const changed = (...places: readonly number[]): string =>
   WORDS.map((word, index) => (places.includes(index) ? `other${index}` : word)).join(" ");
 
 /** Checks versions that each consist of pages with these texts. */
-function run(...versions: (readonly string[])[]): string[] {
-  const pages = new Map<SiteDocument, ReturnType<typeof processPage>>();
-  const site = {
-    versions: versions.map((texts, index) => ({
-      documents: texts.map((text, number) => {
-        const document = { file: `content/v${index}/${number}.mdx` } as SiteDocument;
-        pages.set(document, processPage(text, markdownOptions({ file: document.file })));
-        return document;
-      }),
-    })),
-  };
-  return checkNearCopies({ site, pages } as unknown as CheckedSite).map(formatProblem);
-}
+const run = (...versions: (readonly string[])[]): string[] =>
+  checkNearCopies(checkedPages(versions)).map(formatProblem);
 
 test("a paragraph with another word is reported on the second page, once however many copies there are", () => {
   expect(run([LONG, `Text.\n\n${changed(20)}`])).toEqual([

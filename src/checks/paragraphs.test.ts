@@ -1,27 +1,13 @@
-import { markdownOptions } from "../../test/support/options";
-import type { SiteDocument } from "../content-model/site";
-import { processPage } from "../markdown/process-page";
+import { checkedPages } from "../../test/support/checked-pages";
 import { formatProblem } from "../problems/problem";
-import type { CheckedSite } from "./check";
 import { checkParagraphs } from "./paragraphs";
 
 const LONG = "This paragraph has more than a dozen words, so it should stand on one page only.";
 const partials = { read: () => LONG, names: () => [], display: (name: string) => name };
 
 /** Checks versions that each consist of pages with these texts. */
-function run(...versions: (readonly string[])[]): string[] {
-  const pages = new Map<SiteDocument, ReturnType<typeof processPage>>();
-  const site = {
-    versions: versions.map((texts, index) => ({
-      documents: texts.map((text, number) => {
-        const document = { file: `content/v${index}/${number}.mdx` } as SiteDocument;
-        pages.set(document, processPage(text, markdownOptions({ file: document.file, partials })));
-        return document;
-      }),
-    })),
-  };
-  return checkParagraphs({ site, pages } as unknown as CheckedSite).map(formatProblem);
-}
+const run = (...versions: (readonly string[])[]): string[] =>
+  checkParagraphs(checkedPages(versions, { partials })).map(formatProblem);
 
 test("a paragraph on two pages is reported on the second, wherever its lines break", () => {
   expect(run([LONG, `Something else.\n\n${LONG.replace("words,", "words,\n")}`])).toEqual([

@@ -18,29 +18,14 @@ test("every provider has its form", () => {
 
 test.each([
   [
-    "an unknown provider",
-    "  provider: page-find\n",
-    "content/site.yaml:20:13 · `search.provider` — found `page-find`, expected one of `embedded`, `pagefind` or `docsearch`. Fix: write `pagefind`.",
-  ],
-  [
     "docsearch without its index",
     "  provider: docsearch\n",
     "content/site.yaml:20:3 · `search.docsearch` — found nothing, expected a map of keys. Fix: add `docsearch`.",
   ],
   [
-    "an index without name",
-    "  provider: docsearch\n  docsearch:\n    appId: ABCDE12345\n    apiKey: 0123456789abcdef0123456789abcdef\n",
-    "content/site.yaml:22:5 · `search.docsearch.indexName` — found nothing, expected text. Fix: add `indexName`.",
-  ],
-  [
     "a key of another form",
     '  docsearch:\n    appId: ABCDE12345\n    apiKey: "secret"\n    indexName: docs\n',
     "content/site.yaml:22:13 · `search.docsearch.apiKey` — found `secret`, expected a search-only API key of Algolia: 32 hexadecimal digits. Fix: write a search-only API key of Algolia: 32 hexadecimal digits.",
-  ],
-  [
-    "an unknown key",
-    "  engine: pagefind\n",
-    "content/site.yaml:20:3 · unknown key in `search` — found `engine`, expected one of `language`, `provider` or `docsearch`. Fix: remove the key or correct its name.",
   ],
 ])("%s has its line", (_what, search, expected) => expect(problems(search)).toEqual([expected]));
 

@@ -272,13 +272,6 @@ describe("a site with two versions", () => {
     expect(messages(built)).toEqual([]);
   });
 
-  test("serves the released one without a prefix and the current one below /next", () => {
-    expect(built.site?.versions.map(({ name, label, isLast, path }) => ({ name, label, isLast, path }))).toEqual([
-      { name: "current", label: "Next", isLast: false, path: "/next" },
-      { name: "1.0", label: "1.0", isLast: true, path: "/" },
-    ]);
-  });
-
   test("keeps ids and addresses apart", () => {
     expect(
       built.site?.versions.map(({ documents, mainDocId }) => [
@@ -305,15 +298,6 @@ describe("a site with two versions", () => {
     expect(named.site?.versions.map((one) => one.sidebars[0]?.items[0]?.href)).toEqual([
       "/next/category/new",
       "/category/old",
-    ]);
-  });
-
-  test("can name the current one as its last", () => {
-    const { site, problems } = build([version("current", sidebars, pages), old], `${two}  lastVersion: current\n`);
-    expect(problems).toEqual([]);
-    expect(site?.versions.map(({ path, documents }) => [path, documents[0]?.path])).toEqual([
-      ["/", "/guides/a"],
-      ["/1.0", "/1.0/guides/a"],
     ]);
   });
 
@@ -421,14 +405,6 @@ test("every version that is listed twice is reported", () => {
     "`current`",
     "`1.0`",
   ]);
-});
-
-test("a navbar item for a sidebar without a listed page is reported, not left to throw later", () => {
-  const built = build(
-    [version("current", `${sidebars}drafts: []\n`, pages)],
-    withNavbar("  - type: sidebar\n    sidebar: drafts"),
-  );
-  expect(built.problems).toHaveLength(1);
 });
 
 test("the place of a sidebar in front matter is its own, not that of a line that looks like it", () => {

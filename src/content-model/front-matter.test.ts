@@ -119,11 +119,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "a missing description",
-    page("title: A\n"),
-    ["content/a.mdx:2:1 · `description` — found nothing, expected text. Fix: add `description`."],
-  ],
-  [
     "a description that is too short",
     page("title: A\ndescription: Short.\n"),
     [
@@ -149,13 +144,6 @@ test.each<[string, string, string[]]>([
     full("sidebarLable: B\n"),
     [
       "content/a.mdx:4:1 · unknown key — found `sidebarLable`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: write `sidebarLabel`.",
-    ],
-  ],
-  [
-    "a field of another generator",
-    full("pagination_next: null\n"),
-    [
-      "content/a.mdx:4:1 · unknown key — found `pagination_next`, expected one of `title`, `description`, `sidebarLabel`, `slug`, `sidebar`, `unlisted`, `draft`, `forWriters`, `lang`, `keywords`, `questions`, `restsOn` or `toc`. Fix: remove the key or correct its name.",
     ],
   ],
   [
@@ -187,23 +175,8 @@ test.each<[string, string, string[]]>([
       "content/a.mdx:6:5 · `questions[1]` — found `Who pays?` (9 characters), expected a question of 15 to 90 characters with a question mark at its end. Fix: write a question of 15 to 90 characters with a question mark at its end.",
     ],
   ],
-  [
-    "a variable without quotes",
-    page(`title: %product%\ndescription: ${DESCRIPTION}\n`),
-    [
-      "content/a.mdx:2:8 · YAML syntax — found `title: %product%`, expected valid YAML. Fix: put quotes around a value that starts with a variable.",
-    ],
-  ],
 ])("%s is reported", (_name, source, expected) => {
   expect(messages(source)).toEqual(expected);
-});
-
-test("all problems of a block are reported at once", () => {
-  expect(messages(page("titel: A\ndescription: Short.\ntoc: 3\n")).map((line) => line.split(" — ")[0])).toEqual([
-    "content/a.mdx:3:14 · `description`",
-    "content/a.mdx:4:6 · `toc`",
-    "content/a.mdx:2:1 · unknown key",
-  ]);
 });
 
 test("a block with problems gives no front matter but still a body", () => {

@@ -6,7 +6,10 @@ const ORIGIN = "https://docs.example.com";
 /** Where the page's script leads a reader who came with a query and a hash. */
 function followScript(html: string, search: string, hash: string): string | undefined {
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  const href = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&lt;", "<");
+  const href = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">");
   const link = { href: new URL(href.replaceAll("&amp;", "&"), ORIGIN).href };
   let target: string | undefined;
   runInNewContext(script, {
@@ -50,7 +53,7 @@ test("the script is the same on every page, so that a policy can list it once", 
 test("an address cannot break out of its attribute or its script", () => {
   const html = redirectPage('/a"><script>x</script>&b', "/", "https://docs.example.com");
   expect(html.match(/<script>/g)).toHaveLength(1);
-  expect(html).toContain('href="/a&quot;>&lt;script>x&lt;/script>&amp;b"');
+  expect(html).toContain('href="/a&quot;&gt;&lt;script&gt;x&lt;/script&gt;&amp;b"');
   expect(followScript(html, "", "")).toBe(encodeURI('/a"><script>x</script>&b'));
 });
 

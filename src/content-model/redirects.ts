@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../shared/escape-markup";
 import { prefixOf } from "../shared/paths";
 
 /** An address that leads to another. */
@@ -18,14 +19,14 @@ const FOLLOW =
 export function redirectPage(to: string, basePath: string, siteUrl: string): string {
   const target = to.startsWith("/") ? `${prefixOf(basePath)}${to}` : to;
   const canonical = to.startsWith("/") ? `${siteUrl}${target}` : to;
-  const safe = escapeHtml(target);
+  const safe = escapeMarkup(target);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(canonical)}">
+<link rel="canonical" href="${escapeMarkup(canonical)}">
 <noscript><meta http-equiv="refresh" content="0; url=${safe}"></noscript>
 </head>
 <body>
@@ -34,8 +35,4 @@ export function redirectPage(to: string, basePath: string, siteUrl: string): str
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

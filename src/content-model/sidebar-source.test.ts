@@ -65,13 +65,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "a mistyped key of a category",
-    "guides:\n  - category: A\n    colapsed: false\n    items: [x]\n",
-    [
-      "content/sidebars.yaml:3:5 · unknown key in `guides[0]` — found `colapsed`, expected one of `category`, `slug`, `page`, `description`, `mark`, `collapsed` or `items`. Fix: write `collapsed`.",
-    ],
-  ],
-  [
     "a mistake two categories deep, where it is",
     "guides:\n  - category: A\n    items:\n      - category: B\n        items:\n          - doc: c\n            lable: C\n",
     [

@@ -62,8 +62,10 @@ const category = strictObject({
   },
 });
 
+/** The shapes of an entry that is a map, by the key that tells them apart. */
+const shapes = { category, doc, link };
 /** What an entry can look like. */
-export const sidebarEntryShapes: readonly z.ZodType[] = [pageId(), doc, link, category];
+export const sidebarEntryShapes: readonly z.ZodType[] = [pageId(), ...Object.values(shapes)];
 
 /**
  * One entry. Picks the shape by its telling key, so that a mistake inside a category is reported where it is
@@ -87,10 +89,7 @@ export const sidebarEntry: z.ZodType<SidebarSourceItem> = z.unknown().transform(
 
 function shapeOf(value: unknown): z.ZodType | undefined {
   if (value === null || typeof value !== "object") return undefined;
-  if ("category" in value) return category;
-  if ("doc" in value) return doc;
-  if ("link" in value) return link;
-  return undefined;
+  return Object.entries(shapes).find(([key]) => key in value)?.[1];
 }
 
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarEntry));

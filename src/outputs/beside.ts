@@ -29,7 +29,7 @@ export async function writeBeside(): Promise<void> {
 /** How long after the last change it is written again, in ms: the page itself comes first. */
 const RENEWED = 1_000;
 
-/** How long a change of a file may take until it is known here, in ms (./watch-content.ts, and the system's part). */
+/** How long a change of a file may take until it is known here, in ms (src/site/watch-content.ts, and the system's part). */
 const KNOWN = 200;
 
 /** The problems that writers were told of last. */
@@ -52,8 +52,8 @@ export function startTold(problems: string): void {
 }
 
 /**
- * In develop, in a thread: checks the content folder and writes what follows from it. Tells of problems that were not there the last time, and when there are none
- * any more. Then renders brand pictures that are only planned.
+ * In develop, in a thread: checks the content folder and writes what follows from it. Tells of problems that were not
+ * there the last time, and when there are none any more. Then renders brand pictures that are only planned.
  */
 const renewLater = runLater(
   async () => {

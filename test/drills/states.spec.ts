@@ -1,29 +1,8 @@
 import { OTHER } from "./build";
-import { expect, findingsInEachMode, heading, hydrated, open, test } from "./support";
+import { expect, findingsInEachMode, hydrated, open, test } from "./support";
 
 test.beforeEach(({ host }) => {
   host.directory = OTHER;
-});
-
-test("a page that throws: the crash screen with its causes between navbar and footer, Try again, and navigation clears it", async ({
-  page,
-  host,
-}) => {
-  await open(page, `${host.url}/guides/first`);
-  await page.evaluate(() => document.querySelector("main article a[href]")?.setAttribute("href", "/crash"));
-  await page.locator("main article a[href]").first().click();
-  await expect(heading(page)).toHaveText("This page crashed.");
-  await expect(page.getByRole("alert")).toContainText("no cart");
-  await expect(page.getByRole("alert")).toContainText("no session");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expect(page.locator("footer")).toHaveCount(1);
-  await page.goBack();
-  await expect(heading(page)).toHaveText("First page");
-  await page.goForward();
-  await expect(heading(page)).toHaveText("This page crashed.");
-  await page.evaluate(() => Object.assign(window, { mended: true }));
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page)).toHaveText("A page that works");
 });
 
 test("several versions: a notice on the unreleased one, the picker leads to the same page, the choice is kept", async ({

@@ -50,14 +50,6 @@ test("every source block has its result before it, and everything is drawn", asy
   );
 });
 
-test("a snippet shows its region; partials show their text with the page's parameter", async ({ page }) => {
-  await open(page, GUIDE);
-  const code = await block(page, "signature.ts").locator("code").innerText();
-  expect(code).toMatch(/^\/\*\* Whether the header/);
-  expect(code).not.toContain("#region");
-  await expect(page.locator(".admonition", { hasText: "clear the cache" })).toContainText("On PrestaShop");
-});
-
 test("diagrams are pictures with a name and a description, and follow the colour mode", async ({ page }) => {
   await open(page, GUIDE);
   const picture = page.getByRole("img", { name: "A shopper pays" });
@@ -131,32 +123,6 @@ test("code in a closed panel is measured when the panel opens, not while the pag
   await tabs.getByRole("tab", { name: "PHP" }).click();
   await expect(wide(1)).toHaveCount(1);
   await expect(panel(1).getByRole("button", { name: "Wrap lines" })).toBeVisible();
-});
-
-test("tabs: arrows, Home, End; the address shares a choice; find and hashes open a panel", async ({ page }) => {
-  await open(page, GUIDE);
-  const tabs = page.locator(".tabs").first();
-  const node = tabs.getByRole("tab", { name: "Node" });
-  const php = tabs.getByRole("tab", { name: "PHP" });
-  await node.focus();
-  await page.keyboard.press("End");
-  await expect(php).toBeFocused();
-  await expect(php).toHaveAttribute("aria-selected", "true");
-  expect(new URL(page.url()).search).toBe("?language=php");
-  await page.keyboard.press("Home");
-  await expect(node).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowLeft");
-  await expect(php).toHaveAttribute("aria-selected", "true");
-  await open(page, `${GUIDE}?language=node`);
-  await expect(node).toHaveAttribute("aria-selected", "true");
-  const panel = tabs.getByRole("tabpanel", { includeHidden: true }).nth(1);
-  await expect(panel).toHaveAttribute("hidden", "until-found");
-  await panel.evaluate((element) => element.querySelector("code")?.setAttribute("id", "in-panel"));
-  await page.evaluate(() => {
-    window.location.hash = "in-panel";
-  });
-  await expect(php).toHaveAttribute("aria-selected", "true");
-  await expect(panel).not.toHaveAttribute("hidden");
 });
 
 test("a tab stays in its place while other groups change", async ({ page }) => {

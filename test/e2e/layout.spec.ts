@@ -4,14 +4,6 @@ import { countShifts, expect, open, shiftOf, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
-test("the skip link is the first stop and moves focus to the content", async ({ page }) => {
-  await open(page, GUIDE);
-  await page.keyboard.press("Tab");
-  await expect(page.locator(":focus")).toHaveText("Skip to main content");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});
-
 test("the navbar hides on the way down, shows on the way up and near the top, and with the focus", async ({ page }) => {
   await open(page, "/guides/interface/implement");
   const header = page.locator("header").first();
@@ -41,24 +33,6 @@ test("the navbar shows on the next page, however it was hidden", async ({ page }
   await expect(header).toHaveAttribute("data-hidden", "false");
 });
 
-test.describe("colour mode", () => {
-  test("the toggle switches, says the mode, persists and follows another tab", async ({ page, context }) => {
-    await open(page, GUIDE);
-    const html = page.locator("html");
-    await expect(html).toHaveAttribute("data-theme", "light");
-    await page.getByRole("button", { name: /currently light mode/ }).click();
-    await expect(html).toHaveAttribute("data-theme", "dark");
-    await expect(html).toHaveAttribute("data-theme-choice", "dark");
-    await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-    const other = await context.newPage();
-    await open(other, GUIDE);
-    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
-    await other.getByRole("button", { name: /currently dark mode/ }).click();
-    await expect(html).toHaveAttribute("data-theme", "light");
-  });
-});
-
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -74,17 +48,6 @@ test.describe("on a small screen", () => {
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(button).toBeHidden();
     await expect(sidebar).toBeVisible();
-  });
-
-  test("the drawer closes when the layout becomes wide, and stays closed when it is small again", async ({ page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await open(page, GUIDE);
-    await page.getByRole("button", { name: "Open navigation menu" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.setViewportSize({ width: 996, height: 800 });
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { TITLE } from "../support/settings";
-import { expect, open, pathOf, PREFIX, test } from "./support";
+import { expect, open, pathOf, test } from "./support";
 
 const GUIDE = "/guides/interface/implement";
 
@@ -45,35 +44,4 @@ test("the first page never fetches its own page-data, later pages do", async ({ 
   await page.locator('nav[aria-label="Docs sidebar"]').getByRole("link", { name: "JavaScript SDK" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/SDK/);
   expect(fetched).toEqual(["/page-data/guides/interface/javascript-sdk/page-data.json"]);
-});
-
-test("a heading's anchor is named after its full text and its target clears the navbar", async ({ page }) => {
-  await open(page, GUIDE);
-  const anchor = page.getByRole("link", { name: "Direct link to Check the signature" });
-  await expect(anchor).toHaveAttribute("title", "Direct link to Check the signature");
-  await expect(page.locator("h1 a")).toHaveCount(0);
-  await open(page, `${GUIDE}#check-the-signature`);
-  const top = await page.locator("#check-the-signature").evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(60);
-  expect(top).toBeLessThan(200);
-});
-
-test("an unlisted page says so, is in no other page's menus, and shows its own place", async ({ page }) => {
-  const address = "/resources/user-guides/mastercard";
-  await open(page, address);
-  await expect(page.getByText("Unlisted page")).toBeVisible();
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
-  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current=page]')).toHaveCount(1);
-  await expect(page.getByRole("navigation", { name: "Docs pages" })).toHaveCount(0);
-  await open(page, "/category/user-guides");
-  await expect(page.locator("main li", { has: page.locator("h2") })).toHaveCount(2);
-});
-
-test("the last-updated date is that of the page's last commit", async ({ page }) => {
-  test.skip(PREFIX !== "", "the copy that is built for a base path has no history in git");
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
-  const last = git("log", "-1", "--no-merges", "--format=%cI", "--", `content${GUIDE}.mdx`);
-  await open(page, GUIDE);
-  const shown = await page.locator("time").getAttribute("datetime");
-  expect(Date.parse(shown ?? "")).toBe(Date.parse(last));
 });

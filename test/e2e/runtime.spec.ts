@@ -17,33 +17,6 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test.describe("scrolling", () => {
-  test("a new page starts at its top; Back and Forward restore the position of each page", async ({ page }) => {
-    await open(page, LONG);
-    await scrollTo(page, 1200);
-    await follow(page, "JavaScript SDK");
-    await expect(heading(page)).toHaveText(/SDK/);
-    expect(await scrolled(page)).toBe(0);
-    await scrollTo(page, 300);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(/Implement/);
-    await expect.poll(() => scrolled(page)).toBe(1200);
-    await page.goForward();
-    await expect(heading(page)).toHaveText(/SDK/);
-    await expect.poll(() => scrolled(page)).toBe(300);
-  });
-
-  test("a page that was opened at a hash and read on is restored where it was left", async ({ page }) => {
-    await open(page, `${LONG}#check-the-signature`);
-    const anchor = await scrolled(page);
-    expect(anchor).toBeGreaterThan(0);
-    await scrollTo(page, anchor + 700);
-    await follow(page, "JavaScript SDK");
-    await expect(heading(page)).toHaveText(/SDK/);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(/Implement/);
-    await expect.poll(() => scrolled(page)).toBe(anchor + 700);
-  });
-
   test("a reload keeps the position, a second visit in the same tab starts at the top", async ({ page }) => {
     await open(page, LONG);
     await scrollTo(page, 900);

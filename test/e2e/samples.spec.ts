@@ -30,17 +30,6 @@ test("on a small screen the mark stays inside its block, the buttons at its end,
   expect((await title?.boundingBox())?.height).toBeLessThan(50);
 });
 
-test("downloads are served with the product's names", async ({ request }) => {
-  const types = await request.get("/downloads/checkout-sdk.d.ts");
-  expect(types.status()).toBe(200);
-  expect(await types.text()).toMatch(/^declare const [A-Z]\w+: \w+Sdk;$/m);
-  const checker = await request.get("/downloads/check-integration.mjs");
-  expect(checker.headers()["content-type"]).toMatch(/javascript/);
-  expect(await checker.text()).toContain('"QuoteResponse"');
-  for (const shop of ["node-shop", "php-shop"])
-    expect((await (await request.get(`/samples/${shop}.zip`)).body()).subarray(0, 2).toString()).toBe("PK");
-});
-
 test("an API page shows the sample shop's own code", async ({ page }) => {
   await open(page, "/api/submit-quotation");
   const block = page.locator(".code-sample", { hasText: "creates the order, once for each key" }).first();

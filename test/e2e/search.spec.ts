@@ -18,38 +18,6 @@ async function find(page: Page, query: string): Promise<void> {
 /** How many ranges are marked on the page. */
 const marks = (page: Page) => page.evaluate(() => CSS.highlights.get("search-terms")?.size ?? 0);
 
-test("a key opens it, Escape closes it and gives the focus back", async ({ page }) => {
-  await open(page, GUIDE);
-  const link = page.getByRole("main").getByRole("link").first();
-  await link.focus();
-  await page.keyboard.press("Control+k");
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
-});
-
-test("opened again at the moment when it closes, it stays open, and Back closes it", async ({ page }) => {
-  await open(page, GUIDE);
-  await button(page).click();
-  await expect(box(page)).toBeFocused();
-  await page.evaluate(async () => {
-    const goneBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
-    const search = document.querySelector<HTMLDialogElement>("dialog[open]");
-    search?.addEventListener("close", () =>
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true })),
-    );
-    search?.close();
-    await goneBack;
-  });
-  await expect.poll(() => page.evaluate(() => (history.state as { drawer?: boolean } | null)?.drawer)).toBe(true);
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
-});
-
 test("typing and Enter go to a section of another page, whose terms are marked until a key is pressed", async ({
   page,
 }) => {

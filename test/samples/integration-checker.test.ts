@@ -162,30 +162,6 @@ const variants: readonly Variant[] = [
     advice: /HMAC-SHA1 over the raw bytes/,
   },
   {
-    broken: "amounts in euros",
-    changes: [change("src/catalogue.ts", "price_cents: 3900", "price_cents: 39.5")],
-    finding: "schema",
-    advice: /items\[0\]\.price_cents is 39\.5.*EUR 20\.00 is 2000/,
-  },
-  {
-    broken: "request_id made up",
-    changes: [
-      change(
-        "src/server.ts",
-        "echo = { request_id: body.request_id }",
-        "echo = { request_id: '7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11' }",
-      ),
-    ],
-    finding: "request-id",
-    advice: /Send the request_id of the request back unchanged/,
-  },
-  {
-    broken: "total without shipping",
-    changes: [change("src/pricing.ts", "total_cents: cart + option.total_cents", "total_cents: cart")],
-    finding: "total",
-    advice: /quotes\[0\]\.total_cents is 3900, but lines, shipping and fees add up to 4250/,
-  },
-  {
     broken: "shipping without an address",
     shop: "php-shop",
     changes: [

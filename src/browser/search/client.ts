@@ -72,8 +72,10 @@ async function start(manifest: unknown, basePath: string, version: string | null
     const { docsearchProvider } = await import("./docsearch");
     const shown = __SEARCH__.versions.length > 1 ? (version ?? __SEARCH__.lastVersion) : null;
     return docsearchProvider(__SEARCH__.docsearch, manifest as PagesManifest, folder, { version: shown, basePath });
-  } else {
+  } else if (__SEARCH__.provider === "embedded") {
     const { embeddedProvider } = await import("./embedded");
     return embeddedProvider(manifest as SearchManifest, folder);
   }
+  // Is of the type `never`, so that a provider without a branch is an error of types.
+  return __SEARCH__.provider;
 }

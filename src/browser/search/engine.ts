@@ -1,6 +1,7 @@
 import type { SearchManifest, SearchHeads, SearchTexts } from "../../shared/search/index-data";
 import { SearchIndex } from "../../shared/search/search-index";
 import type { SearchProvider } from "../../shared/search/types";
+import { loadOnce } from "./load-once";
 
 /** Reads a JSON file of the folder of the index. */
 export type ReadFile = (name: string) => Promise<unknown>;
@@ -13,7 +14,6 @@ const RETRIES = 1;
  * follow by themselves, and until they are there responses are `partial`.
  */
 export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">, read: ReadFile): SearchProvider {
-  let loading: Promise<SearchIndex> | undefined;
   let missing = manifest.texts.length;
 
   async function loadTexts(index: SearchIndex): Promise<void> {
@@ -25,21 +25,11 @@ export function embeddedEngine(manifest: Pick<SearchManifest, "heads" | "texts">
     index.prepare();
   }
 
-  function load(): Promise<SearchIndex> {
-    loading ??= read(manifest.heads).then(
-      (heads) => {
-        const index = new SearchIndex(heads as SearchHeads);
-        void loadTexts(index);
-        return index;
-      },
-      (error: unknown) => {
-        // The next call asks again: the reader may be back online.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  }
+  const load = loadOnce(async () => {
+    const index = new SearchIndex((await read(manifest.heads)) as SearchHeads);
+    void loadTexts(index);
+    return index;
+  });
 
   return {
     load: async () => void (await load()),

@@ -2,6 +2,7 @@ import type { PagePlace } from "../../shared/nearest-paths";
 import type { PagesManifest } from "../../shared/search/index-data";
 import { nearestPages } from "../../shared/search/nearest";
 import { nameKey } from "../../shared/search/words";
+import { loadOnce } from "./load-once";
 import { readJson } from "./messages";
 
 /**
@@ -9,14 +10,9 @@ import { readJson } from "./messages";
  * when it is first asked, and again after a load that failed, which finds none.
  */
 export function pagesLike({ pages }: PagesManifest, folder: string): (query: string) => Promise<readonly PagePlace[]> {
-  let loading: Promise<readonly PagePlace[]> | undefined;
+  const load = loadOnce(() => readJson(`${folder}${pages}`) as Promise<readonly PagePlace[]>);
   return async (query) => {
-    try {
-      loading ??= readJson(`${folder}${pages}`) as Promise<readonly PagePlace[]>;
-      return nearestPages(nameKey(query), await loading);
-    } catch {
-      loading = undefined;
-      return [];
-    }
+    const list = await load().catch(() => undefined);
+    return list === undefined ? [] : nearestPages(nameKey(query), list);
   };
 }

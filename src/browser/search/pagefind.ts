@@ -3,6 +3,7 @@ import { PAGEFIND_FOLDER, type PagesManifest } from "../../shared/search/index-d
 import { markedPieces } from "../../shared/search/pieces";
 import type { MarkedText, ResultGroup, ResultKind, SearchProvider, SearchResult } from "../../shared/search/types";
 import { words } from "../../shared/search/words";
+import { loadOnce } from "./load-once";
 import { pagesLike } from "./page-list";
 
 /** What is used of Pagefind's script, which has no types. */
@@ -43,24 +44,15 @@ const importModule = (address: string): Promise<Pagefind> =>
  */
 export function pagefindProvider(manifest: PagesManifest, folder: string, importScript = importModule): SearchProvider {
   const like = pagesLike(manifest, folder);
-  let loading: Promise<Pagefind> | undefined;
 
-  async function start(): Promise<Pagefind> {
+  const load = loadOnce(async () => {
     // Its name is always the same; what follows changes with the index.
     const pagefind = await importScript(`${folder}${PAGEFIND_FOLDER}pagefind.js?${manifest.digest}`);
     // Its worker has a plain address as its script, which Trusted Types refuse: a message in the console, and no worker.
     await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT, noWorker: true });
     await pagefind.init();
     return pagefind;
-  }
-
-  function load(): Promise<Pagefind> {
-    loading ??= start().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
+  });
 
   return {
     load: async () => void (await load()),

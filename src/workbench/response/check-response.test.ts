@@ -258,20 +258,24 @@ const SEEDS: readonly Seed[] = [
   }),
 ];
 
+/** The example of a seed, as it was and with its fault. */
+function seeded({ of, from, to, status = "200" }: Seed) {
+  const [id = "", name] = of.split(" ");
+  const original =
+    examples.find((known) => known.id === id && known.status === status && (!name || known.name === name))?.text ?? "";
+  return { id, status, original, text: original.replace(from, () => to) };
+}
+
 test("there are at least 60 faults, in every operation that the shop answers", () => {
   expect(SEEDS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(SEEDS.map(({ of }) => of.split(" ")[0]))).toEqual(new Set(operations.map(({ id }) => id)));
 });
 
 test.each(SEEDS.map((given) => [`${given.of}: ${given.says}`, given] as const))("%s", (_name, given) => {
-  const { of, from, to, path, says, below = 0, request, status = "200" } = given;
-  const [id = "", name] = of.split(" ");
-  const example = examples.find(
-    (known) => known.id === id && known.status === status && (!name || known.name === name),
-  );
-  const start = example?.text.indexOf(from) ?? -1;
+  const { of, from, path, says, below = 0, request } = given;
+  const { id, status, text, original } = seeded(given);
+  const start = original.indexOf(from);
   expect([of, start]).not.toEqual([of, -1]);
-  const text = (example?.text ?? "").replace(from, () => to);
   const line = text.slice(0, start).split("\n").length + below;
   const place = `Line ${line}${path && `, ${path}`}`;
   const problems = checkResponse(text, questionOf(id, status, request));
@@ -292,13 +296,10 @@ test("the rules judge as a validator of JSON Schema does", () => {
     const { response } = questionOf(id, status);
     return [judges.get(`${id} ${status}`)?.(value), schemaFaults(response.schema, value, schemas).length === 0];
   };
-  const verdicts = SEEDS.flatMap(({ of, from, to, status = "200" }) => {
-    const [id = "", name] = of.split(" ");
-    const text = examples
-      .find((known) => known.id === id && known.status === status && (!name || known.name === name))
-      ?.text.replace(from, () => to);
-    const value = jsonOf(text ?? "");
-    return value === undefined ? [] : [[of, to, ...judge(id, status, value)]];
+  const verdicts = SEEDS.flatMap((given) => {
+    const { id, status, text } = seeded(given);
+    const value = jsonOf(text);
+    return value === undefined ? [] : [[given.of, given.to, ...judge(id, status, value)]];
   });
   expect(verdicts.filter(([, , one]) => one === false).length).toBeGreaterThan(20);
   expect(verdicts.filter(([, , one, other]) => one !== other)).toEqual([]);
@@ -306,14 +307,9 @@ test("the rules judge as a validator of JSON Schema does", () => {
 
 test("each rule leads to a place that the page has", () => {
   const { addresses } = loadSite();
-  for (const { of, from, to, status = "200" } of SEEDS) {
-    const [id = "", name] = of.split(" ");
-    const example = examples.find(
-      (known) => known.id === id && known.status === status && (!name || known.name === name),
-    );
-    for (const { href = "" } of checkResponse(example?.text.replace(from, () => to) ?? "", questionOf(id, status)))
+  for (const { id, status, text } of SEEDS.map(seeded))
+    for (const { href = "" } of checkResponse(text, questionOf(id, status)))
       if (!href.includes(`#${responseAnchor(status)}`)) expect(addresses?.text.split("\n")).toContain(href);
-  }
 });
 
 test("a field's problem leads to the field, and the sum's to the rules", () => {

@@ -250,16 +250,6 @@ describe("the mouse", () => {
   });
 });
 
-describe("closing", () => {
-  test("the button closes it and takes its history entry away", async () => {
-    const { user, onClose } = show();
-    expect(hasDialogEntry()).toBe(true);
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(hasDialogEntry()).toBe(false));
-  });
-});
-
 describe("before typing", () => {
   test("suggested pages, none of them active until an arrow", async () => {
     const { user } = show();

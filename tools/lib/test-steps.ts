@@ -216,6 +216,8 @@ const ARRANGED: readonly Step[] = [
     environment: { NODE_OPTIONS: "--test-reporter=dot" },
   },
   { title: "types and lint", name: "lint", command: ["npm", "run", "--silent", "lint"] },
+  // What every engine is asked, of Chromium as a whole; the others are slower to start and get a part.
+  browser("what browsers are asked, in Chromium", "contract", { ...DRILLS, projects: ["chromium"] }),
   browser("Firefox and WebKit", "browsers", {
     ...DRILLS,
     projects: ["chromium", "firefox", "webkit"],

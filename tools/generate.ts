@@ -1,4 +1,5 @@
 import { writeComponentLists } from "./lib/component-lists";
+import { writeSchemas } from "./schemas";
 
 /**
  * `npm run generate`: the lists of authoring components, from their folders, and the JSON Schemas with which editors
@@ -9,9 +10,8 @@ async function main(): Promise<void> {
     await import("./api-snapshot");
     return;
   }
-  const written = writeComponentLists();
-  console.log(written.length === 0 ? "the lists of components are up to date" : `written: ${written.join(", ")}`);
-  await import("./schemas");
+  const written = [...writeComponentLists(), ...(await writeSchemas())];
+  console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
 }
 
 void main();

@@ -254,6 +254,9 @@ for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
     const before = await look();
     for (const url of sheets) {
       await page.addStyleTag({ url });
-      expect((await look()).filter((line, at) => line !== before[at]), url).toEqual([]);
+      expect(
+        (await look()).filter((line, at) => line !== before[at]),
+        url,
+      ).toEqual([]);
     }
   });

@@ -3,7 +3,16 @@ import { caniemail } from "caniemail";
 import { parse } from "parse5";
 import { substituted } from "../../site/loaded-site";
 import { heroBanner, pictureAlt } from "./banner";
-import { checkoutLink, filled, problemsOf, shopLink, withHttps, type Campaign, type KitPicture, type Product } from "./kit";
+import {
+  checkoutLink,
+  filled,
+  problemsOf,
+  shopLink,
+  withHttps,
+  type Campaign,
+  type KitPicture,
+  type Product,
+} from "./kit";
 import { mailBanner, mailButton, newsletter, newsletterBlock, plainNewsletter } from "./newsletter";
 import { TEXTS, type Language } from "./texts";
 

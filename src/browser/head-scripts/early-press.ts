@@ -3,7 +3,7 @@ interface Pressing {
   pressed?: HTMLElement | null;
 }
 
-/** Runs in the head. Remembers the button of the header that readers press before the bundle is there. */
+/** Runs in the head. Remembers the button of the header that readers press: nobody asks once the bundle runs. */
 export function keepPress(): void {
   window.onclick = ({ target }) => {
     (window as Pressing).pressed = (target as Element).closest<HTMLElement>("header button");
@@ -15,6 +15,5 @@ export function keepPress(): void {
  * have pressed something else since. Buttons of the text need a press of their own for the clipboard.
  */
 export function makeUpForPress(): void {
-  window.onclick = null;
   (window as Pressing).pressed?.click();
 }

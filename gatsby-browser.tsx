@@ -1,6 +1,7 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { GatsbyBrowser } from "gatsby";
+import { makeUpForPress } from "./src/browser/head-scripts/early-press";
 import { RUNNING } from "./src/browser/head-scripts/site-load";
 import { browser, pageShown, startNavigation } from "./src/browser/navigation/navigation";
 import { answerFromDocument } from "./src/browser/navigation/page-data-island";
@@ -39,6 +40,7 @@ export const replaceHydrateFunction = () => (page: ReactNode, container: Element
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "true";
+  makeUpForPress();
   startShop();
 };
 

@@ -34,7 +34,7 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
 import { strayMarks } from "./steps/stray-marks";
 import { structure } from "./steps/structure";
-import { breakableCells, scrollingTables, wholeHeaders } from "./steps/tables";
+import { breakableCells, scrollingTables, wholeNames } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
@@ -113,7 +113,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   headingAliases(html, context);
   scrollingTables(html);
   breakableCells(html);
-  wholeHeaders(html);
+  wholeNames(html);
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);

@@ -119,6 +119,32 @@ base("search, drawer, filter, composer, navigation and print do not break it eit
   await context.close();
 });
 
+base("the campaign kit works at its address, as phones open it", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const { page, found } = await watch(context);
+  await page.goto("/downloads/campaign-kit.html");
+  const fields = {
+    "Name of your shop": "Harbour & Sons",
+    "Address of your shop": "shop.example.org",
+    "App ID": "01234567-89ab-4cde-8f01-23456789abcd",
+    "Product id": "BAG-CANVAS-01",
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z"/></svg>';
+  await page
+    .getByLabel("Logo (optional)")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) });
+  await page.getByRole("button", { name: "Make the material" }).click();
+  await expect(page.getByRole("heading", { name: "Checkout links" })).toBeFocused();
+  await expect(page.locator("#pictures image")).toHaveCount(3);
+  await expect(page.getByLabel("HTML of the banner")).toHaveValue(/href="https:\/\/shop\.example\.org\/\?utm_source/);
+  const link = page.frameLocator("#preview").getByRole("link").nth(1);
+  await expect(link).toHaveCSS("color", "rgb(255, 255, 255)");
+  // The preview goes without the newsletter's colours of dark mode, and without the script of this test.
+  expect(found.filter((message) => !/style-src|about:srcdoc/.test(message))).toEqual([]);
+  await context.close();
+});
+
 base(
   "styles, HTML and addresses that the policy does not know are refused, and the crawl sees each",
   async ({ browser, baseURL }) => {

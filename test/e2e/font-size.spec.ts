@@ -64,3 +64,23 @@ for (const address of [
     expect(findings).toEqual([]);
   });
 }
+
+/** What readers may set and lose nothing by: WCAG 2.2, 1.4.12. */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
+
+test("with wide spacing of letters, words and lines nothing is lost either", async ({ page }) => {
+  for (const address of ["/", "/guides/getting-started/quick-start", "/api/submit-quotation"]) {
+    await open(page, address);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACING);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { sideways, covered } = await lost(page);
+      expect({ sideways, covered }, `${address} at ${width} px`).toEqual({ sideways: 0, covered: [] });
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { countShifts, expect, open, shiftOf, test } from "./support";
+import { countShifts, expect, onHost, open, saveData, shiftOf, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -192,3 +192,34 @@ test("the request of the front page travels with the page, and stands still for 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(way).toBe("none");
 });
+
+// Pages that are loaded ahead bring the styles of their template, in any order.
+for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
+  test(`the styles of other templates change nothing on ${path}`, async ({ page, request }) => {
+    const { namedChunkGroups } = (await (await request.get("/webpack.stats.json")).json()) as {
+      namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+    };
+    const sheets = Object.entries(namedChunkGroups)
+      .filter(([name]) => name.startsWith("component---"))
+      .flatMap(([, { assets }]) => assets.map(({ name }) => onHost(`/${name}`)))
+      .filter((address) => address.endsWith(".css"));
+    expect(sheets.length).toBeGreaterThan(3);
+    await saveData(page);
+    await open(page, path);
+    const look = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("body *")].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, font } = getComputedStyle(element);
+          return [element.tagName, element.className, x, y, width, height, color, font].join(" ");
+        }),
+      );
+    const before = await look();
+    for (const url of sheets) {
+      await page.addStyleTag({ url });
+      expect(
+        (await look()).filter((line, at) => line !== before[at]),
+        url,
+      ).toEqual([]);
+    }
+  });

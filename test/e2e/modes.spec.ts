@@ -24,7 +24,8 @@ test.describe("on paper", () => {
         .evaluate((link) => getComputedStyle(link, "::after").content),
     ).toContain("/");
     expect((await look("article td a[href^='/']", "::after")).content).toBe("none");
-    expect((await look(".tab-panel-title")).breakAfter).toBe("avoid");
+    expect((await look("article a.zoom", "::after")).content).toBe("none");
+    for (const title of [".tab-panel-title", "article summary"]) expect((await look(title)).breakAfter).toBe("avoid");
     const closed = page.locator("article details:not([open])");
     expect(await closed.count()).toBeGreaterThan(0);
     await expect(closed.first().locator(":scope > :not(summary)").first()).toBeVisible();

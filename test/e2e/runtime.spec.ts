@@ -281,3 +281,17 @@ test("no page listens to unload", async ({ page }) => {
     expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
   }
 });
+
+test("a button of the header that is pressed before the page runs takes effect once it does", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/guides/getting-started/quick-start", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search" }).click();
+  arrive();
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
+});

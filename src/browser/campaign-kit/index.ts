@@ -2,6 +2,7 @@ import {
   problemsOf,
   secretIn,
   TYPED,
+  withHttps,
   type Campaign,
   type Channel,
   type Kit,
@@ -24,6 +25,8 @@ function campaign(): Campaign {
   const fields = Object.fromEntries(typed) as Pick<Campaign, Typed>;
   return {
     ...fields,
+    address: withHttps(fields.address),
+    banner: withHttps(fields.banner),
     currency: fields.currency.toUpperCase(),
     language: data.get("language") as Campaign["language"],
     channels: data.getAll("channels") as Channel[],

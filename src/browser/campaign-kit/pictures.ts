@@ -2,6 +2,7 @@ import type { Campaign, KitPicture } from "../../shared/campaign-kit/kit";
 import { pictureAlt } from "../../shared/campaign-kit/banner";
 import { TEXTS } from "../../shared/campaign-kit/texts";
 import type { QrCode } from "../../shared/qr-code";
+import { builtHtml } from "../trusted";
 import { loadPicture } from "./logo";
 
 /** What fills the blank fields of a picture. */
@@ -72,7 +73,8 @@ function putCode(picture: SVGSVGElement, { code }: Filling): void {
 /** The picture in the language of the campaign, filled. It's fitted once it is in the page: `fit`. */
 export function fillPicture(source: KitPicture, filling: Filling): SVGSVGElement {
   const { fields } = filling;
-  const parsed = new DOMParser().parseFromString(source.svg?.[TEXTS[fields.language].tag] ?? "", "image/svg+xml");
+  const markup = builtHtml(source.svg?.[TEXTS[fields.language].tag] ?? "");
+  const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
   const picture = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
   picture.setAttribute("font-family", FONT);
   picture.setAttribute("role", "img");

@@ -3,6 +3,7 @@ import { CHANNELS, checkoutLink, type Campaign, type Kit, type KitPicture } from
 import { newsletter, newsletterBlock, plainNewsletter } from "../../shared/campaign-kit/newsletter";
 import { TEXTS } from "../../shared/campaign-kit/texts";
 import { codePng } from "../save-file";
+import { builtHtml } from "../trusted";
 import { qrCode, qrSvg, type QrCode } from "../../shared/qr-code";
 import { button, byId, copy, save } from "./page";
 import { asPng, fillPicture, fit, type Filling } from "./pictures";
@@ -61,9 +62,13 @@ async function showPreview(html: string, address: string, banner: SVGSVGElement)
   const frame = byId<HTMLIFrameElement>("preview");
   const canvas = await asPng(banner);
   frame.onload = () => {
+    for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-style]") ?? [])
+      element.style.cssText = element.dataset.style ?? "";
     frame.style.blockSize = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
   };
-  frame.srcdoc = html.replace(`src="${address}"`, `src="${canvas.toDataURL()}"`);
+  // At its address on the site, the kit has the site's policy, too: styles may be set, and not be attributes.
+  const shown = html.replaceAll(' style="', ' data-style="').replace(`src="${address}"`, `src="${canvas.toDataURL()}"`);
+  frame.srcdoc = builtHtml(shown);
 }
 
 /** Fills everything below the form; it has to be visible, because texts are measured. */

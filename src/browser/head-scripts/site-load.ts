@@ -45,8 +45,8 @@ export function loadSite(base: string): void {
     add(
       "p",
       found !== base
-        ? `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml and build it again.`
-        : "Its scripts were blocked or didn't load, so search, menus and preferences don't work. Allow scripts for this site, or reload the page.",
+        ? `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml.`
+        : "Its scripts were blocked or didn't load: search and menus don't work. Allow its scripts or reload the page.",
     );
     document.body.prepend(banner);
   };

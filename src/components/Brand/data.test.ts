@@ -50,9 +50,9 @@ test("a picture is shown in each theme and language, and links every file", () =
   expect(messages).toEqual([]);
   expect(html.match(/"Figure"/g)).toHaveLength(3);
   expect(html).toContain('"src":"/docs/images/brand/box-light-en.webp"');
-  expect(html).toContain('"caption":"Dark, English: 20 × 10 px.","ground":"dark"');
+  expect(html).toContain('"caption":"Dark, English: 20 × 10 px.","ground":"dark"');
   expect(html).toContain(
-    '"alt":"Box el","caption":"Light, Greek: 20 × 10 px.","ground":"light","beside":"wide","language":"el"',
+    '"alt":"Box el","caption":"Light, Greek: 20 × 10 px.","ground":"light","beside":"wide","language":"el"',
   );
   expect(html.match(/<a [^>]*download/g)).toHaveLength(12);
   expect(html).toContain('href="/docs/images/brand/box-light-el-2.png"');

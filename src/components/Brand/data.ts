@@ -41,7 +41,7 @@ function figure(picture: BrandPicture, pictures: readonly BrandPicture[]): RootC
   const { address, width, height } = picture.files.find(
     ({ format, density }) => format === "webp" && density === 1,
   ) as BrandFile;
-  const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${width} × ${height} px.`;
+  const caption = `${pictures.length > 1 ? version(picture, pictures) : title}: ${inPixels(width, height)}\u00a0px.`;
   const beside = pictures.length > 1 ? { beside: height >= width ? "tall" : "wide" } : {};
   // The page's own language needs no name.
   const other = language === pictures[0]?.language ? {} : { language };
@@ -58,7 +58,7 @@ function fileTable(pictures: readonly BrandPicture[]): Table {
         return file ? download(file, picture) : [text("–")];
       });
       const size = picture.files.find((file) => file.density === density) as BrandFile;
-      return [[text(version(picture, pictures))], [text(`${size.width} × ${size.height}`)], ...cells];
+      return [[text(version(picture, pictures))], [text(inPixels(size.width, size.height))], ...cells];
     });
   });
   const head = ["Version", "Size in px", "PNG", "WebP", "SVG"].map((label) => [text(label)]);
@@ -79,6 +79,9 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
     ? `${name}, ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}`
     : name;
 }
+
+/** A size that stays in one line. */
+const inPixels = (width: number, height: number): string => `${width}\u00a0×\u00a0${height}`;
 
 function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
   const { title, theme, language } = picture;

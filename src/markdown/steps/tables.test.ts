@@ -90,6 +90,16 @@ test("code outside of tables is left alone", () => {
   expect(content("`order.shipping_id`\n")).toEqual([["p", {}, "<code>order.shipping_id</code>"]]);
 });
 
+test.each([
+  ["BAG-CANVAS-01", '<code class="whole">BAG-CANVAS-01</code>'],
+  ["YYYY-MM-DD", '<code class="whole">YYYY-MM-DD</code>'],
+  ["order.status", "<code>order.status</code>"],
+  ["tameio-checkout-button", "<code>tameio-checkout-button</code>"],
+  ["--tameio-button-color", '<code><span class="whole">--tameio</span>-button-color</code>'],
+])("outside of tables, %s breaks where it reads well", (code, html) => {
+  expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
+});
+
 test("the name of a header stays in one piece, other code does not", () => {
   expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
     ["p", {}, 'Read <code class="whole">X-Tameio-CRC</code> and <code>X-ray of it</code>.'],

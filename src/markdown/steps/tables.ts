@@ -65,11 +65,19 @@ export function breakableCells(tree: Root): void {
   });
 }
 
-/** The name of a header outside tables stays in one piece, too: browsers would break it after each hyphen. */
-export function wholeHeaders(tree: Root): void {
+/** Code outside tables that browsers would break after a hyphen and that stays in one piece: short names, headers. */
+const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]+)$/;
+/** The hyphens at the start of an option or a CSS property, and the word after them: its first seam is behind that. */
+const OPTION = /^(--?\w+)(-[\w-]+)$/;
+
+/** Keeps names outside tables in one piece, or in pieces that read well: browsers would break them after each hyphen. */
+export function wholeNames(tree: Root): void {
   visit(tree, "element", (code: Element, _index, parent) => {
     const inCell = parent?.type === "element" && /^t[dh]$/.test(parent.tagName);
-    if (code.tagName === "code" && !inCell && /^X-[\w-]+$/.test(toString(code))) code.properties.className = ["whole"];
+    if (code.tagName !== "code" || inCell) return;
+    const [, start, rest = ""] = OPTION.exec(toString(code)) ?? [];
+    if (UNBROKEN.test(toString(code))) code.properties.className = ["whole"];
+    else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }
 

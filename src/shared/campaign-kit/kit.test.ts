@@ -3,7 +3,16 @@ import { caniemail } from "caniemail";
 import { parse } from "parse5";
 import { substituted } from "../../site/loaded-site";
 import { heroBanner, pictureAlt } from "./banner";
-import { checkoutLink, filled, problemsOf, shopLink, type Campaign, type KitPicture, type Product } from "./kit";
+import {
+  checkoutLink,
+  filled,
+  problemsOf,
+  shopLink,
+  withHttps,
+  type Campaign,
+  type KitPicture,
+  type Product,
+} from "./kit";
 import { mailBanner, mailButton, newsletter, newsletterBlock, plainNewsletter } from "./newsletter";
 import { TEXTS, type Language } from "./texts";
 
@@ -42,6 +51,18 @@ const languages = Object.keys(TEXTS) as Language[];
 
 test.each(["newsletter", "website", "blog", "qr"] as const)("the link for %s is the one in the guide", (channel) => {
   expect(guide).toContain(`\n${checkoutLink(product, campaign, channel)}\n`);
+});
+
+test.each([
+  ["shop.example.org", "https://shop.example.org"],
+  ["λιμάνι.gr/el", "https://λιμάνι.gr/el"],
+  ["shop.example.org:8443?a=b", "https://shop.example.org:8443?a=b"],
+  ["http://shop.example.org", "http://shop.example.org"],
+  ["mailto:anna@example.org", "mailto:anna@example.org"],
+  ["Anna's shop", "Anna's shop"],
+  ["", ""],
+])("an address is typed as %p and meant as %p", (typed, meant) => {
+  expect(withHttps(typed)).toBe(meant);
 });
 
 test("a code holds no campaign, so that cameras read it from afar", () => {

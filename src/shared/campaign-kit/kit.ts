@@ -98,6 +98,10 @@ export function problemsOf(fields: Campaign): Partial<Record<keyof typeof NEEDS,
   return Object.fromEntries([...unmet, ...secrets]) as ReturnType<typeof problemsOf>;
 }
 
+/** An address as people write it, such as `shop.example.org`, with the `https://` that it has in an address bar. */
+export const withHttps = (address: string): string =>
+  /^[^\s:/?#@]+\.[^\s:/?#@]+(?:[:/?#]|$)/.test(address) ? `https://${address}` : address;
+
 function isHttps(address: string): boolean {
   try {
     return new URL(address).protocol === "https:";

@@ -70,6 +70,13 @@ function Optional({
 function ListFields({ field, draft, path, problems, change }: Props) {
   const item = field.item as FormField;
   const entries = draft as readonly Draft[];
+  // Its button goes with an entry. The focus goes to the list, or to the summary of a part that closes with its last entry.
+  const remove = (index: number, button: HTMLElement): void => {
+    const closes = entries.length === 1 && !field.required;
+    const list = button.closest("fieldset");
+    (closes ? list?.closest("details")?.querySelector("summary") : list)?.focus();
+    change([...path, String(index)], undefined);
+  };
   const list = (
     <fieldset className="stack fields-nested" id={inputId(path)} tabIndex={-1}>
       <legend>{field.name}</legend>
@@ -85,7 +92,7 @@ function ListFields({ field, draft, path, problems, change }: Props) {
           <button
             type="button"
             className="operation-button"
-            onClick={() => change([...path, String(index)], undefined)}
+            onClick={({ currentTarget }) => remove(index, currentTarget)}
           >
             Remove {field.name} {index + 1}
           </button>

@@ -137,6 +137,9 @@ test("an optional part opens by its summary; begun, it must be complete", async 
 test("entries of a list are added and removed", async () => {
   const { user, form, check, code } = await compose();
   await user.click(form.getByRole("button", { name: "Add items 2" }));
+  await user.click(form.getByRole("button", { name: "Remove items 2" }));
+  expect(form.getByRole("group", { name: "items" })).toHaveFocus();
+  await user.click(form.getByRole("button", { name: "Add items 2" }));
   await user.type(form.getAllByLabelText(/^sku required/)[1] as HTMLElement, "TEE");
   await user.click(form.getByRole("button", { name: "Remove items 1" }));
   await check();

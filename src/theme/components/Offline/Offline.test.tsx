@@ -44,6 +44,20 @@ test("cancelling stops the loading and is no failure", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
+test("the focus stays in the dialog when the pressed button goes", async () => {
+  dialog();
+  let arrived = (): void => undefined;
+  saveCopy.mockReturnValue(new Promise((resolve) => (arrived = resolve)));
+  await screen.findByText(/^Save all/);
+  await press("Save for offline");
+  expect(screen.getByRole("status")).toHaveFocus();
+  screen.getByRole("button", { name: "Cancel" }).focus();
+  savedList.mockResolvedValue(listOf("two"));
+  await act(async () => arrived());
+  expect(screen.getByRole("status")).toHaveTextContent(/^Saved:/);
+  expect(screen.getByRole("status")).toHaveFocus();
+});
+
 test("a copy is shown as saved without a network; without both nothing is offered", async () => {
   currentList.mockRejectedValue(new Error("no network"));
   savedList.mockResolvedValue(listOf("one"));

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { formatBytes } from "../../../shared/format-bytes";
 import { useModal } from "../../hooks/useModal";
 import { Icon } from "../Icon/Icon";
@@ -10,6 +10,11 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog, close, handleClose } = useModal(onClose);
   const { state, save, remove, cancel } = useSavedCopy();
   const { phase, list, done = 0, failure } = state;
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes with its phase. The focus goes to what is said, where no second press does harm.
+  useEffect(() => {
+    if (document.activeElement === document.body) status.current?.focus();
+  }, [phase]);
   const closeOnBackdrop = ({ target }: MouseEvent): void => {
     if (target === dialog.current) close();
   };
@@ -33,7 +38,9 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
             <Icon name="close" size={22} />
           </button>
         </div>
-        <p role="status">{describe(state)}</p>
+        <p role="status" ref={status} tabIndex={-1}>
+          {describe(state)}
+        </p>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -49,6 +49,8 @@ function sitemapPages({ site, allSitePage, allDoc, allCategory }: SitemapData): 
 /** Options of gatsby-plugin-sitemap. */
 export const sitemap = {
   output: "/",
+  // robots.txt names it, which is where crawlers look.
+  createLinkInHead: false,
   query: SITEMAP_QUERY,
   resolvePages: sitemapPages,
   serialize: ({ url, lastmod }: SitemapPage) => ({ url, ...(lastmod === undefined ? {} : { lastmod }) }),

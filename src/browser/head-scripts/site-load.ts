@@ -46,7 +46,7 @@ export function loadSite(base: string): void {
       "p",
       found !== base
         ? `It was built for the base path ${base}, but is served below ${found}. Set basePath: ${found} in content/site.yaml.`
-        : "Its scripts were blocked or didn't load: search and menus don't work. Allow its scripts or reload the page.",
+        : "Its scripts were blocked or didn't load: search and menus don't work. Allow them or reload the page.",
     );
     document.body.prepend(banner);
   };

@@ -29,7 +29,7 @@ export function Tool({ name, title, does, ...told }: Props) {
         {!Opened && (
           <p className="needs-js">
             <span role="status">{failure}</span>{" "}
-            <button type="button" className="tool-button" onClick={open}>
+            <button type="button" className="main-button" onClick={open}>
               Open <span className="visually-hidden">{title}</span>
             </button>
           </p>

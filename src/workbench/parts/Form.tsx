@@ -105,7 +105,7 @@ export function Form({ fields, submit, besides, children }: FormProps) {
         {fields}
         {submit && (
           <div className="workbench-buttons">
-            <button type="submit" className="tool-button">
+            <button type="submit" className="main-button">
               {submit[0]}
             </button>
             {besides}

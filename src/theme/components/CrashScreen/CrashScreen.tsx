@@ -79,7 +79,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
         </h1>
         <button
           type="button"
-          className={styles.retry}
+          className="main-button"
           onClick={reload ?? (() => this.setState({ error: undefined, crashed: false }))}
         >
           Try again

@@ -40,7 +40,7 @@ test("every file of the tables answers with the type, size and weight that its r
           return {
             address: (link as HTMLAnchorElement).href,
             label: link.getAttribute("aria-label") ?? "",
-            size: cells[heads.indexOf("Size in px")] ?? "",
+            size: (cells[heads.indexOf("Size in px")] ?? "").replaceAll("\u00a0", " "),
             format: heads[cell.cellIndex] ?? "",
             weight: (link.textContent ?? "").replace("\u00a0", " "),
           };

@@ -48,9 +48,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "TypeScript: a wrong type",
-    fits: both(is("ts"), whole),
-    from: /Record<string, string>/,
-    to: "Record<string, strin>",
+    fits: both(is("ts"), isPatch),
+    from: /\? 0 :/,
+    to: "? '0' :",
   },
   {
     name: "TypeScript: a line that the shop does not have",

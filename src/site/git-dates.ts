@@ -20,16 +20,10 @@ export function lastUpdated(file: string): string | null {
 export function readDates(directory = process.cwd()): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   try {
-    const git = (...args: string[]): string =>
-      execFileSync("git", args, {
-        cwd: directory,
-        encoding: "utf8",
-        maxBuffer: 2 ** 28,
-        stdio: ["ignore", "pipe", "ignore"],
-      });
-    if (git("rev-parse", "--is-shallow-repository").trim() === "true") return found;
+    if (isShallow(directory)) return found;
     let date = "";
-    for (const line of git("log", "--format=%x00%cI", "--name-only", "--relative", "--", ".").split("\n")) {
+    const log = git(directory, "log", "--format=%x00%cI", "--name-only", "--relative", "--", ".");
+    for (const line of log.split("\n")) {
       if (line.startsWith("\0")) date = new Date(line.slice(1)).toISOString();
       else if (line !== "" && !found.has(line)) found.set(line, date);
     }
@@ -38,3 +32,20 @@ export function readDates(directory = process.cwd()): ReadonlyMap<string, string
   }
   return found;
 }
+
+/** Whether only the last commits of the repository are here, as on hosts that clone with a depth. */
+export function isShallow(directory = process.cwd()): boolean {
+  try {
+    return git(directory, "rev-parse", "--is-shallow-repository").trim() === "true";
+  } catch {
+    return false;
+  }
+}
+
+const git = (directory: string, ...args: readonly string[]): string =>
+  execFileSync("git", args, {
+    cwd: directory,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "ignore"],
+  });

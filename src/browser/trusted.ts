@@ -25,8 +25,7 @@ const policy = trustedTypesFactory?.createPolicy(POLICY_NAME, {
 const known = new Map<string, string>();
 
 /**
- * HTML that the build has made, for `innerHTML`. What a reader has typed or chosen may be in it only where nothing of it
- * can run: in a document that is parsed and not shown, in a frame without scripts. Never for what another site has sent.
+ * HTML that the build has made, for `innerHTML`. Never for what a reader has typed or another site has sent.
  * @returns the browser's trusted value where it has such, under the type of the text
  */
 export function builtHtml(html: string): string {
@@ -35,6 +34,13 @@ export function builtHtml(html: string): string {
   known.set(html, made);
   return made;
 }
+
+/**
+ * Markup that a reader has typed or chosen, for where nothing of it can run: a document that is parsed and not shown, a
+ * frame without scripts.
+ * @returns the browser's trusted value where it has such, under the type of the text
+ */
+export const inertHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html);
 
 /**
  * Address of a script of this site, for a worker.

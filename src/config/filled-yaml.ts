@@ -4,8 +4,12 @@ import { substituteDeep, substituteFile, type Variables } from "./variables";
 
 /** Reads YAML and replaces the variables in it. Never throws: an unknown name is a problem of the file. */
 export function readFilledYaml(file: string, text: string, variables: Variables): YamlSource {
-  const yaml = readYaml(file, text);
-  const problems = [...yaml.problems, ...unknownVariables(file, text, variables)];
+  return fillYaml(readYaml(file, text), text, variables);
+}
+
+/** The same for YAML that has been read. @param text what it was read from */
+export function fillYaml(yaml: YamlSource, text: string, variables: Variables): YamlSource {
+  const problems = [...yaml.problems, ...unknownVariables(yaml.file, text, variables)];
   return { ...yaml, value: substituteDeep(yaml.value, variables), problems };
 }
 

@@ -1,6 +1,6 @@
 import { readYaml, validateYaml, type YamlSource } from "../problems/yaml-source";
 import type { Problem } from "../problems/problem";
-import { readFilledYaml } from "./filled-yaml";
+import { fillYaml } from "./filled-yaml";
 import { siteSchema, variableSources, type SiteConfig } from "./schema";
 import { productSlug, siteVariables, type Variables } from "./variables";
 
@@ -23,7 +23,7 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const variables = named.success ? siteVariables(named.data) : {};
   // Those of the edit address and of the feedback's are filled in later.
   const own = { year: String(new Date().getUTCFullYear()), path: "%path%", feedback: "%feedback%" };
-  const source = readFilledYaml(file, text, named.success ? { ...variables, ...own } : {});
+  const source = fillYaml(yaml, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
   // While the variables cannot be made, what uses them is not wrong.
   const real =

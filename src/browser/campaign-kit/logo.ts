@@ -1,4 +1,4 @@
-import { builtHtml } from "../trusted";
+import { inertHtml } from "../trusted";
 
 /** Loads a picture of an address that starts with `data:`. Rejects where the browser can't show it. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
@@ -10,7 +10,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 
 /** An SVG with the size of its view box: Firefox draws none that has no size of its own. */
 function withSize(text: string): string {
-  const { documentElement: root } = new DOMParser().parseFromString(builtHtml(text), "image/svg+xml");
+  const { documentElement: root } = new DOMParser().parseFromString(inertHtml(text), "image/svg+xml");
   const [, , width = "", height = ""] =
     root
       .getAttribute("viewBox")

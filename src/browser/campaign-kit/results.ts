@@ -3,7 +3,7 @@ import { CHANNELS, checkoutLink, type Campaign, type Kit, type KitPicture } from
 import { newsletter, newsletterBlock, plainNewsletter } from "../../shared/campaign-kit/newsletter";
 import { TEXTS } from "../../shared/campaign-kit/texts";
 import { codePng } from "../save-file";
-import { builtHtml } from "../trusted";
+import { inertHtml } from "../trusted";
 import { qrCode, qrSvg, type QrCode } from "../../shared/qr-code";
 import { button, byId, copy, save } from "./page";
 import { asPng, fillPicture, fit, type Filling } from "./pictures";
@@ -68,7 +68,7 @@ async function showPreview(html: string, address: string, banner: SVGSVGElement)
   };
   // At its address on the site, the kit has the site's policy, too: styles may be set, and not be attributes.
   const shown = html.replaceAll(' style="', ' data-style="').replace(`src="${address}"`, `src="${canvas.toDataURL()}"`);
-  frame.srcdoc = builtHtml(shown);
+  frame.srcdoc = inertHtml(shown);
 }
 
 /** Fills everything below the form; it has to be visible, because texts are measured. */

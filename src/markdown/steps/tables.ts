@@ -75,8 +75,9 @@ export function wholeNames(tree: Root): void {
   visit(tree, "element", (code: Element, _index, parent) => {
     const inCell = parent?.type === "element" && /^t[dh]$/.test(parent.tagName);
     if (code.tagName !== "code" || inCell) return;
-    const [, start, rest = ""] = OPTION.exec(toString(code)) ?? [];
-    if (UNBROKEN.test(toString(code))) code.properties.className = ["whole"];
+    const name = toString(code);
+    const [, start, rest = ""] = OPTION.exec(name) ?? [];
+    if (UNBROKEN.test(name)) code.properties.className = ["whole"];
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describeHosting, type HostDescription, type HostedSite } from "../../hosts/description";
 import { hostFiles } from "../../hosts/index";
 import type { InlineHashes } from "../../hosts/policy";
 import { filesOf } from "../../site/files-of";
+import { writeOutput } from "../write-output";
 
 /** Contents of `style` elements, and of `script` elements that a browser executes. */
 const INLINE = /<(style|script)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
@@ -33,8 +34,7 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
  */
 export function writeHostFiles(folder: string, site: Omit<HostedSite, "files">): HostDescription {
   const description = describeHosting({ ...site, files: filesOf(path.join(folder, "public")) });
-  mkdirSync(path.join(folder, "hosts"), { recursive: true });
-  for (const [file, text] of Object.entries(hostFiles(description))) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(hostFiles(description))) writeOutput(folder, file, text);
   return description;
 }
 

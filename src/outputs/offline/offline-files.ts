@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE_LIST, OFFLINE_WORKER, type OfflineList } from "../../shared/offline";
 import { joinPaths } from "../../shared/paths";
 import { bundleScript } from "../bundle-script";
 import { filesOf } from "../../site/files-of";
+import { writeOutput } from "../write-output";
 
 /** A built site, as far as readers may save it. */
 export interface SavedSite {
@@ -22,7 +23,7 @@ const SHARED =
 
 /** Writes the list of the files that make a copy, and the worker that reads it. */
 export function writeOfflineFiles(publicFolder: string, site: SavedSite): void {
-  writeFileSync(path.join(publicFolder, OFFLINE_LIST), JSON.stringify(offlineList(publicFolder, site)));
+  writeOutput(publicFolder, OFFLINE_LIST, JSON.stringify(offlineList(publicFolder, site)));
   writeWorker(publicFolder, site.prefix, "worker");
 }
 
@@ -65,5 +66,5 @@ function pictures(html: string, prefix: string): string[] {
 
 function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): void {
   const script = bundleScript(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
-  writeFileSync(path.join(publicFolder, OFFLINE_WORKER), script);
+  writeOutput(publicFolder, OFFLINE_WORKER, script);
 }

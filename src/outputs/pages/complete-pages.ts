@@ -4,6 +4,7 @@ import { withoutHtml, type Json } from "../../browser/navigation/page-data-islan
 import { prefixOf } from "../../shared/paths";
 import { inLanes } from "../../site/lanes";
 import { compressText } from "../compressed/compressed";
+import { writeOutput } from "../write-output";
 import { buildOf, withPageData } from "./page-html";
 
 /** All of them at once would not fit into memory on large sites. */
@@ -37,7 +38,7 @@ export async function completePages(
     PAGES_AT_A_TIME,
   );
   const named = { webpackCompilationHash: buildOf(readFileSync(path.join(publicFolder, "index.html"), "utf8")) };
-  writeFileSync(path.join(publicFolder, BUILD_FILE), `${JSON.stringify(named)}\n`);
+  writeOutput(publicFolder, BUILD_FILE, `${JSON.stringify(named)}\n`);
   // Partytown is not used at all.
   if (!existsSync("static/~partytown")) rmSync(path.join(publicFolder, "~partytown"), { recursive: true, force: true });
   return { files: [...addresses].flatMap((address) => namesOf(address, addresses)), compressed };

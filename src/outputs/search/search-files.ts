@@ -131,8 +131,8 @@ async function filesOf(version: SiteVersion | undefined): Promise<VersionFiles> 
 }
 
 /**
- * Writes what the search of each version needs into `public/search/`, and removes what an earlier build left there.
- * @returns advice for whoever builds; undefined where there is none
+ * Writes what the search of each version needs into `public/search/`. Advises whoever builds on an index that is too heavy.
+ * @returns the addresses of its files
  */
 export async function writeSearchFiles(publicDirectory: string): Promise<readonly string[]> {
   const { versions, lastVersion } = getSite();

@@ -18,6 +18,11 @@ test("every provider has its form", () => {
 
 test.each([
   [
+    "a language's name in the place of its tag",
+    "  language: english\n",
+    "content/site.yaml:20:13 · `search.language` — found `english`, expected a language tag such as `en` or `pt-BR`. Fix: write a language tag such as `en` or `pt-BR`.",
+  ],
+  [
     "docsearch without its index",
     "  provider: docsearch\n",
     "content/site.yaml:20:3 · `search.docsearch` — found nothing, expected a map of keys. Fix: add `docsearch`.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { strictObject, text } from "../problems/strict-object";
+import { languageTag, strictObject, text } from "../problems/strict-object";
 
 /** Who finds what readers search for. */
 export const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
@@ -18,7 +18,7 @@ const docsearch = strictObject({
 
 /** `search` in `content/site.yaml`. */
 export const searchSchema = strictObject({
-  language: text()
+  language: languageTag()
     .default("en")
     .describe("Stop words and stems of search; written to `docsearch:language` for search crawlers."),
   provider: z

@@ -157,7 +157,7 @@ test.each<[string, string, string[]]>([
     "a language in words",
     full("lang: Greek\n"),
     [
-      "content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `el`. Fix: write a language tag such as `el`.",
+      "content/a.mdx:4:7 · `lang` — found `Greek`, expected a language tag such as `en` or `pt-BR`. Fix: write a language tag such as `en` or `pt-BR`.",
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { strictObject, text } from "../problems/strict-object";
+import { languageTag, strictObject, text } from "../problems/strict-object";
 import { readYaml, validateYaml } from "../problems/yaml-source";
 import { oddCharacters } from "../problems/odd-characters";
 import { shortened, stopping, type Position, type Problem } from "../problems/problem";
@@ -32,11 +32,7 @@ export const frontMatterSchema = strictObject({
     .boolean()
     .optional()
     .describe("For those who write the site: last in every search, and in neither `llms.txt` nor the ZIP."),
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "a language tag such as `el`")
-    .optional()
-    .describe("The language of the page's text when it is not English."),
+  lang: languageTag().optional().describe("The language of the page's text when it is not English."),
   keywords: z.array(text()).optional().describe("Extra words that search should find the page by."),
   questions: z
     .array(z.string().min(SHORTEST_QUESTION, QUESTION).max(LONGEST_QUESTION, QUESTION).regex(QUESTION_END, QUESTION))

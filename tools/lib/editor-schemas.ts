@@ -36,8 +36,9 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       // Its shape is chosen by a function, which JSON Schema cannot express.
       if (Object.is(zodSchema, sidebarEntry)) jsonSchema.$ref = "#/$defs/entry";
-      // Anything with a variable in it: what it becomes is checked by the build.
-      if (jsonSchema.pattern) jsonSchema.pattern += `|${VARIABLE_PATTERN}`;
+      // Anything with a variable in it: what it becomes is checked by the build. Optional values come here twice.
+      const { pattern } = jsonSchema;
+      if (pattern && !pattern.endsWith(VARIABLE_PATTERN)) jsonSchema.pattern = `${pattern}|${VARIABLE_PATTERN}`;
     },
   });
 }

@@ -1,8 +1,8 @@
-import { expandRanges, FENCE_WORDS, readFenceMeta } from "./meta";
+import { FENCE_WORDS, readFenceMeta } from "./meta";
 
 const nothing = {
   title: null,
-  highlighted: new Set<number>(),
+  highlighted: [],
   firstNumber: null,
   wrap: false,
   file: null,
@@ -23,13 +23,32 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
   ["title='a b'", { title: "a b" }],
   ['title="with spaces and {1}"', { title: "with spaces and {1}" }],
   ['title=""', { title: "" }],
-  ["{2}", { highlighted: new Set([2]) }],
-  ["{1,3-5}", { highlighted: new Set([1, 3, 4, 5]) }],
-  ["{1, 3 - 4}", { highlighted: new Set([1, 3, 4]) }],
+  ["{2}", { highlighted: [[2, 2]] }],
+  [
+    "{1,3-5}",
+    {
+      highlighted: [
+        [1, 1],
+        [3, 5],
+      ],
+    },
+  ],
+  [
+    "{ 1, 3 - 4 }",
+    {
+      highlighted: [
+        [1, 1],
+        [3, 4],
+      ],
+    },
+  ],
+  ["{1-999999999}", { highlighted: [[1, 999_999_999]] }],
+  ["{2-}", { unknown: ["{2-}"] }],
+  ["{1,,2}", { unknown: ["{1,,2}"] }],
   ["showLineNumbers", { firstNumber: 1 }],
   ["showLineNumbers=10", { firstNumber: 10 }],
   ["wrap", { wrap: true }],
-  ['title="a" {2} showLineNumbers=5 wrap', { title: "a", highlighted: new Set([2]), firstNumber: 5, wrap: true }],
+  ['title="a" {2} showLineNumbers=5 wrap', { title: "a", highlighted: [[2, 2]], firstNumber: 5, wrap: true }],
   ["showlinenumbers", { unknown: ["showlinenumbers"] }],
   ['file="samples/a.ts" region="b"', { file: "samples/a.ts", region: "b" }],
   ["file=samples/a.ts", { unknown: ["file=samples/a.ts"] }],
@@ -47,21 +66,6 @@ test.each<[string, Partial<ReturnType<typeof readFenceMeta>>]>([
   ['title="a" title="b"', { title: "a", unknown: ['title="b"'] }],
 ])("the words %j after a language are read", (meta, expected) => {
   expect(readFenceMeta(meta)).toEqual({ ...nothing, ...expected });
-});
-
-test.each<[string, number[]]>([
-  ["1", [1]],
-  ["1,3", [1, 3]],
-  ["3-5", [3, 4, 5]],
-  ["1,3-5,8", [1, 3, 4, 5, 8]],
-  [" 2 , 4 - 5 ", [2, 4, 5]],
-  ["4-4", [4]],
-  ["5-3", []],
-  ["2-", [2]],
-  ["", []],
-  ["1,,2", [1, 2]],
-])("the range %j is %j", (range, lines) => {
-  expect(expandRanges(range)).toEqual(lines);
 });
 
 test("every word that problems name is understood, and every word that is understood is named", () => {

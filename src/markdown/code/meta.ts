@@ -22,6 +22,9 @@ export const FENCE_WORDS: readonly string[] = [
   "run",
 ];
 
+/** First and last line, from 1. */
+export type LineRange = readonly [first: number, last: number];
+
 /** What is written after a fence's language. Texts are null where the fence does not have them. */
 export interface FenceMeta {
   /** Shown above the block; the name of a file where the block is one. */
@@ -45,26 +48,27 @@ export interface FenceMeta {
   /** Whether the commands are carried out. */
   readonly run: boolean;
   readonly wrap: boolean;
-  /** Numbers of highlighted lines, from 1. */
-  readonly highlighted: ReadonlySet<number>;
+  readonly highlighted: readonly LineRange[];
   /** Number of the first line; null when lines are not numbered. */
   readonly firstNumber: number | null;
   /** Parts that mean nothing, and names that are given twice. */
   readonly unknown: readonly string[];
 }
 
+const LINE_RANGES = /^\{\s*\d+(?:\s*[-,]\s*\d+)*\s*\}$/;
+
 /** Reads the text after a fence's language, such as `title="…" {1,3-5} showLineNumbers=10 wrap`. Never throws. */
 export function readFenceMeta(meta: string): FenceMeta {
   const texts = new Map<string, string>();
   const flags = new Set<string>();
-  const highlighted = new Set<number>();
+  const highlighted: LineRange[] = [];
   const unknown: string[] = [];
   let firstNumber: number | null = null;
   for (const [part] of meta.matchAll(/\w+=("[^"]*"|'[^']*')|\{[^}]*\}|\S+/g)) {
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(part);
     const [, name = "", value = ""] = /^(\w+)=["'](.*)["']$/.exec(part) ?? [];
     if (Object.hasOwn(TEXT_WORDS, name) && !texts.has(name)) texts.set(name, value);
-    else if (/^\{[\d\s,-]+\}$/.test(part)) for (const line of expandRanges(part.slice(1, -1))) highlighted.add(line);
+    else if (LINE_RANGES.test(part)) highlighted.push(...readRanges(part));
     else if (numbers) firstNumber = Number(numbers[1] ?? 1);
     else if (part === "wrap" || part === "run") flags.add(part);
     else unknown.push(part);
@@ -88,12 +92,10 @@ export function readFenceMeta(meta: string): FenceMeta {
   };
 }
 
-/** `1,3-5` → 1, 3, 4, 5. */
-export function expandRanges(ranges: string): number[] {
-  return ranges.split(",").flatMap((range) => {
-    const [start, end] = range.split("-").map((value) => Number.parseInt(value, 10));
-    if (start === undefined || Number.isNaN(start)) return [];
-    const last = end === undefined || Number.isNaN(end) ? start : end;
-    return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => start + index);
-  });
+/** `{1,3-5}` → 1 to 1, 3 to 5. */
+function readRanges(ranges: string): LineRange[] {
+  return [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].map(([, first, last = first]) => [
+    Number(first),
+    Number(last),
+  ]);
 }

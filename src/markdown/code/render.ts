@@ -14,8 +14,9 @@ export function renderCode(
 ): string {
   const code = lines.map(({ text }) => text).join("\n");
   const session = sessionLines(code, language);
-  const marks = lines.map(({ mark }, index) => mark ?? (highlighted.has(index + 1) ? "highlighted" : undefined));
-  const isPlain = highlighted.size === 0 && firstNumber === null && marks.every((mark) => mark === undefined);
+  const isHighlighted = (line: number): boolean => highlighted.some(([first, last]) => first <= line && line <= last);
+  const marks = lines.map(({ mark }, index) => mark ?? (isHighlighted(index + 1) ? "highlighted" : undefined));
+  const isPlain = highlighted.length === 0 && firstNumber === null && marks.every((mark) => mark === undefined);
   if (isPlain && !session) return highlight(code, language);
   const html = session ? highlightSession(code, session) : splitLines(highlight(code, language));
   return html

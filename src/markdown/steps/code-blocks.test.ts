@@ -103,6 +103,13 @@ test("words that mean nothing are reported with the place of the block", () => {
   ]);
 });
 
+test("highlighted lines that the block doesn't have are reported", () => {
+  const { problems } = fence("js {1-2,0,3-1,2-99999999}", "a\n// added-next-line\nb");
+  const problem = (found: string) =>
+    `content/page.mdx:1:1 · highlighted lines of a code block — found \`${found}\`, expected lines from 1 to 2. Fix: count the lines of the block as the page shows them, without the comments that mark lines.`;
+  expect(problems.map(formatProblem)).toEqual(["0", "3-1", "2-99999999"].map(problem));
+});
+
 describe("shell sessions", () => {
   test("prompts and printed lines are marked, commands are highlighted, nothing is lost", () => {
     const { html, label } = props("console", "$ echo $A\na < b") as { html: string; label: string };

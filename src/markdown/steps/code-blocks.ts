@@ -3,7 +3,7 @@ import { listOf, suggest } from "../../problems/problem";
 import { sampleCheck, sampleMark } from "../code/check";
 import { COMMON_LANGUAGES, LANGUAGES } from "../code/languages";
 import { readLineMarks, type LineMarkProblem } from "../code/line-marks";
-import { FENCE_WORDS, readFenceMeta } from "../code/meta";
+import { FENCE_WORDS, readFenceMeta, type LineRange } from "../code/meta";
 import { placeInFence } from "../code/place";
 import { renderCode } from "../code/render";
 import { report, type MarkdownContext } from "../context";
@@ -31,6 +31,7 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
     }
     const { lines, problems } = readLineMarks(node.value);
     for (const problem of problems) reportMark(node, problem, meta.file, context);
+    reportRanges(node, meta.highlighted, lines.length, context);
     const check = sampleCheck(language, meta);
     if (check?.kind === "schema") context.options.showsSchema?.(check.schema.replace(/\[\]$/, ""));
     const mark = sampleMark(check);
@@ -60,6 +61,19 @@ function reportMark(node: Code, problem: LineMarkProblem, file: string | null, c
   const { line, found, ...rest } = problem;
   if (file === null) report(context, placeInFence(node, line, context), { found, ...rest });
   else report(context, node, { found: `${found} in \`${file}\``, ...rest });
+}
+
+/** Reports line numbers after a language that the block doesn't have. */
+function reportRanges(node: Code, ranges: readonly LineRange[], lines: number, context: MarkdownContext): void {
+  for (const [first, last] of ranges) {
+    if (1 <= first && first <= last && last <= lines) continue;
+    report(context, node, {
+      what: "highlighted lines of a code block",
+      found: `\`${first === last ? first : `${first}-${last}`}\``,
+      expected: `lines from 1 to ${lines}`,
+      fix: "count the lines of the block as the page shows them, without the comments that mark lines.",
+    });
+  }
 }
 
 /** `a`, `b` or `c`, however many there are. */

@@ -28,6 +28,16 @@ test("several versions: a notice on the unreleased one, the picker leads to the 
   expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version"))).toBe("current");
 });
 
+test("several versions: the picker stands above the front page's first screen, which doesn't cover it", async ({
+  page,
+  host,
+}) => {
+  await open(page, `${host.url}/`);
+  const picker = await page.getByRole("navigation", { name: "Version" }).locator("summary").boundingBox();
+  const hero = await page.locator("main h1").locator("..").boundingBox();
+  expect(picker && picker.y + picker.height).toBeLessThanOrEqual(hero?.y ?? 0);
+});
+
 test("the back/forward cache keeps the page: Back from another site shows it as it was", async ({ page, host }) => {
   await open(page, `${host.url}/guides/first`);
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import * as styles from "./VersionBar.module.css";
 
 /**
  * Which docs version a page belongs to and how readers get to the others. A site with one version, which
- * most are, has src/gatsby-patches/output/stand-ins/no-versions.ts in the place of this module.
+ * most are, has src/theme/left-out/no-versions.ts in the place of this module.
  */
 
 interface Shown {

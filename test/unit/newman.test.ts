@@ -48,8 +48,10 @@ async function newman(...options: readonly string[]): Promise<{ report: Report; 
   const [, address = ""] = /npx newman run (\S+)/.exec(said) ?? [];
   const file = path.join(folder, "report.json");
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    require.resolve("newman/bin/newman.js"),
-    ...["run", address, "--suppress-exit-code", "--reporters", "cli,json", "--reporter-json-export", file, ...options],
+    // Newer versions of Node.js say what is deprecated in Newman's packages.
+    ...["--no-deprecation", require.resolve("newman/bin/newman.js")],
+    ...["run", address, "--suppress-exit-code", "--reporters", "cli,json", "--reporter-json-export", file],
+    ...options,
   ]);
   return { report: JSON.parse(readFileSync(file, "utf8")) as Report, printed: stdout + stderr };
 }

@@ -35,9 +35,16 @@ export function prompts(input: NodeJS.ReadableStream, output: NodeJS.WritableStr
   const terminal = createInterface({ input, output });
   // The iterator keeps what is typed before it is asked for.
   const lines = terminal[Symbol.asyncIterator]();
+  let isOpen = true;
+  terminal.once("close", () => {
+    isOpen = false;
+  });
   const line = async (question: string): Promise<string | undefined> => {
-    terminal.setPrompt(question);
-    terminal.prompt();
+    // Newer versions of Node.js throw where the input has ended, although lines of it are left.
+    if (isOpen) {
+      terminal.setPrompt(question);
+      terminal.prompt();
+    } else output.write(question);
     const { value, done } = await lines.next();
     return done ? undefined : String(value).trim();
   };

@@ -24,7 +24,7 @@ const RETURN = '%product_slug%_order_created';
 const REFUNDS = '/api/v1/refunds';
 /** Harmless data for the form. */
 const MARIA = { email: 'maria@example.com', first_name: 'Maria', last_name: 'Pappa', phone: '+306900000000', street: '12 Harbour Street', city: 'Athens', postcode: '10558', country: 'GR' };
-const LOCKER = { locker_id: '4521', name: 'Harbour Street kiosk', address: '30 Harbour Street', postcode: '10558' };
+const LOCKER = { locker_id: '4521', name: 'Harbour kiosk', address: '40 Harbour Street', postcode: '10558' };
 /** %product% waits no longer than this for a response; ms. */
 const TIMEOUT = 30_000;
 /** The pauses between the four attempts at /submit; ms. */

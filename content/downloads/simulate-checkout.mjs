@@ -184,7 +184,7 @@ function cartOfLink(parameters) {
 function cartOf({ items, currency, coupon, metadata, sessionId }) {
   const isLine = (item) => typeof item?.id === 'string' && Number.isSafeInteger(item.quantity) && item.quantity >= 1;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isLine)) throw new Error('The cart needs items, each with an id and a quantity of at least 1.');
-  if (!/^[A-Z]{3}$/.test(currency ?? '')) throw new Error('The cart needs a currency of three capitals, such as EUR.');
+  if (!/^[A-Z]{3}$/.test(currency ?? '')) throw new Error('The cart needs a currency of three capital letters, such as EUR.');
   return {
     items: items.map(({ id, quantity, attributes }) => ({ id, quantity, ...(attributes && { attributes }) })),
     currency,
@@ -608,7 +608,7 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
     const needed = [...FIELDS.filter(([name]) => name !== 'phone'), ...(content.isShipped ? ADDRESS_FIELDS : [])];
     const faults = needed.filter(([name]) => !values[name]).map(([name]) => [name, `Enter your ${NAMES.get(name).toLowerCase()}`]);
     if (values.email && !/^[^\s@]+@[^\s@]+$/.test(values.email)) faults.push(['email', 'Enter an e-mail address such as maria@example.com']);
-    if (content.isShipped && values.country && !/^[A-Z]{2}$/.test(values.country)) faults.push(['country', 'Enter the country as two capitals, such as GR']);
+    if (content.isShipped && values.country && !/^[A-Z]{2}$/.test(values.country)) faults.push(['country', 'Enter the country as two capital letters, such as GR']);
     if (faults.length > 0) return show(checkout, values, { faults });
 
     let quotes;

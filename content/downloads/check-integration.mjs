@@ -6,7 +6,7 @@
  *   APP_SECRET=… node check-integration.mjs https://your-shop.example --product SKU
  *
  * Needs Node.js 20 or newer and nothing else. It only reads, unless you add --submit: that creates up
- * to six orders in the shop and plays failed, late and repeated payments on them. Exit code: 0 no problems, 1 problems, 2 the check could not run.
+ * to six orders in the shop, with delayed, failed and repeated payments. Exit code: 0 no problems, 1 problems, 2 the check could not run.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,12 +39,12 @@ const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the 
   --city, --postcode, --street   the rest of the address
   --currency <code>    default EUR
   --webhook <address>  your webhook receiver; used with --submit
-  --submit             CREATES UP TO SIX ORDERS in the shop, and sends late, failed and repeated events
-                       about two of them to the webhook
+  --submit             CREATES UP TO SIX ORDERS in the shop, and sends successes, failures and
+                       repeats about two of them to the webhook
   --help               this text
 
-The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While it is being
-replaced, put the old one into APP_SECRET_OLD: the shop must accept both.`;
+The App Secret is read from the environment variable APP_SECRET and is sent nowhere. While you rotate it,
+put the old one into APP_SECRET_OLD: the shop must accept both.`;
 
 // ---- Rules: response-rules, put in when the site is built ------------------------------------------
 
@@ -131,7 +131,7 @@ async function check(options, report) {
   else report.fix('forged', 'Signature', `A call signed with another secret gets ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and respond with 401 when they differ.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
-    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid until the replacement has ended: accept a signature made with either.');
+    if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
     else report.ok('A call signed with the old App Secret is accepted');
   }
   const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "items": ${JSON.stringify([item])} }`;
@@ -249,12 +249,12 @@ async function check(options, report) {
     const twice = submission();
     // Opens a connection for each attempt first, so that they arrive together.
     const [before] = await Promise.all(Array.from({ length: 4 }, stock));
-    const attempts = await Promise.all([twice, twice, twice, twice].map((body) => submit('Submit after a time-out', body)));
+    const attempts = await Promise.all([twice, twice, twice, twice].map((body) => submit('Submit after a timeout', body)));
     const ids = new Set(attempts.filter(Boolean).map((attempt) => attempt.order_id));
     const after = await stock();
-    if (ids.size > 1) report.fix('parallel-order', 'Submit after a time-out', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
-    else if (before !== undefined && after !== undefined && before - after > 1) report.fix('parallel-stock', 'Submit after a time-out', `One order took ${before - after} units out of stock instead of 1.`, 'Take the units in the same transaction that creates the order.');
-    else if (ids.size === 1) report.ok('Submit after a time-out: one order');
+    if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
+    else if (before !== undefined && after !== undefined && before - after > 1) report.fix('parallel-stock', 'Submit after a timeout', `One order took ${before - after} units out of stock instead of 1.`, 'Take the units in the same transaction that creates the order.');
+    else if (ids.size === 1) report.ok('Submit after a timeout: one order');
 
     const refused = async (code, name, body, advice) => {
       const { status, data, text } = await call('POST', '/submit', body);
@@ -333,7 +333,7 @@ async function check(options, report) {
     // A failure, and the same event again
     const headers = newKey();
     const delivered = await deliver(failure, headers);
-    if (!good(delivered)) return report.fix('webhook-status', 'Webhook', `A valid event gets ${delivered.status}.`, 'Respond with any 2xx, best 202 at once, and do the work afterwards. Every other response leads to another delivery.');
+    if (!good(delivered)) return report.fix('webhook-status', 'Webhook', `A valid event gets ${delivered.status}.`, 'Respond with a 2xx, ideally 202 at once, and do the work afterwards. Every other response leads to another delivery.');
     report.ok('Webhook');
     if (delivered.seconds > 5) report.fix('webhook-slow', 'Webhook', `The response took ${delivered.seconds.toFixed(1)} s.`, 'Store the event, respond with 202 at once and do the work afterwards.');
     const repeated = await deliver(failure, headers);
@@ -353,7 +353,7 @@ async function check(options, report) {
     await deliver(event(waiting.order_id, 'PAYMENT_SUCCESS', -5));
     const revived = await until(waiting.order_id, (order) => order.status !== cancelled.status);
     await pause(SETTLE);
-    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state that a person looks at. Do not compare created_at; events come in any order.');
+    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state for manual review. Do not compare created_at; events come in any order.');
     else if (before !== undefined && revived.status === done?.status && (await counts()) !== before - 1) report.fix('late-stock', 'A late success', `The order is paid again, but the stock is ${await counts()} instead of ${before - 1}.`, 'Its units went back on sale when the payment failed. Take them out of stock again.');
     else report.ok('A late success: the order is not lost');
 

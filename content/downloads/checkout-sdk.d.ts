@@ -42,7 +42,7 @@ interface %Product%CheckoutOptions {
   locale?: string;
   /** Coupon code that is filled in from the start. */
   coupon?: string;
-  /** Comes back with every call to the Platform Interface, such as `/submit`; put no secrets in it. Always pass `cart_id`, a random id that you keep in the shopper's session. */
+  /** Comes back in `/products`, `/quote` and `/submit`; put no secrets in it. Always pass `cart_id`, a random id that you keep in the shopper's session. */
   metadata?: Record<string, string>;
   /** A random token that your server maps to the signed-in customer for 30 minutes, never the cookie's value; `/customer` receives it as `session_id`. */
   sessionId?: string;

@@ -24,7 +24,7 @@ const RETURN = '%product_slug%_order_created';
 const REFUNDS = '/api/v1/refunds';
 /** Harmless data for the form. */
 const MARIA = { email: 'maria@example.com', first_name: 'Maria', last_name: 'Pappa', phone: '+306900000000', street: '12 Harbour Street', city: 'Athens', postcode: '10558', country: 'GR' };
-const LOCKER = { locker_id: '4521', name: 'Harbour Street kiosk', address: '30 Harbour Street', postcode: '10558' };
+const LOCKER = { locker_id: '4521', name: 'Harbour kiosk', address: '40 Harbour Street', postcode: '10558' };
 /** %product% waits no longer than this for a response; ms. */
 const TIMEOUT = 30_000;
 /** The pauses between the four attempts at /submit; ms. */
@@ -184,7 +184,7 @@ function cartOfLink(parameters) {
 function cartOf({ items, currency, coupon, metadata, sessionId }) {
   const isLine = (item) => typeof item?.id === 'string' && Number.isSafeInteger(item.quantity) && item.quantity >= 1;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isLine)) throw new Error('The cart needs items, each with an id and a quantity of at least 1.');
-  if (!/^[A-Z]{3}$/.test(currency ?? '')) throw new Error('The cart needs a currency of three capitals, such as EUR.');
+  if (!/^[A-Z]{3}$/.test(currency ?? '')) throw new Error('The cart needs a currency of three capital letters, such as EUR.');
   return {
     items: items.map(({ id, quantity, attributes }) => ({ id, quantity, ...(attributes && { attributes }) })),
     currency,
@@ -608,7 +608,7 @@ ${outcomes.map(([value, label]) => choice('outcome', value, label, value === (va
     const needed = [...FIELDS.filter(([name]) => name !== 'phone'), ...(content.isShipped ? ADDRESS_FIELDS : [])];
     const faults = needed.filter(([name]) => !values[name]).map(([name]) => [name, `Enter your ${NAMES.get(name).toLowerCase()}`]);
     if (values.email && !/^[^\s@]+@[^\s@]+$/.test(values.email)) faults.push(['email', 'Enter an e-mail address such as maria@example.com']);
-    if (content.isShipped && values.country && !/^[A-Z]{2}$/.test(values.country)) faults.push(['country', 'Enter the country as two capitals, such as GR']);
+    if (content.isShipped && values.country && !/^[A-Z]{2}$/.test(values.country)) faults.push(['country', 'Enter the country as two capital letters, such as GR']);
     if (faults.length > 0) return show(checkout, values, { faults });
 
     let quotes;

@@ -294,7 +294,7 @@ for (const name of SHOPS) {
           shipping_id: "boxnow_locker",
           pickup_location_id: "store_athens",
           gift_wrap: true,
-          box_now: { locker_id: "4521", name: "Harbour Street kiosk" },
+          box_now: { locker_id: "4521", name: "Harbour kiosk" },
           ship_to: { ...athens, first_name: "Maria", phone: "+306900000000", notes: "Ring the second bell." },
           metadata: [{ key: "utm_medium", value: "email" }],
         },

@@ -23,6 +23,7 @@ function refund(string $orderId, ?int $amountCents = null): void
         ],
         'content' => json_encode($body, JSON_THROW_ON_ERROR),
         'timeout' => TIMEOUT,
+        'follow_location' => 0, // the page behind a redirect would respond with 200, too
         'ignore_errors' => true, // a response with another status is a response, too
     ]]);
     $stream = @fopen((getenv('API_URL') ?: '%host.api%') . '/api/v1/refunds', 'r', false, $context);

@@ -18,6 +18,7 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ order_id: orderId, amount: amountCents }), // undefined is left out
+    redirect: 'manual', // the page behind a redirect would respond with 200, too
     signal: AbortSignal.timeout(TIMEOUT * 1000),
   }).catch((error: Error) => ({ ok: false, status: `no response (${error.message})` }));
   if (response.ok) return;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -19,6 +19,7 @@ import {
   KEY,
   maria,
   shopClient,
+  waitUntil,
   type Run,
 } from "./shop-client";
 
@@ -38,9 +39,10 @@ for (const name of SHOPS) {
       client = shopClient(shop.url);
       refunds = createServer((request, response) => {
         void text(request).then((body) => {
-          asked.push(JSON.parse(body));
+          asked.push(body === "" ? request.url : JSON.parse(body));
           if (respond === "nothing") request.socket.destroy();
-          else response.writeHead(respond).end();
+          else if (request.url === "/login") response.writeHead(200).end();
+          else response.writeHead(respond, { Location: "/login" }).end();
         });
       });
       await new Promise<void>((resolve) => refunds.listen(0, resolve));
@@ -117,6 +119,31 @@ for (const name of SHOPS) {
         assert.doesNotMatch(output, /\bat .*\.ts|#0|Stack trace/);
       }
       assert.equal(await client.state(id), "processing");
+    });
+
+    test("is not refunded by the page that a call is redirected to", async () => {
+      const id = await ordered(cardOrder());
+      for (const status of [301, 302, 307, 308]) {
+        const { code, output } = await refund(status, id, "1000");
+        assert.deepEqual([code, output], [1, `Refund of order ${id} refused: ${status}\n`]);
+        assert.deepEqual(asked, [{ order_id: id, amount: 1000 }]);
+      }
+      assert.equal(await client.state(id), "processing");
+    });
+
+    test("puts its units back once, and only units that it has", async () => {
+      const units = await client.stock();
+      const paid = await ordered(bagOrder());
+      const lost = await ordered(bagOrder({ status: "PENDING" }));
+      await client.event(lost, "PAYMENT_FAILED", "lost");
+      await waitUntil("the order is cancelled", async () => (await client.state(lost)) === "cancelled");
+      await refund(200, paid);
+      for (const id of [paid, lost]) {
+        const before = await client.state(id);
+        assert.match((await refund(200, id)).output, new RegExp(`yourself: Order ${id} is ${before}`));
+        assert.equal(await client.state(id), before);
+      }
+      assert.equal(await client.stock(), units);
     });
 
     test("of another shop is refunded too, but has to be written down by hand", async () => {
@@ -258,6 +285,35 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 
+  test(`${name} keeps what was quoted besides the goods: fees, gift wrapping and cash on delivery`, () => {
+    const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
+    const cash = (fee: number): object => ({ status: undefined, total_cents: undefined, payment: { type: "COD", total_cents: fee } });
+    const bodies = [
+      { total_cents: 4350 },
+      { total_cents: 4650, gift_wrap: true },
+      { total_cents: 4500, gift_wrap: true }, // as it is now
+      { total_cents: 4600, gift_wrap: true }, // half of each
+      cash(150),
+      cash(200), // as it is now
+      cash(100),
+    ].map(body);
+    const printed = inside(name, copyShop(name, `extras-${name}`), {
+      "node-shop": `import { keepOffer } from "./src/offers.ts"; import { cartOf, priceCart } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
+        const write = console.log, result = []; console.log = () => {};
+        const cart = cartOf(JSON.parse('${bodies[0]}').order, "${maria.email}"), now = priceCart(cart);
+        keepOffer(cart, { ...now, fees: [{ id: "f", title: "F", cost_cents: 100 }], giftWrap: { title: "W", total_cents: 300 }, cash: { ...now.cash, total_cents: 150 } });
+        for (const body of ${JSON.stringify(bodies)}) result.push(await submit(JSON.parse(body)).then(() => "ok", (error) => error.code));
+        write(JSON.stringify(result));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        $cart = Pricing::cart(json_decode('${bodies[0]}', true)["order"], "${maria.email}"); $now = $shop->pricing->price($cart);
+        (new Offers($shop->store))->keep($cart, ["fees" => [["id" => "f", "title" => "F", "cost_cents" => 100]], "gift_wrap" => ["title" => "W", "total_cents" => 300], "cash" => ["total_cents" => 150] + $now["cash"]] + $now);
+        $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
+        echo json_encode(array_map($tried, [${bodies.map((each) => `'${each}'`).join(", ")}]));`,
+    });
+    const refused = "INVALID_ORDER";
+    assert.deepEqual(JSON.parse(printed), ["ok", "ok", "ok", refused, "ok", "ok", refused]);
+  });
+
   describe(`pickup orders of ${name}`, () => {
     const node = name === "node-shop";
     const file = node ? "src/pickup.ts" : "src/pickup.php";
@@ -326,6 +382,29 @@ describe("php-shop, whose database is a file", () => {
       await client.get("products/feed");
       await client.call("customer", { session_id: "nobody" });
       assert.deepEqual([readFileSync(file, "utf8"), statSync(file).mtimeMs], before);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test("keeps its orders on a full disk, and takes a half-written file for a failure of its own", async () => {
+    const directory = copyShop("php-shop", "full-php-shop");
+    const file = path.join(directory, "shop.json");
+    const shop = await startShop("php-shop", directory, SECRET);
+    try {
+      const client = shopClient(shop.url);
+      await client.submit(cardOrder());
+      const order = cardOrder();
+      symlinkSync("/dev/full", `${file}.new`); // what is written to it finds no space
+      assert.equal((await client.submit(order)).status, 500);
+      rmSync(`${file}.new`);
+      assert.equal((await client.submit(order)).status, 200);
+      assert.equal((await client.get("orders")).data.total, 2);
+
+      const whole = readFileSync(file);
+      writeFileSync(file, whole.subarray(0, -100));
+      assert.equal((await client.submit(cardOrder())).status, 500);
+      assert.deepEqual(readFileSync(file), whole.subarray(0, -100));
     } finally {
       await shop.stop();
     }

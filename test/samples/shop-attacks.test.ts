@@ -491,6 +491,22 @@ for (const name of SHOPS) {
     });
   });
 
+  test(`lines of one product are counted together in ${name}, even where each has its own copy of the row`, () => {
+    const node = name === "node-shop";
+    const changes = node ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }] : [];
+    const quotation = (quantity: number): string =>
+      JSON.stringify({ quotation: { currency: "EUR", items: [{ ...bag, quantity }, { ...bag, id: "2041", quantity }] } });
+    const printed = inside(name, copyShop(name, `copies-${name}`, changes), {
+      "node-shop": `import { quote } from "./src/pricing.ts";
+        const tried = (body) => { try { return quote(JSON.parse(body)).quotes[0].discount_cents; } catch (error) { return error.code; } };
+        console.log(JSON.stringify([tried('${quotation(2)}'), tried('${quotation(7)}')]));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop"));
+        $tried = function (string $body) use ($shop) { try { return $shop->pricing->quote(json_decode($body, true))["quotes"][0]["discount_cents"]; } catch (BusinessError $error) { return $error->errorCode; } };
+        echo json_encode([$tried('${quotation(2)}'), $tried('${quotation(7)}')]);`,
+    });
+    assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
+  });
+
   test(`a token of ${name} is valid for 30 minutes`, () => {
     const printed = inside(name, copyShop(name, `tokens-${name}`), {
       "node-shop": `import { emailOfToken, sessionToken } from "./src/sessions.ts";

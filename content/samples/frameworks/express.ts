@@ -18,7 +18,7 @@ app.post('/%product-slug%/v1/quote', express.raw({ type: () => true, limit: 1_00
     response.json({ request_id: body.request_id, ...(await quote(body)) });
   } catch (error) {
     if (error instanceof BusinessError) response.status(error.status).json({ code: error.code, message: error.message });
-    else next(error); // Express logs it and responds with 500
+    else next(error); // Express logs it and responds with 500, and with the stack unless NODE_ENV is production
   }
 });
 

@@ -146,7 +146,10 @@ function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer)
 // #endregion amounts
 
 // #region webhook
-/** Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. */
+/**
+ * Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. Give yours a third, whether
+ * its work is done, and a job that does what a crash has left over: after the 202, no event is sent again.
+ */
 const events = new Map<string, string>();
 
 const RESULTS = ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'] as const;

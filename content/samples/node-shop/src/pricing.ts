@@ -72,7 +72,7 @@ const coupons = new Map([
 function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
   const ownPercent = findCustomer(email)?.ownPercent ?? 0;
   const units = unitsPerProduct(lines);
-  const automatic = lines.map((line) => applyPercentage(applyPercentage(line, ownPercent), (units.get(line.product) ?? 0) >= 3 ? 10 : 0));
+  const automatic = lines.map((line) => applyPercentage(applyPercentage(line, ownPercent), (units.get(line.product.id) ?? 0) >= 3 ? 10 : 0));
   if (!coupon) return automatic;
 
   const rule = coupons.get(coupon);

@@ -29,11 +29,11 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
 // #endregion refund
 
 // #region amount
-const [orderId, amount, ...rest] = process.argv.slice(2);
-// Whole cents and nothing else: "10,00" or "10.00" must never become another amount, or a full refund.
-const isAmount = amount === undefined || /^[1-9][0-9]{0,8}$/.test(amount);
+const [orderId, amount = '', ...rest] = process.argv.slice(2);
+// Whole cents or the word: "10,00" or "10.00" must never become another amount, nor "-5", which npm keeps for itself, a full refund.
+const isAmount = /^(all|[1-9][0-9]{0,8})$/.test(amount);
 if (!orderId || !isAmount || rest.length > 0) {
-  console.error('Usage: npm run refund <order id> [cents]\nThe amount is in whole cents: 1000 is EUR 10.00. Without it, all of the order is refunded.');
+  console.error('Usage: npm run refund <order id> <cents, or all>\nThe amount is in whole cents: 1000 is EUR 10.00.');
   process.exit(1);
 }
 // #endregion amount
@@ -42,7 +42,7 @@ if (!process.env.APP_ID || !process.env.APP_SECRET) {
   process.exit(1);
 }
 
-const cents = amount === undefined ? undefined : Number(amount);
+const cents = amount === 'all' ? undefined : Number(amount);
 try {
   await refund(orderId, cents);
   console.log(`Refund of order ${orderId} accepted`);

@@ -493,9 +493,19 @@ for (const name of SHOPS) {
 
   test(`lines of one product are counted together in ${name}, even where each has its own copy of the row`, () => {
     const node = name === "node-shop";
-    const changes = node ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }] : [];
+    const changes = node
+      ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }]
+      : [];
     const quotation = (quantity: number): string =>
-      JSON.stringify({ quotation: { currency: "EUR", items: [{ ...bag, quantity }, { ...bag, id: "2041", quantity }] } });
+      JSON.stringify({
+        quotation: {
+          currency: "EUR",
+          items: [
+            { ...bag, quantity },
+            { ...bag, id: "2041", quantity },
+          ],
+        },
+      });
     const printed = inside(name, copyShop(name, `copies-${name}`, changes), {
       "node-shop": `import { quote } from "./src/pricing.ts";
         const tried = (body) => { try { return quote(JSON.parse(body)).quotes[0].discount_cents; } catch (error) { return error.code; } };

@@ -74,7 +74,13 @@ for (const name of SHOPS) {
 
     test("is refunded by whole cents only: everything else is refused before a call", async () => {
       const wrong = ["10,00", "10.00", "abc", "-5", "0", "1e3", "", " 5", "5 ", "5\n", "05", "+5", "0x10", "1_000"];
-      const calls = [...wrong.map((amount) => ["10482", amount]), [], ["10482"], ["10482", "10", "00"], ["10482", "9".repeat(20)]];
+      const calls = [
+        ...wrong.map((amount) => ["10482", amount]),
+        [],
+        ["10482"],
+        ["10482", "10", "00"],
+        ["10482", "9".repeat(20)],
+      ];
       for (const { code, output } of await Promise.all(calls.map((args) => refund(200, ...args)))) {
         assert.equal(code, 1, output);
         assert.match(output, /^Usage: .*refund.* <order id> <cents, or all>\n.*whole cents/);
@@ -82,20 +88,27 @@ for (const name of SHOPS) {
       assert.deepEqual(asked, []);
     });
 
-    test("is not refunded by a command whose amount npm takes for an option of its own", { skip: name !== "node-shop" }, () => {
-      for (const amount of ["-5", "-1000", "--amount=1000"]) {
-        const { status, stdout, stderr } = spawnSync("npm", ["run", "refund", "10482", amount], {
-          cwd: directory,
-          env: { ...process.env, APP_ID, APP_SECRET: SECRET, API_URL: "http://localhost:1" },
-          encoding: "utf8",
-        });
-        assert.equal(status, 1);
-        assert.match(stdout + stderr, /^Usage: npm run refund <order id>/m);
-      }
-    });
+    test(
+      "is not refunded by a command whose amount npm takes for an option of its own",
+      { skip: name !== "node-shop" },
+      () => {
+        for (const amount of ["-5", "-1000", "--amount=1000"]) {
+          const { status, stdout, stderr } = spawnSync("npm", ["run", "refund", "10482", amount], {
+            cwd: directory,
+            env: { ...process.env, APP_ID, APP_SECRET: SECRET, API_URL: "http://localhost:1" },
+            encoding: "utf8",
+          });
+          assert.equal(status, 1);
+          assert.match(stdout + stderr, /^Usage: npm run refund <order id>/m);
+        }
+      },
+    );
 
     test("is not refunded without keys", async () => {
-      const { code, output } = await command(name, directory, ["refund", "10482", "all"], { APP_ID: "", APP_SECRET: "" });
+      const { code, output } = await command(name, directory, ["refund", "10482", "all"], {
+        APP_ID: "",
+        APP_SECRET: "",
+      });
       assert.deepEqual([code, output], [1, "Set APP_ID and APP_SECRET first.\n"]);
     });
 
@@ -300,7 +313,11 @@ for (const name of SHOPS) {
 
   test(`${name} keeps what was quoted besides the goods: fees, gift wrapping and cash on delivery`, () => {
     const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
-    const cash = (fee: number): object => ({ status: undefined, total_cents: undefined, payment: { type: "COD", total_cents: fee } });
+    const cash = (fee: number): object => ({
+      status: undefined,
+      total_cents: undefined,
+      payment: { type: "COD", total_cents: fee },
+    });
     const bodies = [
       { total_cents: 4350 },
       { total_cents: 4650, gift_wrap: true },

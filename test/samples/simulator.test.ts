@@ -246,7 +246,8 @@ for (const name of SHOPS) {
       assert.match((await refund(id, "3251")).output, /400/);
       assert.equal((await refund(id, "3250")).code, 0);
       assert.equal(await client.state(id), "refunded");
-      for (const outcome of ["cod", "delayed"]) assert.match((await refund(await paid({ outcome }), "all")).output, /404/);
+      for (const outcome of ["cod", "delayed"])
+        assert.match((await refund(await paid({ outcome }), "all")).output, /404/);
     });
 
     describe("attacked", () => {

@@ -112,7 +112,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
   };
   try {
-    const url = new URL(`http://localhost${request.url}`);
+    const url = new URL(`http://localhost${request.url}`); // as one text: "//x" alone would be a host
     const rawBody = await readBody(request);
     if (!rawBody) return reply(413, { code: 'BODY_TOO_LARGE', message: 'The body is larger than 1 MB.' });
 

@@ -118,7 +118,7 @@ function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer)
   const discount = optional(object, order, '%product_slug%_discount');
   const fundedCents = discount ? whole(discount, 'amount') : 0;
   const totalCents = goodsCents(lines) + feesCents(fees) + shippingCents + giftWrapCents + feeCents - fundedCents;
-  if (totalCents < 0) refuse('The discount is larger than the total.');
+  if (totalCents < 0) refuse('The total is negative.');
   // #endregion total
 
   if (payment) {

@@ -149,7 +149,7 @@ final class Orders
         $discount = maybe(object(...), $order, '%product_slug%_discount');
         $funded = $discount === null ? 0 : whole($discount, 'amount');
         $total = Pricing::goodsCents($lines) + Pricing::feesCents($fees) + $shipping + $wrap + $fee - $funded;
-        $total >= 0 || $refuse('The discount is larger than the total.');
+        $total >= 0 || $refuse('The total is negative.');
         // #endregion total
 
         if ($payment !== null) {

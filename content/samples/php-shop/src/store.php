@@ -21,14 +21,15 @@ final class Store
      */
     public function change(callable $change): mixed
     {
-        $lock = fopen("{$this->file}.lock", 'c') ?: throw new RuntimeException("Cannot open {$this->file}.lock.");
+        $lock = fopen("{$this->file}.lock", 'c') ?: throw new RuntimeException("Cannot lock {$this->file}.");
         try {
             flock($lock, LOCK_EX);
             $this->data = $this->load();
             $result = $change($this->data);
             $text = json_encode($this->data, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT);
             // Replaced as a whole: a full disk or a crash leaves the data of before.
-            if (file_put_contents("{$this->file}.new", $text) !== strlen($text) || !rename("{$this->file}.new", $this->file)) {
+            $new = "{$this->file}.new";
+            if (file_put_contents($new, $text) !== strlen($text) || !rename($new, $this->file)) {
                 throw new RuntimeException("Cannot write {$this->file}.");
             }
             return $result;

@@ -88,10 +88,8 @@ for (const name of SHOPS) {
       assert.deepEqual(asked, []);
     });
 
-    test(
-      "is not refunded by a command whose amount npm takes for an option of its own",
-      { skip: name !== "node-shop" },
-      () => {
+    if (name === "node-shop")
+      test("is not refunded by a command whose amount npm takes for an option of its own", () => {
         for (const amount of ["-5", "-1000", "--amount=1000"]) {
           const { status, stdout, stderr } = spawnSync("npm", ["run", "refund", "10482", amount], {
             cwd: directory,
@@ -101,8 +99,7 @@ for (const name of SHOPS) {
           assert.equal(status, 1);
           assert.match(stdout + stderr, /^Usage: npm run refund <order id>/m);
         }
-      },
-    );
+      });
 
     test("is not refunded without keys", async () => {
       const { code, output } = await command(name, directory, ["refund", "10482", "all"], {

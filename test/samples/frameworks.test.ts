@@ -17,6 +17,8 @@ import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
 
 const SNIPPETS = path.join("content", "samples", "frameworks");
 const { FRAMEWORKS } = process.env;
+/** Has the prices fail as a bug does, with an error of the same class as that of a broken body. */
+const BUG = '{"bug":true}';
 type Send = (text: string, signature?: string) => Promise<Answer>;
 
 /** Copies a snippet into a sample shop. Its prices take time there, as those of a database do. */
@@ -24,7 +26,7 @@ function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""):
   const directory = copyShop(shop, `frameworks-${path.parse(file).name}`);
   const snippet = readFileSync(path.join(SNIPPETS, file), "utf8").replace(
     "import { quote } from './pricing.js';",
-    "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => priced(body);",
+    "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => priced('bug' in body ? JSON.parse('{') : body);",
   );
   writeFileSync(path.join(directory, folder, file), substituted(snippet));
   if (FRAMEWORKS) symlinkSync(path.resolve(FRAMEWORKS, "node_modules"), path.join(directory, "node_modules"));
@@ -47,7 +49,8 @@ async function behaves(send: Send): Promise<void> {
     assert.equal((await send(good, signature)).status, 401);
   const unknown = await send(body({ items: [{ id: "nothing", quantity: 1 }] }));
   assert.deepEqual([unknown.status, unknown.data.code], [400, "INVALID_PRODUCT"]);
-  for (const text of ["{", "", body({ items: { a: 1 } })]) assert.equal((await send(text)).status, 400, text);
+  for (const text of ["{", "", "null", "[1]", '"text"', body({ items: { a: 1 } })])
+    assert.equal((await send(text)).status, 400, text);
 }
 
 /** Starts a server, and stops it after `use`. */
@@ -84,6 +87,7 @@ const serves = (command: readonly string[], cwd: string, port: number): Promise<
   running(command, cwd, port, async (send, address) => {
     await behaves(send);
     assert.equal((await post(address, Buffer.alloc(1_500_000, " "))).status, 413);
+    if (command[0] !== "php") assert.equal((await send(BUG)).status, 500);
   });
 
 for (const name of ["express", "fastify"]) {
@@ -101,13 +105,15 @@ test("the handler of Next.js reads the raw body", async () => {
   const { POST } = (await import(path.join(directory, "src", "next.ts"))) as {
     POST: (request: Request) => Promise<Response>;
   };
-  await behaves(async (body, signature) => {
+  const send: Send = async (body, signature) => {
     const headers = { [HEADER]: signature ?? sign(body) };
     const response = await POST(
       new Request(`https://shop.example/${slug}/v1/quote`, { method: "POST", headers, body }),
     );
     return { status: response.status, data: await response.json() };
-  });
+  };
+  await behaves(send);
+  await assert.rejects(send(BUG));
 });
 
 test("plain PHP reads the raw body", async () => {
@@ -121,7 +127,7 @@ test("plain PHP responds with 500 to a bug, so that an order is sent again", asy
   const file = path.join(directory, "src", "pricing.php");
   const broken = readFileSync(file, "utf8").replace(
     /(public function quote\(array \$body\): array\s*\{)/,
-    "$1 strlen([]);",
+    "$1 json_decode('{', flags: JSON_THROW_ON_ERROR);",
   );
   writeFileSync(file, broken);
   const command = ["php", "-d", "display_errors=1", "-S", `localhost:${port}`, "plain.php"];

@@ -339,7 +339,7 @@ const variants: readonly Variant[] = [
   },
   {
     broken: "webhook accepts what is no JSON",
-    changes: [change("src/server.ts", "SyntaxError) return [400", "SyntaxError) return [202")],
+    changes: [change("src/errors.ts", "is not a JSON object.')", "is not a JSON object.', 202)")],
     finding: "webhook-json",
     advice: /Respond with 400/,
   },

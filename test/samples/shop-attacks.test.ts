@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { copyShop, SHOPS, startShop, type RunningShop } from "../../tools/lib/shops";
@@ -28,6 +30,7 @@ import {
 /** What a stranger tries with curl against both sample shops: none of it costs money, goods or personal data. */
 
 const MB = 1_000_000;
+const DISCOUNT = `${KEY.slice(0, -3)}_discount`;
 
 for (const name of SHOPS) {
   describe(`a stranger at ${name}`, () => {
@@ -158,11 +161,16 @@ for (const name of SHOPS) {
         ["submit", "metadata that is a text", order({ metadata: "cart" })],
         ["submit", "a text for an address", order({ ship_to: "Athens" })],
         ["submit", "a text for the payment", order({ status: undefined, payment: "COD" })],
-        ["submit", "a negative discount", order({ [`${KEY.slice(0, -3)}_discount`]: { amount: -500 } })],
-        ["submit", "a discount that is a text", order({ [`${KEY.slice(0, -3)}_discount`]: { amount: "5" } })],
+        ["submit", "a negative discount", order({ [DISCOUNT]: { amount: -500 } })],
+        ["submit", "a discount that is a text", order({ [DISCOUNT]: { amount: "5" } })],
         ["submit", "a total that is a text", order({ total_cents: "2500" })],
         ["submit", "a shipping option that is a list", bagSubmission({ shipping_id: ["courier_std"] })],
         ["submit", "a locker that is a text", bagSubmission({ shipping_id: "boxnow_locker", box_now: "4521" })],
+        ["submit", "a discount larger than the total", order({ [DISCOUNT]: { amount: 5000 }, total_cents: -2500 })],
+        ["submit", "a payment method that is a list", order({ payment_method: ["CARD"] })],
+        ["submit", "a pickup store that is a number", order({ pickup_location_id: 1 })],
+        ["submit", "an unneeded locker that is a text", order({ box_now: "4521" })],
+        ["submit", "an invoice that is a text", { ...order({}), invoice: "yes" }],
         ["customer", "a session that is a list", { session_id: ["a"] }],
         ["customer", "a session that is an object", { session_id: { a: 1 } }],
       ];
@@ -179,6 +187,11 @@ for (const name of SHOPS) {
           assert.equal((await post(`${shop.url}/${slug}/v1/quote`, text)).status, 400);
         });
       }
+
+      test("an empty payment beside a status: the order is paid, and not paid again on delivery", async () => {
+        const { data } = await client.submit(cardOrder({ payment: "" }));
+        assert.equal(await client.state(data.order_id), "processing");
+      });
 
       test("an event that is none: 400 or 422", async () => {
         const events = [
@@ -437,6 +450,73 @@ for (const name of SHOPS) {
     }
   });
 
+  describe(`a bug of ${name}`, () => {
+    const node = name === "node-shop";
+    const [file, from] = node
+      ? ["src/orders.ts", "return { order_id: created.id };"]
+      : ["src/orders.php", "return ['order_id' => $id];"];
+    const bugs: readonly [string, string][] = [
+      ["broken JSON that no caller sent", node ? "JSON.parse('{');" : "json_decode('{', flags: JSON_THROW_ON_ERROR);"],
+      ["a value that JSON has not", node ? "return { total: 1n };" : "return ['total' => NAN];"],
+    ];
+    for (const [what, bug] of bugs)
+      test(`${what}: 500, so the order is sent again, and the shop goes on`, async () => {
+        const changes = [{ file, from, to: `${node ? "" : "if ($created !== null) "}${bug} ${from}` }];
+        const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
+        try {
+          const client = shopClient(shop.url);
+          const order = cardOrder();
+          const address = `${shop.url}/${slug}/v1/submit`;
+          assert.equal((await post(address, JSON.stringify({ order, user: maria }))).status, 500);
+          // The order was created before.
+          assert.equal((await client.submit(order)).status, 200);
+          assert.equal((await client.get("orders")).data.total, 1);
+        } finally {
+          await shop.stop();
+        }
+      });
+
+    test("in a page: 500, and it is in the log", async () => {
+      const changes = node
+        ? [{ file: "src/home.ts", from: "const { id } = findProduct(", to: "const { id } = (null as never)(" }]
+        : [{ file: "src/home.php", from: "$id = $this->catalogue->find(", to: "$id = $this->catalogue->lost(" }];
+      const shop = await startShop(name, copyShop(name, `bug-${name}`, changes), SECRET);
+      try {
+        const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams({ id: "2041" }) });
+        assert.equal(response.status, 500);
+        await waitUntil("the log names the bug", () => /TypeError|undefined method/.test(shop.log()));
+      } finally {
+        await shop.stop();
+      }
+    });
+  });
+
+  test(`lines of one product are counted together in ${name}, even where each has its own copy of the row`, () => {
+    const node = name === "node-shop";
+    const changes = node
+      ? [{ file: "src/catalogue.ts", from: "return chosen ?? product;", to: "return { ...(chosen ?? product) };" }]
+      : [];
+    const quotation = (quantity: number): string =>
+      JSON.stringify({
+        quotation: {
+          currency: "EUR",
+          items: [
+            { ...bag, quantity },
+            { ...bag, id: "2041", quantity },
+          ],
+        },
+      });
+    const printed = inside(name, copyShop(name, `copies-${name}`, changes), {
+      "node-shop": `import { quote } from "./src/pricing.ts";
+        const tried = (body) => { try { return quote(JSON.parse(body)).quotes[0].discount_cents; } catch (error) { return error.code; } };
+        console.log(JSON.stringify([tried('${quotation(2)}'), tried('${quotation(7)}')]));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop"));
+        $tried = function (string $body) use ($shop) { try { return $shop->pricing->quote(json_decode($body, true))["quotes"][0]["discount_cents"]; } catch (BusinessError $error) { return $error->errorCode; } };
+        echo json_encode([$tried('${quotation(2)}'), $tried('${quotation(7)}')]);`,
+    });
+    assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
+  });
+
   test(`a token of ${name} is valid for 30 minutes`, () => {
     const printed = inside(name, copyShop(name, `tokens-${name}`), {
       "node-shop": `import { emailOfToken, sessionToken } from "./src/sessions.ts";
@@ -453,6 +533,13 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["maria@example.com", null]);
   });
 }
+
+test("a missing secret signs nothing, even where the check in PHP is copied into a file without strict types", () => {
+  const source = readFileSync(path.join("content", "samples", "php-shop", "src", "signature.php"), "utf8");
+  const copied = source.replace("<?php", "").replace("declare(strict_types=1);", "");
+  const tried = 'echo json_encode(is_signed("x", hash_hmac("sha1", "x", ""), [getenv("NO_SUCH_SECRET"), null, ""]));';
+  assert.equal(spawnSync("php", ["-r", copied + tried], { encoding: "utf8" }).stdout, "false");
+});
 
 function bagSubmission(more: object): object {
   return { order: bagOrder(more), user: maria };

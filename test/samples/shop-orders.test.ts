@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -19,6 +20,7 @@ import {
   KEY,
   maria,
   shopClient,
+  waitUntil,
   type Run,
 } from "./shop-client";
 
@@ -38,9 +40,10 @@ for (const name of SHOPS) {
       client = shopClient(shop.url);
       refunds = createServer((request, response) => {
         void text(request).then((body) => {
-          asked.push(JSON.parse(body));
+          asked.push(body === "" ? request.url : JSON.parse(body));
           if (respond === "nothing") request.socket.destroy();
-          else response.writeHead(respond).end();
+          else if (request.url === "/login") response.writeHead(200).end();
+          else response.writeHead(respond, { Location: "/login" }).end();
         });
       });
       await new Promise<void>((resolve) => refunds.listen(0, resolve));
@@ -71,16 +74,38 @@ for (const name of SHOPS) {
 
     test("is refunded by whole cents only: everything else is refused before a call", async () => {
       const wrong = ["10,00", "10.00", "abc", "-5", "0", "1e3", "", " 5", "5 ", "5\n", "05", "+5", "0x10", "1_000"];
-      const calls = [...wrong.map((amount) => ["10482", amount]), [], ["10482", "10", "00"], ["10482", "9".repeat(20)]];
+      const calls = [
+        ...wrong.map((amount) => ["10482", amount]),
+        [],
+        ["10482"],
+        ["10482", "10", "00"],
+        ["10482", "9".repeat(20)],
+      ];
       for (const { code, output } of await Promise.all(calls.map((args) => refund(200, ...args)))) {
         assert.equal(code, 1, output);
-        assert.match(output, /^Usage: .*refund.* <order id> \[cents\]\n.*whole cents/);
+        assert.match(output, /^Usage: .*refund.* <order id> <cents, or all>\n.*whole cents/);
       }
       assert.deepEqual(asked, []);
     });
 
+    if (name === "node-shop")
+      test("is not refunded by a command whose amount npm takes for an option of its own", () => {
+        for (const amount of ["-5", "-1000", "--amount=1000"]) {
+          const { status, stdout, stderr } = spawnSync("npm", ["run", "refund", "10482", amount], {
+            cwd: directory,
+            env: { ...process.env, APP_ID, APP_SECRET: SECRET, API_URL: "http://localhost:1" },
+            encoding: "utf8",
+          });
+          assert.equal(status, 1);
+          assert.match(stdout + stderr, /^Usage: npm run refund <order id>/m);
+        }
+      });
+
     test("is not refunded without keys", async () => {
-      const { code, output } = await command(name, directory, ["refund", "10482"], { APP_ID: "", APP_SECRET: "" });
+      const { code, output } = await command(name, directory, ["refund", "10482", "all"], {
+        APP_ID: "",
+        APP_SECRET: "",
+      });
       assert.deepEqual([code, output], [1, "Set APP_ID and APP_SECRET first.\n"]);
     });
 
@@ -96,7 +121,7 @@ for (const name of SHOPS) {
       // It never left the shop.
       assert.equal(await client.stock(), units);
       const whole = await ordered(cardOrder());
-      await refund(200, whole);
+      await refund(200, whole, "all");
       assert.deepEqual(asked, [{ order_id: whole }]);
       assert.equal(await client.state(whole), "refunded");
     });
@@ -119,6 +144,31 @@ for (const name of SHOPS) {
       assert.equal(await client.state(id), "processing");
     });
 
+    test("is not refunded by the page that a call is redirected to", async () => {
+      const id = await ordered(cardOrder());
+      for (const status of [301, 302, 307, 308]) {
+        const { code, output } = await refund(status, id, "1000");
+        assert.deepEqual([code, output], [1, `Refund of order ${id} refused: ${status}\n`]);
+        assert.deepEqual(asked, [{ order_id: id, amount: 1000 }]);
+      }
+      assert.equal(await client.state(id), "processing");
+    });
+
+    test("puts its units back once, and only units that it has", async () => {
+      const units = await client.stock();
+      const paid = await ordered(bagOrder());
+      const lost = await ordered(bagOrder({ status: "PENDING" }));
+      await client.event(lost, "PAYMENT_FAILED", "lost");
+      await waitUntil("the order is cancelled", async () => (await client.state(lost)) === "cancelled");
+      await refund(200, paid, "all");
+      for (const id of [paid, lost]) {
+        const before = await client.state(id);
+        assert.match((await refund(200, id, "all")).output, new RegExp(`yourself: Order ${id} is ${before}`));
+        assert.equal(await client.state(id), before);
+      }
+      assert.equal(await client.stock(), units);
+    });
+
     test("of another shop is refunded too, but has to be written down by hand", async () => {
       const { code, output } = await refund(200, "77", "1000");
       assert.equal(code, 0);
@@ -138,7 +188,7 @@ for (const name of SHOPS) {
       assert.match((await run("ship", "77")).output, /No order 77/);
       assert.match((await run("ship")).output, /^Usage: .*ship.* <order id>/);
 
-      await refund(200, id);
+      await refund(200, id, "all");
       assert.equal(await client.state(id), "refunded");
       // What was shipped is not on sale again.
       assert.equal(await client.stock(), units - 1);
@@ -258,6 +308,39 @@ for (const name of SHOPS) {
     assert.deepEqual(JSON.parse(printed), ["ok", "ok", "INVALID_ORDER", "ok", "INVALID_ORDER", "ok"]);
   });
 
+  test(`${name} keeps what was quoted besides the goods: fees, gift wrapping and cash on delivery`, () => {
+    const body = (more: object): string => JSON.stringify({ order: bagOrder(more), user: maria });
+    const cash = (fee: number): object => ({
+      status: undefined,
+      total_cents: undefined,
+      payment: { type: "COD", total_cents: fee },
+    });
+    const bodies = [
+      { total_cents: 4350 },
+      { total_cents: 4650, gift_wrap: true },
+      { total_cents: 4500, gift_wrap: true }, // as it is now
+      { total_cents: 4600, gift_wrap: true }, // half of each
+      cash(150),
+      cash(200), // as it is now
+      cash(100),
+    ].map(body);
+    const printed = inside(name, copyShop(name, `extras-${name}`), {
+      "node-shop": `import { keepOffer } from "./src/offers.ts"; import { cartOf, priceCart } from "./src/pricing.ts"; import { submit } from "./src/orders.ts";
+        const write = console.log, result = []; console.log = () => {};
+        const cart = cartOf(JSON.parse('${bodies[0]}').order, "${maria.email}"), now = priceCart(cart);
+        keepOffer(cart, { ...now, fees: [{ id: "f", title: "F", cost_cents: 100 }], giftWrap: { title: "W", total_cents: 300 }, cash: { ...now.cash, total_cents: 150 } });
+        for (const body of ${JSON.stringify(bodies)}) result.push(await submit(JSON.parse(body)).then(() => "ok", (error) => error.code));
+        write(JSON.stringify(result));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        $cart = Pricing::cart(json_decode('${bodies[0]}', true)["order"], "${maria.email}"); $now = $shop->pricing->price($cart);
+        (new Offers($shop->store))->keep($cart, ["fees" => [["id" => "f", "title" => "F", "cost_cents" => 100]], "gift_wrap" => ["title" => "W", "total_cents" => 300], "cash" => ["total_cents" => 150] + $now["cash"]] + $now);
+        $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
+        echo json_encode(array_map($tried, [${bodies.map((each) => `'${each}'`).join(", ")}]));`,
+    });
+    const refused = "INVALID_ORDER";
+    assert.deepEqual(JSON.parse(printed), ["ok", "ok", "ok", refused, "ok", "ok", refused]);
+  });
+
   describe(`pickup orders of ${name}`, () => {
     const node = name === "node-shop";
     const file = node ? "src/pickup.ts" : "src/pickup.php";
@@ -326,6 +409,35 @@ describe("php-shop, whose database is a file", () => {
       await client.get("products/feed");
       await client.call("customer", { session_id: "nobody" });
       assert.deepEqual([readFileSync(file, "utf8"), statSync(file).mtimeMs], before);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test("keeps its data on a full disk, and says that it wrote nothing", () => {
+    // What is written to /dev/full finds no space.
+    const printed = inside("php-shop", copyShop("php-shop", "full-php-shop"), {
+      "node-shop": "",
+      "php-shop": `$file = tempnam(sys_get_temp_dir(), "shop");
+        $sell = fn (int $units) => (new Store($file))->change(function (array &$data) use ($units) { $data["sold"]["2041"] = $units; });
+        $sell(1); symlink("/dev/full", "$file.new");
+        try { $sell(2); $said = "written"; } catch (RuntimeException) { $said = "not written"; }
+        echo "\\n", json_encode([$said, (new Store($file))->read()["sold"]["2041"]]);`,
+    });
+    assert.deepEqual(JSON.parse(printed), ["not written", 1]);
+  });
+
+  test("takes a half-written file for a failure of its own: 500, so the order is sent again", async () => {
+    const directory = copyShop("php-shop", "half-php-shop");
+    const file = path.join(directory, "shop.json");
+    const shop = await startShop("php-shop", directory, SECRET);
+    try {
+      const client = shopClient(shop.url);
+      await client.submit(cardOrder());
+      const half = readFileSync(file).subarray(0, -100);
+      writeFileSync(file, half);
+      assert.equal((await client.submit(cardOrder())).status, 500);
+      assert.deepEqual(readFileSync(file), half);
     } finally {
       await shop.stop();
     }

@@ -1,5 +1,5 @@
 import express from 'express';
-import { BusinessError } from './errors.js';
+import { BusinessError, parseBody } from './errors.js';
 import { quote } from './pricing.js';
 import { isSigned } from './signature.js';
 
@@ -14,12 +14,11 @@ app.post('/%product-slug%/v1/quote', express.raw({ type: () => true, limit: 1_00
     return;
   }
   try {
-    const body = JSON.parse(rawBody.toString());
+    const body = parseBody(rawBody);
     response.json({ request_id: body.request_id, ...(await quote(body)) });
   } catch (error) {
-    if (error instanceof SyntaxError) response.status(400).json({ code: 'MALFORMED_BODY', message: error.message });
-    else if (error instanceof BusinessError) response.status(error.status).json({ code: error.code, message: error.message });
-    else next(error); // Express logs it and responds with 500
+    if (error instanceof BusinessError) response.status(error.status).json({ code: error.code, message: error.message });
+    else next(error); // Express logs it and responds with 500, and with the stack unless NODE_ENV is production
   }
 });
 

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { BusinessError } from './errors.js';
+import { BusinessError, parseBody } from './errors.js';
 import { quote } from './pricing.js';
 import { isSigned } from './signature.js';
 
@@ -16,10 +16,9 @@ app.post('/%product-slug%/v1/quote', async (request, reply) => {
     return reply.code(401).send({ code: 'INVALID_SIGNATURE', message: 'X-%Product%-CRC does not match the body.' });
   }
   try {
-    const body = JSON.parse(rawBody.toString());
+    const body = parseBody(rawBody);
     return { request_id: body.request_id, ...(await quote(body)) };
   } catch (error) {
-    if (error instanceof SyntaxError) return reply.code(400).send({ code: 'MALFORMED_BODY', message: error.message });
     if (error instanceof BusinessError) return reply.code(error.status).send({ code: error.code, message: error.message });
     throw error; // Fastify logs it and responds with 500
   }

@@ -14,11 +14,9 @@ Route::post('/%product-slug%/v1/quote', function (Request $request): JsonRespons
         return response()->json(['code' => 'INVALID_SIGNATURE', 'message' => 'X-%Product%-CRC does not match the body.'], 401);
     }
     try {
-        $body = json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
+        $body = parse_body($rawBody);
         return response()->json(['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
     } catch (BusinessError $error) {
         return response()->json(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
-    } catch (JsonException $error) {
-        return response()->json(['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()], 400);
     }
 });

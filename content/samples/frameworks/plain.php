@@ -21,10 +21,8 @@ if (!is_signed($rawBody, $_SERVER['%header.HTTP_CRC%'] ?? '', [(string) getenv('
     respond(401, ['code' => 'INVALID_SIGNATURE', 'message' => 'X-%Product%-CRC does not match the body.']);
 }
 try {
-    $body = json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
+    $body = parse_body($rawBody);
     respond(200, ['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
 } catch (BusinessError $error) {
     respond($error->status, ['code' => $error->errorCode, 'message' => $error->getMessage()]);
-} catch (JsonException $error) {
-    respond(400, ['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()]);
 }

@@ -21,12 +21,10 @@ final class QuoteController
             return new JsonResponse(['code' => 'INVALID_SIGNATURE', 'message' => 'X-%Product%-CRC does not match the body.'], 401);
         }
         try {
-            $body = json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
+            $body = parse_body($rawBody);
             return new JsonResponse(['request_id' => $body['request_id'] ?? null] + (new Shop())->pricing->quote($body));
         } catch (BusinessError $error) {
             return new JsonResponse(['code' => $error->errorCode, 'message' => $error->getMessage()], $error->status);
-        } catch (JsonException $error) {
-            return new JsonResponse(['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()], 400);
         }
     }
 }

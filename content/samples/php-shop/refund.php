@@ -23,6 +23,7 @@ function refund(string $orderId, ?int $amountCents = null): void
         ],
         'content' => json_encode($body, JSON_THROW_ON_ERROR),
         'timeout' => TIMEOUT,
+        'follow_location' => 0, // the page behind a redirect would respond with 200, too
         'ignore_errors' => true, // a response with another status is a response, too
     ]]);
     $stream = @fopen((getenv('API_URL') ?: '%host.api%') . '/api/v1/refunds', 'r', false, $context);
@@ -39,11 +40,11 @@ function refund(string $orderId, ?int $amountCents = null): void
 
 // #region amount
 $orderId = $argv[1] ?? '';
-$amount = $argv[2] ?? null;
-// Whole cents and nothing else: "10,00" or "10.00" must never become another amount, or a full refund.
-$isAmount = $amount === null || preg_match('/^[1-9][0-9]{0,8}$/D', $amount) === 1;
+$amount = $argv[2] ?? '';
+// Whole cents or the word: "10,00", "10.00" or a forgotten amount must never become another one, or a full refund.
+$isAmount = preg_match('/^(all|[1-9][0-9]{0,8})$/D', $amount) === 1;
 if ($orderId === '' || !$isAmount || $argc > 3) {
-    fwrite(STDERR, "Usage: php refund.php <order id> [cents]\nThe amount is in whole cents: 1000 is EUR 10.00. Without it, all of the order is refunded.\n");
+    fwrite(STDERR, "Usage: php refund.php <order id> <cents, or all>\nThe amount is in whole cents: 1000 is EUR 10.00.\n");
     exit(1);
 }
 // #endregion amount
@@ -52,7 +53,7 @@ if (!getenv('APP_ID') || !getenv('APP_SECRET')) {
     exit(1);
 }
 
-$cents = $amount === null ? null : (int) $amount;
+$cents = $amount === 'all' ? null : (int) $amount;
 try {
     refund($orderId, $cents);
     echo "Refund of order $orderId accepted\n";

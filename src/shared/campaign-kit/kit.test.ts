@@ -115,6 +115,10 @@ test("what the newsletter looks like is not in the head, which an HTML field and
   expect(block).toMatch(/bgcolor="#ffffff"/);
 });
 
+test("the name of a shop is no pattern: a dollar sign stays one", () => {
+  expect(filled("At [store name].", product, { shop: "Ca$$h $& Carry" })).toBe("At Ca$$h $& Carry.");
+});
+
 test("the text version has the words of the newsletter and the link", () => {
   const text = plainNewsletter(product, campaign);
   expect(text).toContain("ordering at Harbour & Sons takes less time");

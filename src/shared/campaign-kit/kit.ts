@@ -133,5 +133,5 @@ export function shopLink({ address, campaign }: Campaign, channel: Channel): str
 
 /** A text with the names filled in. */
 export function filled(text: string, product: Product, { shop }: Pick<Campaign, "shop">): string {
-  return text.replaceAll("%product%", product.name).replaceAll("[store name]", shop);
+  return text.replaceAll("%product%", product.name).replaceAll("[store name]", () => shop);
 }

@@ -28,6 +28,10 @@ export const noteRefund = (body: Json): Promise<Json> =>
     const order = await find(body);
     const id = text(body, 'refund_id');
     if (order.refunds.some((refund) => refund.id === id)) return {};
+    // The others weren't paid, or hold no units that could go back on sale.
+    if (!['processing', 'shipped', 'partly-refunded'].includes(order.status)) {
+      throw new BusinessError('NOT_REFUNDABLE', `Order ${order.id} is ${order.status}.`, 409);
+    }
 
     const before = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
     const cents = body.amount === undefined ? order.totalCents - before : whole(body, 'amount');

@@ -16,6 +16,18 @@ export type Json = Record<string, unknown>;
 // #region fields
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The body of a request; that of a GET is empty. Broken JSON anywhere else is a bug of the shop: 500, not the caller's 400. */
+export function parseBody(rawBody: Buffer): Json {
+  let body: unknown;
+  try {
+    body = rawBody.length === 0 ? {} : JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    body = undefined; // not JSON
+  }
+  if (!isObject(body)) throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+  return body;
+}
+
 export const malformed = (name: string) => new BusinessError('MALFORMED_BODY', `Field ${name} is missing or not valid.`);
 
 /** A field that must be an object. */

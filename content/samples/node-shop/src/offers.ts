@@ -12,7 +12,7 @@ const keyOf = ({ items, coupon, email, shipTo }: Cart): string => {
   return JSON.stringify([lines.sort(), coupon, email?.toLowerCase(), shipTo?.country]);
 };
 
-const pricesOf = ({ lines, options }: Offer): string => JSON.stringify([lines.map(({ costCents }) => costCents), options]);
+const pricesOf = ({ lines, ...others }: Offer): string => JSON.stringify([lines.map(({ costCents }) => costCents), others]);
 
 /** Keeps an offer for an hour, so a price change between quote and payment costs no paid order. */
 export function keepOffer(cart: Cart, offer: Offer): void {

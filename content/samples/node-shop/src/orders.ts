@@ -4,7 +4,7 @@ import { withLock } from './lock.js';
 import { keptOffers } from './offers.js';
 import { orders, type Order } from './orders-table.js';
 import { appendedStore, storesOf } from './pickup.js';
-import { CASH_ON_DELIVERY, CURRENCY, cartOf, discountCents, fees, feesCents, giftWrap, goodsCents, priceCart, type Offer } from './pricing.js';
+import { CASH_ON_DELIVERY, CURRENCY, cartOf, discountCents, feesCents, goodsCents, priceCart, type Offer } from './pricing.js';
 import { checkStock, putBackStock, takeStock } from './stock.js';
 
 // #region submit
@@ -96,7 +96,7 @@ function checkAmounts(order: Json, email: string) {
 }
 
 /** Prices the order by one offer, and refuses it unless that is what was authorised. */
-function amountsOf(order: Json, { lines, options }: Offer) {
+function amountsOf(order: Json, { lines, options, fees, giftWrap, cash }: Offer) {
   // #region chosen
   const chosen = optional(text, order, 'shipping_id');
   const option = options.find(({ id }) => id === chosen) ?? appendedStore(chosen);
@@ -112,18 +112,19 @@ function amountsOf(order: Json, { lines, options }: Offer) {
 
   // #region total
   const shippingCents = option?.total_cents ?? 0;
-  const giftWrapCents = order.gift_wrap === true ? (giftWrap(lines)?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
+  const giftWrapCents = order.gift_wrap === true ? (giftWrap?.total_cents ?? refuse('No gift wrap for this cart.')) : 0;
   const payment = optional(object, order, 'payment');
   const feeCents = payment ? (optional(whole, payment, 'total_cents') ?? 0) : 0;
   const discount = optional(object, order, '%product_slug%_discount');
   const fundedCents = discount ? whole(discount, 'amount') : 0;
-  const totalCents = goodsCents(lines) + feesCents(lines) + shippingCents + giftWrapCents + feeCents - fundedCents;
+  const totalCents = goodsCents(lines) + feesCents(fees) + shippingCents + giftWrapCents + feeCents - fundedCents;
+  if (totalCents < 0) refuse('The total is negative.');
   // #endregion total
 
   if (payment) {
     // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-    const offered = option?.type === 'DELIVERY' && payment.type === CASH_ON_DELIVERY.type;
-    if (!offered || feeCents !== CASH_ON_DELIVERY.total_cents) refuse('This payment method was not offered.');
+    const offered = option?.type === 'DELIVERY' && payment.type === cash.type;
+    if (!offered || feeCents !== cash.total_cents) refuse('This payment method was not offered.');
   } else if (order.status !== 'COMPLETED' && order.status !== 'PENDING') {
     refuse('Neither status nor payment is set.');
   } else if (order.total_cents !== totalCents) {
@@ -136,7 +137,7 @@ function amountsOf(order: Json, { lines, options }: Offer) {
     shippingCents,
     giftWrapCents,
     feeCents,
-    fees: fees(lines),
+    fees,
     discountCents: discountCents(lines),
     fundedCents,
     totalCents,
@@ -145,7 +146,10 @@ function amountsOf(order: Json, { lines, options }: Offer) {
 // #endregion amounts
 
 // #region webhook
-/** Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. */
+/**
+ * Stand-in for a table with two unique columns: the Idempotency-Key, and what the event says. Give yours a third, whether
+ * its work is done, and a job that does what a crash has left over: after the 202, no event is sent again.
+ */
 const events = new Map<string, string>();
 
 const RESULTS = ['PAYMENT_SUCCESS', 'PAYMENT_FAILED'] as const;

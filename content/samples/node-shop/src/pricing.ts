@@ -29,10 +29,13 @@ export interface Cart {
   shipTo?: Json;
 }
 
-/** What a cart costs, and how it can be shipped. */
+/** What a cart costs, and how it can be shipped and paid: every price of a quote. */
 export interface Offer {
   lines: PricedLine[];
   options: ShippingOption[];
+  fees: Fee[];
+  giftWrap?: { title: string; total_cents: number };
+  cash: typeof CASH_ON_DELIVERY;
 }
 
 /** The cart of a quotation or of an order. */
@@ -69,7 +72,7 @@ const coupons = new Map([
 function applyDiscounts(lines: PricedLine[], coupon?: string, email?: string): PricedLine[] {
   const ownPercent = findCustomer(email)?.ownPercent ?? 0;
   const units = unitsPerProduct(lines);
-  const automatic = lines.map((line) => applyPercentage(applyPercentage(line, ownPercent), (units.get(line.product) ?? 0) >= 3 ? 10 : 0));
+  const automatic = lines.map((line) => applyPercentage(applyPercentage(line, ownPercent), (units.get(line.product.id) ?? 0) >= 3 ? 10 : 0));
   if (!coupon) return automatic;
 
   const rule = coupons.get(coupon);
@@ -99,14 +102,14 @@ export interface Fee {
 }
 
 /** What every quote of a cart adds to the goods, whichever way they are shipped. */
-export function fees(lines: PricedLine[]): Fee[] {
+function fees(lines: PricedLine[]): Fee[] {
   const found: Fee[] = [];
   if (shippedUnits(lines) >= 5) found.push({ id: 'extra-parcel', title: 'Extra parcel', cost_cents: 200 });
   if (goodsCents(lines) >= 10000) found.push({ id: 'volume-rebate', title: 'Volume rebate', cost_cents: -500 });
   return found;
 }
 
-export const feesCents = (lines: PricedLine[]): number => fees(lines).reduce((sum, fee) => sum + fee.cost_cents, 0);
+export const feesCents = (found: Fee[]): number => found.reduce((sum, fee) => sum + fee.cost_cents, 0);
 // #endregion fees
 
 const shippedUnits = (lines: PricedLine[]): number =>
@@ -140,14 +143,15 @@ export function shippingOptions(lines: PricedLine[], shipTo: Json): ShippingOpti
 export const CASH_ON_DELIVERY = { id: 'cod', type: 'COD', name: 'Cash on delivery', total_cents: 200 };
 
 /** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
-export const giftWrap = (lines: PricedLine[]): { title: string; total_cents: number } | undefined =>
+const giftWrap = (lines: PricedLine[]): Offer['giftWrap'] =>
   lines.some(({ product }) => product.shippable) ? { title: 'Gift wrapping', total_cents: 250 } : undefined;
 // #endregion extras
 
 /** Prices a cart as it is now. */
 export function priceCart({ items, coupon, email, shipTo }: Cart): Offer {
   const lines = priceLines(items, coupon, email);
-  return { lines, options: shipTo ? shippingOptions(lines, shipTo) : [] };
+  const options = shipTo ? shippingOptions(lines, shipTo) : [];
+  return { lines, options, fees: fees(lines), giftWrap: giftWrap(lines), cash: CASH_ON_DELIVERY };
 }
 
 // #region quote
@@ -157,10 +161,11 @@ export function quote(body: Json): Json {
   // The page sets the currency, and a shopper can change it: 3900 of another one is another price.
   if (quotation.currency !== CURRENCY) throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
   const quoted = cartOf(quotation, optional(text, quotation, 'email'));
-  const { lines, options } = priceCart(quoted);
-  keepOffer(quoted, { lines, options });
+  const offer = priceCart(quoted);
+  keepOffer(quoted, offer);
 
-  const cart = goodsCents(lines) + feesCents(lines);
+  const { lines, options } = offer;
+  const cart = goodsCents(lines) + feesCents(offer.fees);
   const base = {
     items: lines.map(({ item, subtotalCents, costCents }) => ({
       ...item,
@@ -168,8 +173,8 @@ export function quote(body: Json): Json {
       cost_cents: costCents,
     })),
     ...(discountCents(lines) > 0 && { discount_cents: discountCents(lines) }),
-    ...(fees(lines).length > 0 && { fees: fees(lines) }),
-    gift_wrap: giftWrap(lines), // left out of the JSON when undefined
+    ...(offer.fees.length > 0 && { fees: offer.fees }),
+    gift_wrap: offer.giftWrap, // left out of the JSON when undefined
     loyalty_profile: customerOfCart(metadataOf(body))?.loyalty_profile, // of a signed-in customer only
   };
   if (options.length === 0) return { quotes: [{ ...base, total_cents: cart }] };
@@ -179,7 +184,7 @@ export function quote(body: Json): Json {
       ...base,
       shipping_option: option,
       total_cents: cart + option.total_cents,
-      ...(option.type === 'DELIVERY' && { payment_methods: [CASH_ON_DELIVERY] }),
+      ...(option.type === 'DELIVERY' && { payment_methods: [offer.cash] }),
     })),
   };
 }

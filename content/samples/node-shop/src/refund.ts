@@ -18,6 +18,7 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ order_id: orderId, amount: amountCents }), // undefined is left out
+    redirect: 'manual', // the page behind a redirect would respond with 200, too
     signal: AbortSignal.timeout(TIMEOUT * 1000),
   }).catch((error: Error) => ({ ok: false, status: `no response (${error.message})` }));
   if (response.ok) return;
@@ -28,11 +29,11 @@ export async function refund(orderId: string, amountCents?: number): Promise<voi
 // #endregion refund
 
 // #region amount
-const [orderId, amount, ...rest] = process.argv.slice(2);
-// Whole cents and nothing else: "10,00" or "10.00" must never become another amount, or a full refund.
-const isAmount = amount === undefined || /^[1-9][0-9]{0,8}$/.test(amount);
+const [orderId, amount = '', ...rest] = process.argv.slice(2);
+// Whole cents or the word: "10,00" or "10.00" must never become another amount, nor "-5", which npm keeps for itself, a full refund.
+const isAmount = /^(all|[1-9][0-9]{0,8})$/.test(amount);
 if (!orderId || !isAmount || rest.length > 0) {
-  console.error('Usage: npm run refund <order id> [cents]\nThe amount is in whole cents: 1000 is EUR 10.00. Without it, all of the order is refunded.');
+  console.error('Usage: npm run refund <order id> <cents, or all>\nThe amount is in whole cents: 1000 is EUR 10.00.');
   process.exit(1);
 }
 // #endregion amount
@@ -41,7 +42,7 @@ if (!process.env.APP_ID || !process.env.APP_SECRET) {
   process.exit(1);
 }
 
-const cents = amount === undefined ? undefined : Number(amount);
+const cents = amount === 'all' ? undefined : Number(amount);
 try {
   await refund(orderId, cents);
   console.log(`Refund of order ${orderId} accepted`);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { backOfficeSignature, noteRefund, ship } from './back-office.js';
 import { feed, products } from './catalogue.js';
 import { customer } from './customers.js';
-import { BusinessError, type Json } from './errors.js';
+import { BusinessError, parseBody, type Json } from './errors.js';
 import { addToCart, home, signInPage, type Page } from './home.js';
 import { submit, webhook } from './orders.js';
 import { pickup } from './pickup.js';
@@ -75,14 +75,12 @@ async function handle(request: IncomingMessage, url: URL, rawBody: Buffer): Prom
 async function run(status: number, rawBody: Buffer, handler: (body: Json) => object | Promise<object>): Promise<[number, object]> {
   let echo: Json = {};
   try {
-    const body: Json | null = rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {};
-    if (typeof body !== 'object' || body === null) throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+    const body = parseBody(rawBody);
     if (typeof body.request_id === 'string') echo = { request_id: body.request_id };
     const result = await handler(body);
     return [status, Array.isArray(result) ? result : { ...echo, ...result }];
   } catch (error) {
     if (error instanceof BusinessError) return [error.status, { ...echo, code: error.code, message: error.message }];
-    if (error instanceof SyntaxError) return [400, { code: 'MALFORMED_BODY', message: error.message }];
     console.error(error);
     return [500, { ...echo, code: 'TEMPORARY_FAILURE', message: 'See the log of the shop.' }];
   }
@@ -110,10 +108,11 @@ async function backOffice(request: IncomingMessage, path: string, rawBody: Buffe
 
 const server = createServer(async (request, response) => {
   const reply = (status: number, body: object): void => {
-    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    const text = JSON.stringify(body); // before the head is sent: it throws for some values, such as a bigint
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
   };
   try {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(`http://localhost${request.url}`); // as one text: "//x" alone would be a host
     const rawBody = await readBody(request);
     if (!rawBody) return reply(413, { code: 'BODY_TOO_LARGE', message: 'The body is larger than 1 MB.' });
 
@@ -121,8 +120,9 @@ const server = createServer(async (request, response) => {
     if (shown) response.writeHead(shown.status, shown.headers).end(shown.html);
     else reply(...((await backOffice(request, url.pathname, rawBody)) ?? (await handle(request, url, rawBody))));
   } catch (error) {
-    if (!(error instanceof BusinessError) && !request.destroyed) console.error(error);
-    response.writeHead(400).end();
+    const isBug = !(error instanceof BusinessError);
+    if (isBug && request.complete) console.error(error); // not when the caller has hung up
+    response.writeHead(isBug ? 500 : 400).end();
   }
 });
 server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,19 +1,20 @@
-import type { Product } from './catalogue.js';
+import { findProduct } from './catalogue.js';
 import { BusinessError } from './errors.js';
 import type { PricedLine } from './pricing.js';
 
 // #region stock
 /** Units of each product or variation over all lines: a cart may name one in several lines. */
-export function unitsPerProduct(lines: PricedLine[]): Map<Product, number> {
-  const units = new Map<Product, number>();
-  for (const { product, item } of lines) units.set(product, (units.get(product) ?? 0) + item.quantity);
+export function unitsPerProduct(lines: PricedLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { product, item } of lines) units.set(product.id, (units.get(product.id) ?? 0) + item.quantity);
   return units;
 }
 
 /** @throws BusinessError unless all units can be taken; -1 is a setting, "backorders allowed", never a count */
 export function checkStock(lines: PricedLine[]): void {
-  for (const [{ sku, stock }, units] of unitsPerProduct(lines)) {
-    if (stock !== -1 && stock < units) throw new BusinessError('OUT_OF_STOCK_PRODUCT', `${stock} units left of ${sku}.`);
+  for (const [id, quantity] of unitsPerProduct(lines)) {
+    const { sku, stock } = findProduct({ id, quantity });
+    if (stock !== -1 && stock < quantity) throw new BusinessError('OUT_OF_STOCK_PRODUCT', `${stock} units left of ${sku}.`);
   }
 }
 
@@ -27,7 +28,8 @@ export const putBackStock = (lines: PricedLine[]): void => moveUnits(lines, 1);
 // #endregion stock
 
 function moveUnits(lines: PricedLine[], sign: 1 | -1): void {
-  for (const [product, units] of unitsPerProduct(lines)) {
-    if (product.stock !== -1) product.stock += sign * units;
+  for (const [id, quantity] of unitsPerProduct(lines)) {
+    const product = findProduct({ id, quantity });
+    if (product.stock !== -1) product.stock += sign * quantity;
   }
 }

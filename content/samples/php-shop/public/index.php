@@ -82,18 +82,13 @@ function handle(array $routes, string $call, string $rawBody, array $secrets): a
 
     $echo = [];
     try {
-        $body = $rawBody === '' ? [] : json_decode($rawBody, true, flags: JSON_THROW_ON_ERROR);
-        if (!is_array($body)) {
-            throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
-        }
+        $body = parse_body($rawBody);
         $echo = is_string($body['request_id'] ?? null) ? ['request_id' => $body['request_id']] : [];
         $result = $route($body);
         $status = str_ends_with($call, WEBHOOK) ? 202 : 200;
         return [$status, $rawBody === '' ? $result : (object) ($echo + $result)];
     } catch (BusinessError $error) {
         return [$error->status, $echo + ['code' => $error->errorCode, 'message' => $error->getMessage()]];
-    } catch (JsonException $error) {
-        return [400, ['code' => 'MALFORMED_BODY', 'message' => $error->getMessage()]];
     } catch (Throwable $error) {
         error_log((string) $error);
         return [500, $echo + ['code' => 'TEMPORARY_FAILURE', 'message' => 'See the log of the shop.']];

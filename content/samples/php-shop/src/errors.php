@@ -11,6 +11,13 @@ final class BusinessError extends Exception
 }
 
 // #region fields
+/** The body of a request; that of a GET is empty. Broken JSON anywhere else is a bug of the shop: 500, not the caller's 400. */
+function parse_body(string $rawBody): array
+{
+    $body = $rawBody === '' ? [] : json_decode($rawBody, true);
+    return is_object_value($body) ? $body : throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+}
+
 function malformed(string $name): BusinessError
 {
     return new BusinessError('MALFORMED_BODY', "Field $name is missing or not valid.");

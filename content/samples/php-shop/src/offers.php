@@ -45,7 +45,7 @@ final class Offers
 
     private static function prices(array $offer): array
     {
-        return [array_column($offer['lines'], 'cost_cents'), $offer['options']];
+        return ['lines' => array_column($offer['lines'], 'cost_cents')] + $offer;
     }
 }
 // #endregion offers

@@ -34,12 +34,12 @@ final class Orders
                 'updated_at' => self::now(),
                 'refunds' => [],
                 'currency' => $order['currency'],
-                'coupon' => $order['coupon'] ?? null,
+                'coupon' => maybe(text(...), $order, 'coupon'),
                 'customer' => $user,
-                'ship_to' => $order['ship_to'] ?? null,
-                'invoice' => $body['invoice'] ?? null,
-                'pickup_location_id' => $order['pickup_location_id'] ?? null,
-                'locker' => $order['box_now'] ?? null,
+                'ship_to' => maybe(object(...), $order, 'ship_to'),
+                'invoice' => maybe(object(...), $body, 'invoice'),
+                'pickup_location_id' => maybe(text(...), $order, 'pickup_location_id'),
+                'locker' => maybe(object(...), $order, 'box_now'),
                 'gift_wrap' => ($order['gift_wrap'] ?? false) === true,
                 'metadata' => $metadata,
             ];
@@ -88,12 +88,12 @@ final class Orders
     /** The first state of the order, and what its payment is called in your reports. */
     private static function paymentOf(array $order): array
     {
-        if (isset($order['payment'])) {
+        if (maybe(object(...), $order, 'payment') !== null) {
             return ['status' => 'cash-on-delivery', 'payment_method' => Pricing::CASH_ON_DELIVERY['name']];
         }
         return [
             'status' => $order['status'] === 'PENDING' ? 'awaiting-payment' : 'processing',
-            'payment_method' => $order['payment_method'] ?? '%product%', // absent for delayed payments
+            'payment_method' => maybe(text(...), $order, 'payment_method') ?? '%product%', // absent for delayed payments
         ];
     }
     // #endregion payment
@@ -120,7 +120,7 @@ final class Orders
     private function amountsOf(array $order, array $offer): array
     {
         $refuse = static fn (string $why): never => throw new BusinessError('INVALID_ORDER', $why);
-        ['lines' => $lines, 'options' => $options] = $offer;
+        ['lines' => $lines, 'options' => $options, 'fees' => $fees, 'gift_wrap' => $giftWrap, 'cash' => $cash] = $offer;
         // #region chosen
         $chosen = maybe(text(...), $order, 'shipping_id') ?? '';
         $option = array_column($options, null, 'id')[$chosen] ?? appended_store($chosen);
@@ -143,18 +143,19 @@ final class Orders
 
         // #region total
         $shipping = $option['total_cents'] ?? 0;
-        $wrap = ($order['gift_wrap'] ?? false) === true ? (Pricing::giftWrap($lines)['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
+        $wrap = ($order['gift_wrap'] ?? false) === true ? ($giftWrap['total_cents'] ?? $refuse('No gift wrap for this cart.')) : 0;
         $payment = maybe(object(...), $order, 'payment');
         $fee = $payment === null ? 0 : (maybe(whole(...), $payment, 'total_cents') ?? 0);
         $discount = maybe(object(...), $order, '%product_slug%_discount');
         $funded = $discount === null ? 0 : whole($discount, 'amount');
-        $total = Pricing::goodsCents($lines) + Pricing::feesCents($lines) + $shipping + $wrap + $fee - $funded;
+        $total = Pricing::goodsCents($lines) + Pricing::feesCents($fees) + $shipping + $wrap + $fee - $funded;
+        $total >= 0 || $refuse('The total is negative.');
         // #endregion total
 
         if ($payment !== null) {
             // Nothing was authorised, so there is no total to compare: the method must be the one of the quote.
-            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === Pricing::CASH_ON_DELIVERY['type'];
-            if (!$offered || $fee !== Pricing::CASH_ON_DELIVERY['total_cents']) {
+            $offered = $type === 'DELIVERY' && ($payment['type'] ?? '') === $cash['type'];
+            if (!$offered || $fee !== $cash['total_cents']) {
                 $refuse('This payment method was not offered.');
             }
         } elseif (!in_array($order['status'] ?? '', ['COMPLETED', 'PENDING'], true)) {
@@ -169,7 +170,7 @@ final class Orders
             'shipping_cents' => $shipping,
             'gift_wrap_cents' => $wrap,
             'fee_cents' => $fee,
-            'fees' => Pricing::fees($lines),
+            'fees' => $fees,
             'discount_cents' => Pricing::discountCents($lines),
             'funded_cents' => $funded,
             'total_cents' => $total,
@@ -269,6 +270,10 @@ final class Orders
     {
         $this->store->change(function (array &$data) use ($id, $cents): void {
             $order = &self::find($data, $id);
+            // The others weren't paid, or hold no units that could go back on sale.
+            if (!in_array($order['status'], ['processing', 'shipped', 'partly-refunded'], true)) {
+                throw new BusinessError('NOT_REFUNDABLE', "Order $id is {$order['status']}.", 409);
+            }
             $before = array_sum($order['refunds']);
             $order['refunds'][] = $cents ?? $order['total_cents'] - $before;
             $all = array_sum($order['refunds']) >= $order['total_cents'];

@@ -96,7 +96,7 @@ final class Pricing
 
     // #region fees
     /** What every quote of a cart adds to the goods, whichever way they are shipped; negative for a rebate. */
-    public static function fees(array $lines): array
+    private static function fees(array $lines): array
     {
         $fees = [];
         if (self::shippedUnits($lines) >= 5) {
@@ -108,9 +108,9 @@ final class Pricing
         return $fees;
     }
 
-    public static function feesCents(array $lines): int
+    public static function feesCents(array $fees): int
     {
-        return array_sum(array_column(self::fees($lines), 'cost_cents'));
+        return array_sum(array_column($fees, 'cost_cents'));
     }
     // #endregion fees
 
@@ -148,16 +148,22 @@ final class Pricing
     // #endregion shipping
 
     /** The offer to wrap what is shipped. Its price is added only when the shopper chooses it. */
-    public static function giftWrap(array $lines): ?array
+    private static function giftWrap(array $lines): ?array
     {
         return self::shippedUnits($lines) > 0 ? ['title' => 'Gift wrapping', 'total_cents' => 250] : null;
     }
 
-    /** Prices a cart as it is now. */
+    /** Prices a cart as it is now: every price of a quote. */
     public function price(array $cart): array
     {
         $lines = $this->lines($cart['items'], $cart['coupon'], $cart['email']);
-        return ['lines' => $lines, 'options' => $cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to'])];
+        return [
+            'lines' => $lines,
+            'options' => $cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to']),
+            'fees' => self::fees($lines),
+            'gift_wrap' => self::giftWrap($lines),
+            'cash' => self::CASH_ON_DELIVERY,
+        ];
     }
 
     // #region quote
@@ -170,24 +176,25 @@ final class Pricing
             throw new BusinessError('INVALID_CURRENCY', 'This shop quotes no prices in that currency.');
         }
         $quoted = self::cart($quotation, maybe(text(...), $quotation, 'email'));
-        ['lines' => $lines, 'options' => $options] = $this->price($quoted);
-        $this->offers->keep($quoted, ['lines' => $lines, 'options' => $options]);
+        $offer = $this->price($quoted);
+        $this->offers->keep($quoted, $offer);
 
-        $cart = self::goodsCents($lines) + self::feesCents($lines);
+        ['lines' => $lines, 'options' => $options, 'fees' => $fees] = $offer;
+        $cart = self::goodsCents($lines) + self::feesCents($fees);
         $base = ['items' => array_map(static fn (array $line): array => $line['item'] + [
             'subtotal_cents' => $line['subtotal_cents'],
             'cost_cents' => $line['cost_cents'],
         ], $lines)] + array_filter([
             'discount_cents' => self::discountCents($lines),
-            'fees' => self::fees($lines),
-            'gift_wrap' => self::giftWrap($lines),
+            'fees' => $fees,
+            'gift_wrap' => $offer['gift_wrap'],
             'loyalty_profile' => $this->customers->ofCart(metadata_of($body))['loyalty_profile'] ?? null, // signed-in customers only
         ]); // without what is 0, empty or null
         if ($options === []) {
             return ['quotes' => [$base + ['total_cents' => $cart]]];
         }
 
-        $cash = ['payment_methods' => [self::CASH_ON_DELIVERY]];
+        $cash = ['payment_methods' => [$offer['cash']]];
         return ['quotes' => array_map(static fn (array $option): array => $base + [
             'shipping_option' => $option,
             'total_cents' => $cart + $option['total_cents'],

@@ -21,40 +21,36 @@ final class Store
      */
     public function change(callable $change): mixed
     {
-        $handle = fopen($this->file, 'c+') ?: throw new RuntimeException("Cannot open {$this->file}.");
+        $lock = fopen("{$this->file}.lock", 'c') ?: throw new RuntimeException("Cannot lock {$this->file}.");
         try {
-            flock($handle, LOCK_EX);
-            $this->data = self::decode((string) stream_get_contents($handle));
+            flock($lock, LOCK_EX);
+            $this->data = $this->load();
             $result = $change($this->data);
             $text = json_encode($this->data, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT);
-            ftruncate($handle, 0);
-            rewind($handle);
-            fwrite($handle, $text);
+            // Replaced as a whole: a full disk or a crash leaves the data of before.
+            $new = "{$this->file}.new";
+            if (file_put_contents($new, $text) !== strlen($text) || !rename($new, $this->file)) {
+                throw new RuntimeException("Cannot write {$this->file}.");
+            }
             return $result;
         } catch (Throwable $error) {
             $this->data = null; // what $change did is not kept
             throw $error;
         } finally {
-            fclose($handle);
+            fclose($lock);
         }
     }
     // #endregion lock
 
-    /** The data as this request found it. Reading writes nothing, and readers don't wait for each other. */
+    /** The data as this request found it. Reading writes nothing and waits for nobody. */
     public function read(): array
     {
-        if ($this->data === null) {
-            $handle = is_file($this->file) ? fopen($this->file, 'r') : false;
-            if ($handle !== false) {
-                flock($handle, LOCK_SH);
-            }
-            $this->data = self::decode($handle === false ? '' : (string) stream_get_contents($handle));
-        }
-        return $this->data;
+        return $this->data ??= $this->load();
     }
 
-    private static function decode(string $text): array
+    private function load(): array
     {
+        $text = is_file($this->file) ? file_get_contents($this->file) : '';
         $data = $text === '' ? [] : json_decode($text, true, flags: JSON_THROW_ON_ERROR);
         return $data + self::TABLES + ['customers' => Customers::TABLE];
     }

@@ -58,7 +58,6 @@ function card(
 ): ContentNode {
   const picture: ContentNode[] =
     icon === undefined ? [] : [spriteIcon(joinPaths(basePath, "/icons.svg"), String(icon))];
-  // One or two letters.
   const letters: ContentNode[] =
     mark === undefined ? [] : [["span", { className: "card-mark", "aria-hidden": "true" }, [String(mark)]]];
   return [

@@ -69,7 +69,7 @@ function schemaTree(content: Content): ElementContent {
 const FIELD_TOOLS = el("div", { class: "operation-row needs-js" }, [
   el("input", { type: "search", class: "operation-input", placeholder: "Find a field", ariaLabel: "Find a field" }),
   // How the palette of the search finds what it may expand.
-  el("button", { type: "button", class: "operation-button", dataExpandsFields: "" }, [text("Expand all fields")]),
+  el("button", { type: "button", class: "button", dataExpandsFields: "" }, [text("Expand all fields")]),
 ]);
 
 const hasContent = ({ fields, variants }: Content): boolean => fields.length > 0 || variants.length > 0;

@@ -65,6 +65,17 @@ for (const address of [
   });
 }
 
+test("icons grow with the font", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/getting-started/quick-start");
+  const icons = page.locator("header, nav[aria-label=Breadcrumbs]").locator(".icon:visible");
+  const widths = (): Promise<number[]> =>
+    icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+  const usual = await widths();
+  await setFont(page, 200);
+  await expect.poll(widths).toEqual(usual.map((width) => 2 * width));
+});
+
 /** What readers may set and lose nothing by: WCAG 2.2, 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";

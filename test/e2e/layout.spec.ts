@@ -106,6 +106,23 @@ test.describe("one grid", () => {
     });
   }
 
+  test("on a phone the lines of the breadcrumbs and the numbers of steps begin where the title does", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/guides/integrations/woocommerce/installation");
+    const trail = 'nav[aria-label="Breadcrumbs"] li';
+    const parts = ["main h1", `${trail}:nth-child(3)`, ".steps > ol > li"];
+    const starts = await page.evaluate(
+      (all) => all.map((selector) => document.querySelector(selector)?.getBoundingClientRect().left),
+      parts,
+    );
+    expect(starts).toEqual([16, 16, 16]);
+    // The drawing begins a sixth of its width from the edge of its icon.
+    const home = await page.locator(`${trail} svg`).boundingBox();
+    expect(Math.abs((home?.x ?? 0) + 16 / 6 - 16)).toBeLessThan(1);
+  });
+
   test.describe("a page without a sidebar", () => {
     test.use({ allowedMessages: [/404 \(Not Found\)/] });
 

@@ -33,7 +33,7 @@ function note(
   content: readonly ContentNode[],
 ): ContentNode {
   const type = String(written);
-  const icon = { className: "icon", width: 18, height: 18, viewBox: "0 0 24 24", "aria-hidden": "true" };
+  const icon = { className: "icon", width: 20, height: 20, viewBox: "0 0 24 24", "aria-hidden": "true" };
   return [
     "div",
     { className: `admonition ${type}`, role: "note" },

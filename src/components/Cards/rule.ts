@@ -58,7 +58,6 @@ function card(
 ): ContentNode {
   const picture: ContentNode[] =
     icon === undefined ? [] : [spriteIcon(joinPaths(basePath, "/icons.svg"), String(icon))];
-  // One or two letters in a shape, which follows the card's place among the others.
   const letters: ContentNode[] =
     mark === undefined ? [] : [["span", { className: "card-mark", "aria-hidden": "true" }, [String(mark)]]];
   return [

@@ -66,7 +66,7 @@ export function Operation({ operation }: Props) {
           {operation.composes && (
             <button
               type="button"
-              className="operation-button"
+              className="button"
               hidden={composer.Form !== undefined}
               onClick={() => void composer.open()}
             >

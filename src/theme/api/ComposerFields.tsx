@@ -89,18 +89,14 @@ function ListFields({ field, draft, path, problems, change }: Props) {
             problems={problems}
             change={change}
           />
-          <button
-            type="button"
-            className="operation-button"
-            onClick={({ currentTarget }) => remove(index, currentTarget)}
-          >
+          <button type="button" className="button" onClick={({ currentTarget }) => remove(index, currentTarget)}>
             Remove {field.name} {index + 1}
           </button>
         </div>
       ))}
       <button
         type="button"
-        className="operation-button"
+        className="button"
         onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
       >
         Add {field.name} {entries.length + 1}

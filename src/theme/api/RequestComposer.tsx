@@ -111,10 +111,10 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
           />
         ))}
         <p className="operation-row">
-          <button type="submit" className="operation-button" data-main>
+          <button type="submit" className="main-button">
             Check the request
           </button>
-          <button type="button" className="operation-button" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             Close the form
           </button>
           <span role="status" className="field-limits">

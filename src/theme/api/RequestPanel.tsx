@@ -57,7 +57,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
           <span className="operation-head">
             <Picker name="Language" labels={labels} chosen={shown.language} onChoose={chooseLanguage} />
             {written ? (
-              <span className="operation-own">Your request</span>
+              <span className="operation-picked">Your request</span>
             ) : (
               <Picker name="Example" labels={examples} chosen={shown.example} onChoose={onExample} />
             )}
@@ -68,7 +68,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
         {failed && !isThere && (
           <>
             {labels[language]} and the other examples didn't load.{" "}
-            <button type="button" className="operation-button" onClick={load}>
+            <button type="button" className="button" onClick={load}>
               Retry
             </button>
           </>

@@ -45,7 +45,7 @@ export function Layout({ path, kind, version, sidebar, alternates, part = null, 
   useEffect(watchHash, [path]);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`main-button ${styles.skip}`} href="#main">
         Skip to main content
       </a>
       {__ANALYTICS__.containerId !== null && <Consent path={path} containerId={__ANALYTICS__.containerId} />}

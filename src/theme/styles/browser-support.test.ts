@@ -59,8 +59,9 @@ const KNOWN = {
   atRules: ["keyframes", "layer", "media", "page", "supports"],
   pseudo: [
     ":active", ":checked", ":disabled", ":empty", ":first-child", ":first-of-type", ":focus", ":focus-visible",
-    ":focus-within", ":global", ":hover", ":is", ":last-child", ":last-of-type", ":not", ":nth-child", ":only-child",
-    ":root", ":target", ":where", "::-webkit-details-marker", "::after", "::backdrop", "::before", "::marker",
+    ":focus-within", ":global", ":hover", ":is", ":last-child", ":last-of-type", ":not", ":nth-child", ":nth-last-child",
+    ":only-child",
+    ":root", ":target", ":where", "::-webkit-details-marker", "::-webkit-search-cancel-button", "::after", "::backdrop", "::before", "::marker",
     "::placeholder", "::selection",
   ], // prettier-ignore
   media: [
@@ -73,7 +74,7 @@ const KNOWN = {
     "prefers-reduced-motion",
   ],
   functions: [
-    "attr", "calc", "circle", "clamp", "counter", "cubic-bezier", "inset", "linear-gradient", "max", "min", "minmax", "polygon", "repeat", "repeating-linear-gradient", "rgb",
+    "attr", "calc", "clamp", "counter", "cubic-bezier", "grayscale", "inset", "linear-gradient", "max", "min", "minmax", "repeat", "repeating-linear-gradient", "rgb",
     "rotate", "scaleX", "scaleY", "steps", "translate", "var",
   ], // prettier-ignore
   units: ["deg", "em", "fr", "ms", "pt", "px", "rem", "s", "vh", "vw", "ch"],

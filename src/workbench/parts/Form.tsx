@@ -118,5 +118,5 @@ export function Form({ fields, submit, besides, children }: FormProps) {
 }
 
 export const Button = (props: { readonly children: ReactNode; readonly onClick: () => void }) => (
-  <button type="button" className="workbench-button" {...props} />
+  <button type="button" className="button workbench-button" {...props} />
 );

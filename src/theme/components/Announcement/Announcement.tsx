@@ -20,11 +20,11 @@ export function Announcement({ announcement }: { readonly announcement: NonNulla
       {closeable && (
         <button
           type="button"
-          className={`${styles.close} needs-js`}
+          className={`icon-button ${styles.close} needs-js`}
           aria-label="Close announcement"
           onClick={dismissAnnouncement}
         >
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -25,7 +25,7 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeSett
   return (
     <button
       type="button"
-      className={`${styles.toggle} needs-js`}
+      className="icon-button needs-js"
       onClick={toggle}
       title={`${choice} mode`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}

@@ -59,7 +59,7 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
             and nothing is loaded from another site.
           </p>
           <div className={styles.choices}>
-            <button type="button" className={styles.choice} onClick={onClose}>
+            <button type="button" className="button" onClick={onClose}>
               Close
             </button>
           </div>
@@ -71,10 +71,10 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
             accept. “Analytics choices” at the end of each page changes your choice.
           </p>
           <div className={styles.choices}>
-            <button type="button" className={styles.choice} onClick={() => choose("denied")}>
+            <button type="button" className="button" onClick={() => choose("denied")}>
               Reject
             </button>
-            <button type="button" className={styles.choice} onClick={() => choose("granted")}>
+            <button type="button" className="button" onClick={() => choose("granted")}>
               Accept
             </button>
           </div>

@@ -66,8 +66,8 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
       <div className={styles.panel}>
         <div className={styles.head}>
           <strong>{chrome.title}</strong>
-          <button type="button" className={styles.close} aria-label="Close navigation menu" onClick={close}>
-            <Icon name="close" size={22} />
+          <button type="button" className="icon-button" aria-label="Close navigation menu" onClick={close}>
+            <Icon name="close" />
           </button>
         </div>
         {primary ? (

@@ -52,7 +52,7 @@ export function Feedback({ path, address }: FeedbackProps) {
           <button
             key={answer}
             type="button"
-            className={styles.button}
+            className="button"
             aria-pressed={helpful === answer}
             disabled={isSent}
             onClick={() => {
@@ -75,11 +75,11 @@ export function Feedback({ path, address }: FeedbackProps) {
           ))}
           {reason !== undefined &&
             (isTold() ? (
-              <button type="button" className={styles.button} onClick={send}>
+              <button type="button" className="button" onClick={send}>
                 Send
               </button>
             ) : (
-              <a className={styles.button} href={filled(address, letter)}>
+              <a className="button" href={filled(address, letter)}>
                 {address.startsWith("mailto:") ? "Send by e-mail" : "Continue to the form"}
               </a>
             ))}

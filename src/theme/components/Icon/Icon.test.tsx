@@ -13,9 +13,9 @@ test("an icon says nothing and takes no focus", () => {
 test("it is 20 px unless told otherwise", () => {
   const { container, rerender } = render(<Icon name="menu" />);
   expect(container.querySelector("svg")).toHaveAttribute("width", "20");
-  rerender(<Icon name="menu" size={14} />);
-  expect(container.querySelector("svg")).toHaveAttribute("width", "14");
-  expect(container.querySelector("svg")).toHaveAttribute("height", "14");
+  rerender(<Icon name="menu" size={16} />);
+  expect(container.querySelector("svg")).toHaveAttribute("width", "16");
+  expect(container.querySelector("svg")).toHaveAttribute("height", "16");
 });
 
 test("names have drawings of their own", () => {

@@ -12,11 +12,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-type Props = { readonly size?: number } & ({ readonly name: IconName } | { readonly d: string });
+type Props = { readonly size?: 16 | 20 } & ({ readonly name: IconName } | { readonly d: string });
 
 /**
  * A decorative line icon, one of the layout's or with lines of its own (`d`); the text next to it or its button's name
- * tells what it means. Its stroke is in base.css.
+ * tells what it means. Its stroke, and its size in the reader's font, are in base.css.
  */
 export function Icon({ size = 20, ...icon }: Props) {
   return (

@@ -37,16 +37,16 @@ export function Navbar({ chrome, path, sidebar, drawerOpen, onMenu, search }: Na
       <nav aria-label="Main" className={styles.bar}>
         <button
           type="button"
-          className={`${styles.menu} needs-js`}
+          className={`icon-button ${styles.menu} needs-js`}
           aria-label="Open navigation menu"
           aria-haspopup="dialog"
           aria-expanded={drawerOpen}
           onClick={onMenu}
         >
-          <Icon name="menu" size={22} />
+          <Icon name="menu" />
         </button>
-        <a className={`${styles.menu} without-js`} href="#docs-sidebar" aria-label="Go to navigation menu">
-          <Icon name="menu" size={22} />
+        <a className={`icon-button ${styles.menu} without-js`} href="#docs-sidebar" aria-label="Go to navigation menu">
+          <Icon name="menu" />
         </a>
         <a className={styles.brand} href={toHref("/")}>
           <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
@@ -104,7 +104,7 @@ export function NavbarLink(props: NavbarLinkProps) {
         {item.label}
         {item.external && (
           <>
-            <Icon name="external" size={14} />
+            <Icon name="external" size={16} />
             <span className="visually-hidden"> (opens in new tab)</span>
           </>
         )}

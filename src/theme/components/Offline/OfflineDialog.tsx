@@ -34,8 +34,8 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
           <h2 id="offline-title" className={styles.title}>
             Read offline
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-            <Icon name="close" size={22} />
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+            <Icon name="close" />
           </button>
         </div>
         <p role="status" ref={status} tabIndex={-1}>
@@ -56,17 +56,17 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <div className={styles.buttons}>
           {canSave && (
-            <button type="button" className={styles.main} onClick={() => void save()}>
+            <button type="button" className="main-button" onClick={() => void save()}>
               {phase === "outdated" ? "Update the copy" : "Save for offline"}
             </button>
           )}
           {phase === "saving" && (
-            <button type="button" onClick={cancel}>
+            <button type="button" className="button" onClick={cancel}>
               Cancel
             </button>
           )}
           {canRemove && (
-            <button type="button" onClick={() => void remove()}>
+            <button type="button" className="button" onClick={() => void remove()}>
               Remove the copy
             </button>
           )}

@@ -11,10 +11,11 @@ export function OfflineNotice({ onOpen }: { readonly onOpen: () => void }) {
   if (!isOutdated) return null;
   const close = (): void => setOutdated(false);
   return (
-    <div role="region" aria-label="Saved copy" className={`${styles.notice} ${styles.buttons} no-print`}>
+    <div role="region" aria-label="Saved copy" className={`${styles.notice} no-print`}>
       <span role="status">These pages have changed since you saved them.</span>
       <button
         type="button"
+        className="button"
         onClick={() => {
           close();
           onOpen();
@@ -22,7 +23,7 @@ export function OfflineNotice({ onOpen }: { readonly onOpen: () => void }) {
       >
         Update
       </button>
-      <button type="button" onClick={close}>
+      <button type="button" className="button" onClick={close}>
         Later
       </button>
     </div>

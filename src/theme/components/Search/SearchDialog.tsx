@@ -176,7 +176,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             onChange={({ target }) => ask(target.value)}
             onKeyDown={handleKey}
           />
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>
         </div>

@@ -20,14 +20,14 @@ export function SearchNotices({ status, error, onRetry, words, onWord, onForget 
         {status}
       </p>
       {onForget && (
-        <button type="button" className={styles.small} onClick={onForget}>
+        <button type="button" className={`button ${styles.small}`} onClick={onForget}>
           Clear recent
         </button>
       )}
       {error !== undefined && (
         <div role="alert" className={styles.failure}>
           <p>The search could not be loaded. {error instanceof Error ? error.message : String(error)}</p>
-          <button type="button" className={styles.small} onClick={onRetry}>
+          <button type="button" className={`button ${styles.small}`} onClick={onRetry}>
             Retry
           </button>
         </div>
@@ -36,7 +36,7 @@ export function SearchNotices({ status, error, onRetry, words, onWord, onForget 
         <p className={styles.words}>
           Did you mean{" "}
           {words.map((word) => (
-            <button key={word} type="button" className={styles.small} onClick={() => onWord(word)}>
+            <button key={word} type="button" className={`button ${styles.small}`} onClick={() => onWord(word)}>
               {word}
             </button>
           ))}

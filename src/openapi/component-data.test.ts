@@ -163,8 +163,8 @@ test.each([
   ],
   [
     "four attempts",
-    "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, timeouts] }\n",
-    [["Retries", "4 attempts in all; repeated after 5XX, timeouts; exponential"]],
+    "      x-retries: { attempts: 4, backoff: exponential, retried: [5XX, a fault, a timeout] }\n",
+    [["Retries", "Up to 4 attempts: repeated after 5XX, a fault or a timeout; exponential"]],
   ],
   [
     "attempts without end",

@@ -169,10 +169,10 @@ function timeLimitInWords(raw: RawOperation): string | undefined {
 function retriesInWords(retries: RawRetries | undefined): string | undefined {
   if (!retries) return undefined;
   const { attempts, backoff, retried = [] } = retries;
-  const after = retried.length > 0 ? ` after ${retried.join(", ")}` : "";
+  const after = retried.length > 0 ? ` after ${retried.join(", ").replace(/, ([^,]*)$/, " or $1")}` : "";
   if (attempts === 1 && after === "") return "None: one attempt";
   if (attempts === 1) return `At the ${backoff}${after}`;
-  if (typeof attempts === "number") return `${attempts} attempts in all; repeated${after}; ${backoff}`;
+  if (typeof attempts === "number") return `Up to ${attempts} attempts: repeated${after}; ${backoff}`;
   return `Repeated${after}; ${backoff}`;
 }
 

@@ -114,7 +114,7 @@ test("CSS sets what no setting does, and own colours over the theme", () => {
 test("what a platform has no setting for is said", () => {
   const lacks = (name: string, form: Partial<Style>) => output(platform(name), styleOf(form)).lacks.join("\n");
   expect(lacks("Shopify", { width: "content" })).toMatch(
-    /^Width of the content: .*\nAccepted cards: .*\nLanguage: .*$/,
+    /^As wide as its content: .*\nAccepted cards: .*\nLanguage: .*$/,
   );
   expect(lacks("Magento", { width: "content" })).toMatch(/^Language: .*$/);
   expect(lacks(SDK, {})).toBe("");
@@ -123,7 +123,7 @@ test("what a platform has no setting for is said", () => {
 test("a divider is ready for the template and its styles", () => {
   const titles = (divider: string) =>
     output(platform("Magento"), styleOf({ divider })).samples.map(({ title }) => title);
-  expect(titles("yes")).toEqual(["Settings", "Your template, by the button", "Your theme's styles"]);
+  expect(titles("yes")).toEqual(["Settings", "Your template, next to the button", "Your theme's styles"]);
   expect(titles("no")).toEqual(["Settings"]);
 });
 
@@ -164,7 +164,7 @@ test("contrast is said with the number and a change that mends it", () => {
 test("the guidelines' sizes are said", () => {
   expect(findings(styleOf({ width: "content" })).at(-1)?.text).toContain("On phones, use the full width.");
   expect(findings(styleOf({ width: "fixed" })).at(-1)?.text).toContain("On phones it fills the column.");
-  const low = (height: string) => findings(styleOf({ height })).filter(({ text }) => text.includes("low for a finger"));
+  const low = (height: string) => findings(styleOf({ height })).filter(({ text }) => text.includes("hard to tap"));
   expect([low("43").length, low("44").length]).toEqual([1, 0]);
 });
 

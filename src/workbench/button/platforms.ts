@@ -131,14 +131,17 @@ const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener
 
 /** Ready for a template and its styles, because no platform has a setting for it. */
 const divider = (locale: string): readonly Sample[] => [
-  { title: "Your template, by the button", text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>` },
+  {
+    title: "Your template, next to the button",
+    text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>`,
+  },
   { title: "Your theme's styles", text: ".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}" },
 ];
 
 function lacks({ name, settings }: Platform, { width }: Style): string[] {
   const [, full, content = full] = settings.width ?? [];
   return [
-    ...(width === "content" && content === full ? ["Width of the content: choose a width of your own instead."] : []),
+    ...(width === "content" && content === full ? ["As wide as its content: choose a custom width instead."] : []),
     ...(settings.cards ? [] : ["Accepted cards: ask Integrations Support."]),
     ...(name === SDK ? [] : ["Language: the label is in the shopper's language."]),
   ];

@@ -123,7 +123,7 @@ test("what a platform has no setting for is said", () => {
 test("a divider is ready for the template and its styles", () => {
   const titles = (divider: string) =>
     output(platform("Magento"), styleOf({ divider })).samples.map(({ title }) => title);
-  expect(titles("yes")).toEqual(["Settings", "Your template, next to the button", "Your theme's styles"]);
+  expect(titles("yes")).toEqual(["Settings", "Your template, by the button", "Your theme's styles"]);
   expect(titles("no")).toEqual(["Settings"]);
 });
 

@@ -131,10 +131,7 @@ const sdkCall = ({ cards, locale }: Style): string => `document.addEventListener
 
 /** Ready for a template and its styles, because no platform has a setting for it. */
 const divider = (locale: string): readonly Sample[] => [
-  {
-    title: "Your template, next to the button",
-    text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>`,
-  },
+  { title: "Your template, by the button", text: `<p class="checkout-divider">${locale === "el" ? "ή" : "or"}</p>` },
   { title: "Your theme's styles", text: ".checkout-divider {\n  margin: 12px 0;\n  text-align: center;\n}" },
 ];
 

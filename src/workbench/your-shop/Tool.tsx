@@ -40,7 +40,7 @@ export function Tool() {
       <Result
         tone="tip"
         verdict={shopText(kept) === "" ? "" : "Pages now show this shop."}
-        empty="Until then, pages show placeholders."
+        empty="Until you use it, pages show placeholders."
       >
         <p>
           Code in pages, in the clipboard and in files you download has its values. Archives and Markdown pages don't.

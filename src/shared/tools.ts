@@ -21,7 +21,7 @@ export const TOOLS = {
   },
   response: {
     title: "Response checker",
-    does: `Paste a response of your shop to see each problem with its line, its fix and its rule. ${PRIVATE}`,
+    does: `Paste your shop's response to see each problem with its line, fix and rule. ${PRIVATE}`,
   },
   button: {
     title: "Button studio",

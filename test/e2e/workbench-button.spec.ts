@@ -16,7 +16,7 @@ test("the button studio, by keyboard and offline, on a phone", async ({ page }) 
   await page.keyboard.type("52");
   await expect(studio.getByRole("group", { name: "Settings" })).toContainText("Theme: light\nHeight: 52px");
   await expect(studio.getByText(/Edge of the button on the light page: 1\.00:1/)).toBeVisible();
-  await studio.getByLabel("Width", { exact: true }).selectOption("Own width");
+  await studio.getByLabel("Width", { exact: true }).selectOption("Custom width");
   for (const [scene, width] of [["Cart", 320] as const, ["Phone", 0] as const]) {
     await studio.getByLabel("Shown on").selectOption(scene);
     for (const mode of ["light", "dark"]) {

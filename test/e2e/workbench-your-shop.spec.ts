@@ -93,7 +93,7 @@ test("a shop is chosen by keyboard and offline, shared as a link, and gone when 
   await page.keyboard.press("Tab");
   await page.keyboard.type(ID);
   await page.keyboard.press("Enter");
-  await expect(tool.getByText("Pages are shown for this shop.")).toHaveRole("status");
+  await expect(tool.getByText("Pages now show this shop.")).toHaveRole("status");
   await expect(page.getByRole("tab", { name: "PHP", exact: true }).first()).toHaveAttribute("aria-selected", "true");
   await expect(line(page)).toContainText(`WooCommerce, Plain PHP, ${DOMAIN}`);
   await tool.getByRole("button", { name: "Copy Link to share" }).press("Enter");

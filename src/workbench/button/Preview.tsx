@@ -22,7 +22,7 @@ export function Preview({ style, scene }: { readonly style: Style; readonly scen
   const { bag, or, product, cart } = WORDS[locale === "el" ? "el" : "en"];
   const [ours, theirs] = scene === "cart" ? cart : product;
   const price = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(39);
-  // An own width is for wide screens.
+  // A custom width is for wide screens.
   const fixed = scene === "phone" ? "100%" : `${style.fixed}px`;
   const width = { full: "100%", content: "max-content", fixed }[style.width];
   return (

@@ -28,7 +28,7 @@ test("a style is drawn on each page and written for the platform", async () => {
   const set = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
   set("Height in px", "41");
   expect(screen.getByText("1 of 4 checks needs a change")).toHaveRole("status");
-  await user.selectOptions(field("Theme"), "Own colours");
+  await user.selectOptions(field("Theme"), "Custom colours");
   set("Text colour", "#335533");
   expect(screen.getByText("2 of 4 checks need a change")).toHaveRole("status");
   await user.selectOptions(field("Theme"), "Light");
@@ -52,14 +52,14 @@ test("on a platform's page its settings show first, else those of the reader's s
   expect(field("Platform")).toHaveValue("PrestaShop");
 });
 
-test("what can't be used is said at its field, and an own width doesn't count on a phone", async () => {
+test("what can't be used is said at its field, and a custom width doesn't count on a phone", async () => {
   const user = userEvent.setup();
   render(<Tool />);
-  expect(screen.queryByLabelText("Own width in px")).toBeNull();
-  await user.selectOptions(field("Width"), "Own width");
+  expect(screen.queryByLabelText("Custom width in px")).toBeNull();
+  await user.selectOptions(field("Width"), "Custom width");
   expect(button().parentElement).toHaveStyle({ width: "320px" });
-  await user.type(field("Own width in px"), "0");
-  expect(field("Own width in px")).toHaveAccessibleDescription("Enter a whole number from 160 to 640.");
+  await user.type(field("Custom width in px"), "0");
+  expect(field("Custom width in px")).toHaveAccessibleDescription("Enter a whole number from 160 to 640.");
   await user.selectOptions(field("Shown on"), "Phone");
   expect(button().parentElement).toHaveStyle({ width: "100%" });
 });

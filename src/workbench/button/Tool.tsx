@@ -46,7 +46,7 @@ export function Tool() {
       <section className="workbench-part" aria-label={`Settings for ${platform.name}`}>
         <p>
           <strong>{platform.name}</strong>: <InlineCode text={fillVariables(platform.place)} />.{" "}
-          <a href={toHref(platform.page)}>All settings of the button</a>
+          <a href={toHref(platform.page)}>All button settings</a>
         </p>
         {samples.map((sample) => (
           <Code key={sample.title} {...sample} />

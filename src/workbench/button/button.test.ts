@@ -114,7 +114,7 @@ test("CSS sets what no setting does, and own colours over the theme", () => {
 test("what a platform has no setting for is said", () => {
   const lacks = (name: string, form: Partial<Style>) => output(platform(name), styleOf(form)).lacks.join("\n");
   expect(lacks("Shopify", { width: "content" })).toMatch(
-    /^Width of the content: .*\nAccepted cards: .*\nLanguage: .*$/,
+    /^As wide as its content: .*\nAccepted cards: .*\nLanguage: .*$/,
   );
   expect(lacks("Magento", { width: "content" })).toMatch(/^Language: .*$/);
   expect(lacks(SDK, {})).toBe("");
@@ -164,7 +164,7 @@ test("contrast is said with the number and a change that mends it", () => {
 test("the guidelines' sizes are said", () => {
   expect(findings(styleOf({ width: "content" })).at(-1)?.text).toContain("On phones, use the full width.");
   expect(findings(styleOf({ width: "fixed" })).at(-1)?.text).toContain("On phones it fills the column.");
-  const low = (height: string) => findings(styleOf({ height })).filter(({ text }) => text.includes("low for a finger"));
+  const low = (height: string) => findings(styleOf({ height })).filter(({ text }) => text.includes("hard to tap"));
   expect([low("43").length, low("44").length]).toEqual([1, 0]);
 });
 

@@ -138,7 +138,7 @@ const divider = (locale: string): readonly Sample[] => [
 function lacks({ name, settings }: Platform, { width }: Style): string[] {
   const [, full, content = full] = settings.width ?? [];
   return [
-    ...(width === "content" && content === full ? ["Width of the content: choose a width of your own instead."] : []),
+    ...(width === "content" && content === full ? ["As wide as its content: choose a custom width instead."] : []),
     ...(settings.cards ? [] : ["Accepted cards: ask Integrations Support."]),
     ...(name === SDK ? [] : ["Language: the label is in the shopper's language."]),
   ];

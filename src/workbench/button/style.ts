@@ -22,7 +22,7 @@ export const STYLE_FIELDS = {
   theme: {
     label: "Theme",
     value: "brand",
-    options: { brand: "Brand", light: "Light", dark: "Dark", own: "Own colours" },
+    options: { brand: "Brand", light: "Light", dark: "Dark", own: "Custom colours" },
   },
   background: { label: "Button colour", value: BRAND, type: "color" },
   color: { label: "Text colour", value: "#ffffff", type: "color" },
@@ -31,9 +31,9 @@ export const STYLE_FIELDS = {
   width: {
     label: "Width",
     value: "full",
-    options: { full: "Full width", content: "As wide as its content", fixed: "Own width" },
+    options: { full: "Full width", content: "As wide as its content", fixed: "Custom width" },
   },
-  fixed: { label: "Own width in px", value: "320", inputMode: "numeric", range: [160, 640] },
+  fixed: { label: "Custom width in px", value: "320", inputMode: "numeric", range: [160, 640] },
   cards: { label: "Accepted cards", value: "yes", options: { yes: "Shown", no: "Hidden" } },
   divider: { label: "Divider", value: "yes", options: { yes: "Shown", no: "Hidden" } },
   locale: { label: "Language", value: "en", options: { en: "English", el: "Greek" } },
@@ -84,7 +84,7 @@ export function findings({ background, color, light, dark, height, width }: Styl
     { isGood: isReadable, text },
     edge("light", light),
     edge("dark", dark),
-    Number(height) < TOUCH && { isGood: false, text: `${height} px is low for a finger: use at least ${TOUCH} px.` },
+    Number(height) < TOUCH && { isGood: false, text: `${height} px is hard to tap: use at least ${TOUCH} px.` },
     width !== "full" && { isGood: true, text: `Make it as wide as the native button, never smaller. ${phone}` },
   ];
   return all.filter((one) => one !== false).sort((one, other) => Number(one.isGood) - Number(other.isGood));

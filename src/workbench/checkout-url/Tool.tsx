@@ -14,7 +14,7 @@ const FIELDS = {
   prd: {
     label: "Products",
     rows: 3,
-    hint: "One to a line: id or SKU, quantity, options, such as `310, 2, size=m`",
+    hint: "One per line: id or SKU, quantity, options, such as `310, 2, size=m`",
     value: "BAG-CANVAS-01, 1",
   },
   app: { label: "App ID" },
@@ -22,7 +22,7 @@ const FIELDS = {
   lang: { label: "Language", hint: "Such as `en_US` or `el_GR`", value: "en_US" },
   cpn: { label: "Coupon", optional: true },
   source: { label: "Source", optional: true, hint: "Where the link is used", value: "newsletter" },
-  metadata: { label: "Metadata", optional: true, rows: 2, hint: "One to a line, such as `utm_medium=email`" },
+  metadata: { label: "Metadata", optional: true, rows: 2, hint: "One per line, such as `utm_medium=email`" },
 };
 
 /** The App ID of the reader's shop, where one is kept. */

@@ -68,7 +68,7 @@ function readParameter(piece: string) {
     [CODE, bare !== given, "`&amp;` is only for HTML. Write `&`."],
     ["parameters", !isKnown || bare !== name, `\`${bare}\` isn't a parameter. ${remedy}.`],
     [CODE, isWrapped, "Encoded twice. Encode it once."],
-    [CODE, isBroken, `The encoding is broken off. ${BY_FUNCTION}`],
+    [CODE, isBroken, `The encoding is cut off. ${BY_FUNCTION}`],
     [CODE, isRaw, `Not encoded: chats cut the link here. ${BY_FUNCTION}`],
     [name, isKnown && value === "", `\`${name}\` is empty. Leave it out, or fill it in.`],
   );
@@ -121,7 +121,7 @@ function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
   const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
   const noJson = "isn't JSON after decoding. Use a JSON function.";
-  const noTexts = '`metadata` isn\'t an object of texts. Write it as `{"utm_medium":"email"}`.';
+  const noTexts = '`metadata` isn\'t an object of strings. Write it as `{"utm_medium":"email"}`.';
   return found(
     ...REQUIRED.map((name): Sentence => [name, !(name in values), `\`${name}\` is missing. Add it.`]),
     ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all of it."],
@@ -140,7 +140,7 @@ function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
       const text = `\`${key}\` looks like personal data. Leave it out.`;
       return [key === "source" ? key : "metadata", isPersonal, text];
     }),
-    ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` is of one shopper. Leave it out."],
+    ["metadata", free.some(([key]) => key === "cart_id"), "`cart_id` belongs to one shopper. Leave it out."],
   );
 }
 
@@ -150,9 +150,9 @@ function checkProduct(product: unknown, where: string): readonly Sentence[] {
   const { id, qty, attrs = {}, ...others } = product;
   const isCounted = typeof qty === "number" && Number.isInteger(qty) && qty > 0;
   return [
-    ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a text, in quotes.`],
+    ["prd", typeof id !== "string" || id === "", `${where} needs an \`id\`: a string, in quotes.`],
     ["prd", !isCounted, `${where} needs a \`qty\`: a whole number above 0, without quotes.`],
-    ["prd", !isTexts(attrs), `${where}: \`attrs\` isn't an object of texts such as \`{"size":"m"}\`.`],
+    ["prd", !isTexts(attrs), `${where}: \`attrs\` isn't an object of strings such as \`{"size":"m"}\`.`],
     ...Object.keys(others).map((key): Sentence => ["prd", true, `${where}: \`${key}\` isn't a key. Remove it.`]),
   ];
 }

@@ -8,7 +8,7 @@ export const PARAMETERS = {
   lang: ["Language", "parameters"],
   cpn: ["Coupon", "coupon"],
   source: ["Channel, for reports", "source-and-metadata"],
-  metadata: ["Texts for your orders", "source-and-metadata"],
+  metadata: ["Values for your orders", "source-and-metadata"],
 } as const;
 
 /** What a checkout URL says, as the fields have it. An empty text leaves its parameter out. */

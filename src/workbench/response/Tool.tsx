@@ -39,7 +39,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
     status: { label: "Status", options: statuses, value: "200" },
     request: {
       label: query ? "Query of the request" : "Request",
-      hint: "Replace the example to compare ids and quantities as well.",
+      hint: "Replace the example to compare ids and quantities, too.",
       rows: query ? 2 : 8,
       optional: true,
       value: example,
@@ -58,7 +58,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
         tone={problems.length > 0 ? "danger" : "tip"}
         verdict={isThere ? counted(problems.length, "problem") : ""}
         findings={problems}
-        empty="Problems appear here while you paste, each with its line, what to do and the rule."
+        empty="Problems appear here while you paste, each with its line, fix and rule."
       />
     </Form>
   );

@@ -54,8 +54,8 @@ function codeFaults(code: string, { path }: CheckedOperation, schemas: RuleSchem
   const known = (schemas.ErrorCode?.enum ?? []) as readonly string[];
   const meant = (code.toUpperCase().match(/[A-Z]+/g) ?? []).join("_");
   if (path !== "/quote" || known.includes(code) || !known.includes(meant)) return [];
-  const found = `code is "${code}", which is a code of your own.`;
-  return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} for the shopper to see why.` }];
+  const found = `code is "${code}", which counts as a private code.`;
+  return [{ code: "error-code", path: ["code"], found, advice: `Write ${meant} to show the shopper why.` }];
 }
 
 /** The place of a field, else of the field that it is in; the numbers of alternatives in it don't count. */

@@ -12,13 +12,13 @@ const DEPTH = 200;
 const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string])[] = [
   [/^$/, "the text ends too early", "Paste the whole response, to its last bracket."],
   [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without a byte order mark."],
-  [/^HTTP\//, "the headers of the response come first", "Paste the body alone."],
+  [/^HTTP\//, "the headers of the response come first", "Paste only the body."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,
-    "a message of the language is here",
+    "an error message is here",
     "Log errors instead of printing them, in PHP with display_errors = Off. Then fix the cause.",
   ],
-  [/^</, "this is HTML", "Send JSON alone, also for errors."],
+  [/^</, "this is HTML", "Send only JSON, even for errors."],
   [/^'/, "text is in single quotes", 'Use double quotes ("). Let a JSON function write the response.'],
   [/^\/[/*]/, "there is a comment", "JSON has no comments. Remove it."],
   [/^[\]}]/, "a comma comes before the closing bracket", "Remove the comma before it."],
@@ -60,7 +60,7 @@ export function readJson(text: string) {
     const mayClose = last !== undefined && (wanted === "next" || token === "[" || token === "{");
     next();
     if (wanted === "value" && typeof last !== "string") offsets.set(keyOf(place), at);
-    if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response of the API.");
+    if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response from the API.");
     if (mayClose && token === close) {
       place.pop();
       wanted = "next";
@@ -91,7 +91,7 @@ export function readJson(text: string) {
   } while (place.length > 0 || wanted !== "next");
 
   next();
-  if (at < text.length) return mistake("something follows after the JSON", "Send nothing before or after the JSON.");
+  if (at < text.length) return mistake("something follows the JSON", "Send nothing before or after the JSON.");
   return {
     value: JSON.parse(text) as unknown,
     lineOf: (asked: Place): number => {

@@ -6,7 +6,7 @@ import { findCause, type Answer } from "./find-cause";
 import { CAUSES, FRAMEWORK_NAMES, fixFor } from "./causes";
 
 const FIELDS = {
-  body: { label: "Raw body", rows: 6, hint: "Byte by byte as it arrived; empty for a GET." },
+  body: { label: "Raw body", rows: 6, hint: "Byte for byte as it arrived; empty for a GET." },
   secret: { label: "Test secret", hint: "A made-up one, such as `test-secret`. Never a live one." },
   header: {
     label: "Signature",
@@ -54,7 +54,7 @@ function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result>
   const [first, ...more] = (causes ?? []).map((cause) => CAUSES[cause][1]);
   const isMatch = causes?.length === 0;
   const findings = [
-    ...(isMatch ? ["If your shop returns 401 all the same, paste what your code computes."] : []),
+    ...(isMatch ? ["If your shop still returns 401, paste what your code computes."] : []),
     ...more.map((what) => `Also, ${what}`),
     ...(difference === undefined ? [] : [difference]),
     ...(causes ? [] : UNKNOWN),
@@ -65,9 +65,9 @@ function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result>
 }
 
 const CAN_SIGN = "subtle" in crypto;
-const EMPTY = "The right signature appears here. If yours is another, you see why, and the line of code that fixes it.";
-const NO_HTTPS = "Open this page with HTTPS: the browser computes signatures on such pages only.";
+const EMPTY = "The right signature appears here. If yours differs, you see why, and the line of code that fixes it.";
+const NO_HTTPS = "Open this page over HTTPS: browsers compute signatures only there.";
 const UNKNOWN = [
-  "Check that the body is complete and of the same request, and that the secret is that of the store that sends the call.",
+  "Check that the body is complete and from the same request, and that the secret belongs to the store the call is for.",
   "If the body arrived compressed, paste its bytes in Base64.",
 ];

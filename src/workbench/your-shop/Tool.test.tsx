@@ -38,7 +38,7 @@ test("a shop is chosen by keyboard, kept, shared and cleared", async () => {
   await user.keyboard("https://bags.example.net/hook{Enter}");
   const text = `platform:woocommerce,code:laravel,domain:bags.example.net,app:${ID},webhook:https://bags.example.net/hook`;
   expect(localStorage.getItem("shop")).toBe(text);
-  expect(screen.getByText("Pages are shown for this shop.")).toHaveRole("status");
+  expect(screen.getByText("Pages now show this shop.")).toHaveRole("status");
   expect(screen.getByText("https://bags.example.net")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Copy Link to share" }));
   await screen.findByText("Copied");

@@ -39,8 +39,8 @@ export function Tool() {
     <Form submit={["Use this shop", use]} fields={draw(problems)} besides={<Button onClick={clearShop}>Clear</Button>}>
       <Result
         tone="tip"
-        verdict={shopText(kept) === "" ? "" : "Pages are shown for this shop."}
-        empty="Until you use it, pages show their placeholders."
+        verdict={shopText(kept) === "" ? "" : "Pages now show this shop."}
+        empty="Until you use it, pages show placeholders."
       >
         <p>
           Code in pages, in the clipboard and in files you download has its values. Archives and Markdown pages don't.

@@ -50,7 +50,7 @@ function responseSection(response: ResponseView, all: readonly ResponseView[]): 
     const id = responseAnchor(status);
     const name = el("span", { class: "operation-status", dataClass: status[0] }, [text(status)]);
     return el("tr", {}, [
-      el("th", { scope: "row" }, [el("h3", { id }, [name, hashLink(id, status)])]),
+      el("td", {}, [el("h3", { id }, [name, hashLink(id, status)])]),
       el("td", {}, inlineCode(description)),
     ]);
   });

@@ -148,7 +148,6 @@ test("headings with ids and anchors named after their full text", () => {
     ["H3", "response-5xx", "5XX"],
     ["H2", "error-codes", "Error codes"],
   ]);
-  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["200", "4XX", "5XX"]);
   for (const [name, id] of [
     ["Request", "request"],
     ["Responses", "responses"],

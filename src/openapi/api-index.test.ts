@@ -109,8 +109,8 @@ const textOf = ({ value, url, children }: Inline): string =>
 test("operations: link, address below the shop's host or the whole of the product's, need, direction", () => {
   expect(rows("operations", "/docs")).toEqual([
     ["Operation", "Method and path", "Needed", "Direction"],
-    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme → your\u00a0shop"],
-    ["getB getB", "GET https://api.example.com/v2/b", "", "Your\u00a0shop → Acme"],
+    ["Make A </docs/api/a> makeA", "POST /v1/a", "required", "Acme → your shop"],
+    ["getB getB", "GET https://api.example.com/v2/b", "", "Your shop → Acme"],
   ]);
 });
 

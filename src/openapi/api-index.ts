@@ -57,7 +57,7 @@ function operationTable(api: ApiModel, product: string, basePath: string) {
       cell(pageLink(operation.summary, operation.page, basePath), text(" "), code(operation.id)),
       cell(code(`${operation.method} ${isInbound ? pathOf(operation.server) : operation.server}${operation.path}`)),
       cell(text(operation.required ?? "")),
-      cell(text(isInbound ? `${product} → your\u00a0shop` : `Your\u00a0shop → ${product}`)),
+      cell(text(isInbound ? `${product} → your shop` : `Your shop → ${product}`)),
     ];
   });
   return table(["Operation", "Method and path", "Needed", "Direction"], rows);

@@ -56,7 +56,7 @@ test("a picture is shown in each theme and language, and links every file", () =
   );
   expect(html.match(/<a [^>]*download/g)).toHaveLength(12);
   expect(html).toContain('href="/docs/images/brand/box-light-el-2.png"');
-  expect(html).toContain('aria-label="Box, light, el, 40 × 20, PNG, 9 kB"');
+  expect(html).toContain('aria-label="Box, Light, Greek, 40 × 20, PNG, 9 kB"');
   expect(html).toContain("Light, Greek");
   expect(html).toContain("After it.");
 });

@@ -55,7 +55,7 @@ function fileTable(pictures: readonly BrandPicture[]): Table {
     return densities.map((density) => {
       const cells = ["png", "webp", "svg"].map((format) => {
         const file = picture.files.find((candidate) => candidate.format === format && candidate.density === density);
-        return file ? download(file, picture) : [text("–")];
+        return file ? download(file, picture.title, version(picture, pictures)) : [text("–")];
       });
       const size = picture.files.find((file) => file.density === density) as BrandFile;
       return [[text(version(picture, pictures))], [text(inPixels(size.width, size.height))], ...cells];
@@ -83,11 +83,11 @@ function version({ theme, language }: BrandPicture, pictures: readonly BrandPict
 /** A size that stays in one line. */
 const inPixels = (width: number, height: number): string => `${width}\u00a0×\u00a0${height}`;
 
-function download(file: BrandFile, picture: BrandPicture): PhrasingContent[] {
-  const { title, theme, language } = picture;
+function download(file: BrandFile, title: string, ofVersion: string): PhrasingContent[] {
   const size = `${file.width} × ${file.height}`;
   const weight = formatBytes(file.bytes);
-  const label = [title, theme, language, size, file.format.toUpperCase(), weight].join(", ");
+  const format = file.format === "webp" ? "WebP" : file.format.toUpperCase();
+  const label = [title, ofVersion, size, format, weight].join(", ");
   return [
     {
       type: "link",

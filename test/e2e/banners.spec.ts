@@ -73,9 +73,7 @@ test("every file of the tables answers with the type, size and weight that its r
     offers.map(({ address, size, format, weight }) => ({ address, status: 200, type: TYPES[format], size, weight })),
   );
   expect(
-    offers.filter(
-      ({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format.toUpperCase()}, ${weight}`),
-    ),
+    offers.filter(({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format}, ${weight}`)),
   ).toEqual([]);
 
   expect(archives.size).toBe(1);

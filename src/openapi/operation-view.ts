@@ -1,3 +1,4 @@
+import { either } from "../shared/either";
 import { highlightAround } from "../markdown/code/embedded";
 import { sharedAnchor } from "../shared/api-anchors";
 import { bodyContent, bodyLiteral, bodyText } from "../shared/composer/sample-literals";
@@ -169,7 +170,7 @@ function timeLimitInWords(raw: RawOperation): string | undefined {
 function retriesInWords(retries: RawRetries | undefined): string | undefined {
   if (!retries) return undefined;
   const { attempts, backoff, retried = [] } = retries;
-  const after = retried.length > 0 ? ` after ${retried.join(", ").replace(/, ([^,]*)$/, " or $1")}` : "";
+  const after = retried.length > 0 ? ` after ${either(retried)}` : "";
   if (attempts === 1 && after === "") return "None: one attempt";
   if (attempts === 1) return `At the ${backoff}${after}`;
   if (typeof attempts === "number") return `Up to ${attempts} attempts: repeated${after}; ${backoff}`;

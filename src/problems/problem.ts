@@ -1,3 +1,4 @@
+import { either } from "../shared/either";
 import { typos } from "../shared/typos";
 
 /** A line and column, both counted from 1. */
@@ -112,8 +113,7 @@ export function listOf(values: readonly string[]): string {
   const shown = values.slice(0, values.length > 14 ? 12 : undefined).map((value) => `\`${value}\``);
   if (values.length > shown.length) return `one of ${shown.join(", ")} and ${values.length - shown.length} more`;
   if (shown.length === 0) return "nothing";
-  if (shown.length === 1) return shown[0] as string;
-  return `one of ${shown.slice(0, -1).join(", ")} or ${shown[shown.length - 1]}`;
+  return shown.length === 1 ? either(shown) : `one of ${either(shown)}`;
 }
 
 /** A text that a message quotes: its first sixty characters. */

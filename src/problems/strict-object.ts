@@ -20,5 +20,6 @@ export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 /** Text that is not empty. */
 export const text = () => z.string().trim().min(1, "text that is not empty");
 
+/** The tag of a language, by its form: RFC 5646 without its rarer parts. */
 export const languageTag = () =>
   z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as `en` or `pt-BR`");

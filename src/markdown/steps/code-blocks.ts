@@ -1,5 +1,6 @@
 import type { Code, Root } from "mdast";
 import { listOf, suggest } from "../../problems/problem";
+import { either } from "../../shared/either";
 import { sampleCheck, sampleMark } from "../code/check";
 import { COMMON_LANGUAGES, LANGUAGES } from "../code/languages";
 import { readLineMarks, type LineMarkProblem } from "../code/line-marks";
@@ -25,7 +26,7 @@ export function codeBlocks(tree: Root, context: MarkdownContext): void {
       report(context, node, {
         what: "words after a code block's language",
         found: `\`${meta.unknown.join(" ")}\``,
-        expected: listOfAll(FENCE_WORDS),
+        expected: either(FENCE_WORDS.map((word) => `\`${word}\``)),
         fix: "remove or correct them.",
       });
     }
@@ -74,10 +75,4 @@ function reportRanges(node: Code, ranges: readonly LineRange[], lines: number, c
       fix: "count the lines of the block as the page shows them, without the comments that mark lines.",
     });
   }
-}
-
-/** `a`, `b` or `c`, however many there are. */
-function listOfAll(words: readonly string[]): string {
-  const shown = words.map((word) => `\`${word}\``);
-  return `${shown.slice(0, -1).join(", ")} or ${shown.at(-1) ?? ""}`;
 }

@@ -1,0 +1,10 @@
+import { either } from "./either";
+
+test.each([
+  [[], ""],
+  [["a"], "a"],
+  [["a", "b"], "a or b"],
+  [["a", "b, c", "d"], "a, b, c or d"],
+])("%j as a choice is %j", (words, choice) => {
+  expect(either(words)).toBe(choice);
+});

@@ -39,19 +39,27 @@ test("failed tests of Jest are counted and named with their errors; so is a suit
   });
 });
 
-test("failed browser tests are counted and named; one that passed at the second try counts as failed", () => {
-  const spec = (title: string, ok: boolean, ...results: object[]) => ({
-    ...{ file: "search.spec.ts", line: 8, title, ok },
-    tests: [{ projectName: "phone", results }],
+test("failed browser tests are counted and named, in each browser; one that passed at the second try counts as failed", () => {
+  const passed = { status: "expected", results: [{}] };
+  const failed = (...messages: string[]) => ({
+    status: "unexpected",
+    results: messages.map((message) => ({ error: { message } })),
+  });
+  const flaky = { status: "flaky", results: [{ error: { message: "too late" } }, {}] };
+  const spec = (title: string, tests: Readonly<Record<string, object>>) => ({
+    ...{ file: "search.spec.ts", line: 8, title },
+    tests: Object.entries(tests).map(([projectName, test]) => ({ projectName, ...test })),
   });
   const report = {
     errors: [],
-    stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 4 },
+    stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 4 },
     suites: [
       {
-        specs: [spec("opens", true, {})],
+        specs: [spec("opens", { phone: passed })],
         suites: [
-          { specs: [spec("closes", false, { error: { message: "still there" } }, { error: { message: "2" } })] },
+          { specs: [spec("closes", { phone: failed("still there", "2"), desk: flaky })] },
+          // As Playwright reports a test of two projects: beside each other.
+          { specs: [spec("finds", { firefox: passed, webkit: failed("nothing") })] },
         ],
       },
     ],
@@ -60,6 +68,10 @@ test("failed browser tests are counted and named; one that passed at the second 
     passed: 7,
     failed: 3,
     skipped: 4,
-    failures: ["[phone] search.spec.ts:8 › closes\n    still there"],
+    failures: [
+      "[phone] search.spec.ts:8 › closes\n    still there",
+      "[desk] search.spec.ts:8 › closes\n    too late",
+      "[webkit] search.spec.ts:8 › finds\n    nothing",
+    ],
   });
 });

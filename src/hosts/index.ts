@@ -1,3 +1,4 @@
+import { htaccess } from "./apache";
 import { cloudFrontFunction, cloudFrontHeaders, s3Upload } from "./cloudfront";
 import type { HostDescription } from "./description";
 import { nginxConf } from "./nginx";
@@ -12,6 +13,7 @@ export function hostFiles(description: HostDescription): Readonly<Record<string,
     // GitHub Pages leaves out names that begin with an underscore unless this file is there.
     "public/.nojekyll": "",
     "hosts/description.json": `${JSON.stringify(description, null, 2)}\n`,
+    "hosts/apache.htaccess": htaccess(description),
     "hosts/nginx.conf": nginxConf(description),
     "hosts/vercel.json": vercelJson(description),
     "hosts/cloudfront-function.js": cloudFrontFunction(description),

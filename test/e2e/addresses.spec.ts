@@ -10,7 +10,9 @@ test.describe("on a host that redirects", () => {
     test(`${form} ends on the clean path with query and hash`, async ({ page, request }) => {
       const response = await request.get(`${form}?a=1`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(onHost(`${CLEAN}?a=1`));
+      // A host may name itself.
+      const absolute = (address = "") => new URL(address, response.url()).href;
+      expect(absolute(response.headers().location)).toBe(absolute(onHost(`${CLEAN}?a=1`)));
       await open(page, `${form}?a=1#routes`);
       const { search, hash } = new URL(page.url());
       expect(pathOf(page.url()) + search + hash).toBe(`${CLEAN}?a=1#routes`);

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { startNginx, type RunningNginx } from "../../tools/lib/nginx";
+import { startApache, startNginx, type RunningServer } from "../../tools/lib/web-servers";
 import { compressFiles } from "../../src/outputs/compressed/compressed";
-import { publishFolder, type FolderHost } from "../../tools/lib/publish-folder";
+import { FOLDER_HOSTS, publishFolder, type FolderHost } from "../../tools/lib/publish-folder";
 import type { HostDescription } from "../../src/hosts/description";
 import { startCloudflare, type RunningCloudflare } from "../support/hosts/cloudflare";
+import { write } from "../support/build-site";
 import { cloudFront } from "../support/hosts/cloudfront";
 import { githubPages } from "../support/hosts/github-pages";
 import { folderOf, type Host, type Reply } from "../support/hosts/host";
@@ -37,10 +38,12 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   const description = JSON.parse(readFileSync(path.join(project, "hosts/description.json"), "utf8")) as HostDescription;
   const text = (file: string): string => readFileSync(path.join(project, "hosts", file), "utf8");
   const published = (host: FolderHost) => folderOf(publishFolder(project, host));
-  let server: RunningNginx;
+  let server: RunningServer;
+  let apache: RunningServer;
   let cloudflare: RunningCloudflare;
   const hosts: Record<string, () => Host | Promise<Host>> = {
     nginx: () => runningHost("nginx", server.url),
+    Apache: () => runningHost("Apache", apache.url),
     Netlify: () => netlify(publishFolder(project, "netlify")),
     "Cloudflare Pages": () => runningHost("Cloudflare Pages", cloudflare.url),
     Vercel: () => vercel(published("vercel"), text("vercel.json")),
@@ -55,10 +58,12 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   beforeAll(async () => {
     await compressFiles(path.join(project, "public"));
     server = await startNginx(path.join(project, "public"), path.join(project, "hosts/nginx.conf"));
+    apache = await startApache(publishFolder(project, "apache"), prefix);
     cloudflare = await startCloudflare(publishFolder(project, "cloudflare"));
   });
   afterAll(async () => {
     server.close();
+    apache.close();
     await cloudflare.close();
     rmSync(project, { recursive: true });
   });
@@ -102,7 +107,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   });
 
   /** Vercel leads to the twin, the others send it in the page's place. The rest is told of nothing but files. */
-  const NEGOTIATE = ["nginx", "Vercel", "CloudFront"];
+  const NEGOTIATE = ["nginx", "Apache", "Vercel", "CloudFront"];
 
   describe.each(Object.keys(hosts))("Markdown on %s", (name) => {
     const asks = NEGOTIATE.includes(name) ? /^text\/markdown; ?charset=utf-8/i : /^text\/html/;
@@ -130,13 +135,16 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     });
   });
 
-  test.each(["nginx", "Vercel"])("%s tells caches that a page depends on Accept, and of nothing else", async (name) => {
-    const host = await hosts[name]!();
-    for (const page of ["/", "/a", "/1.0"])
-      expect((await host.get(place(page))).headers.vary).toMatch(/\baccept\b(?!-)/i);
-    for (const other of ["/a.md", `/app-${HASH}.js`, "/guides/hidden", "/nope"])
-      expect((await host.get(place(other))).headers.vary ?? "").not.toMatch(/\baccept\b(?!-)/i);
-  });
+  test.each(["nginx", "Apache", "Vercel"])(
+    "%s tells caches that a page depends on Accept, and of nothing else",
+    async (name) => {
+      const host = await hosts[name]!();
+      for (const page of ["/", "/a", "/1.0"])
+        expect((await host.get(place(page))).headers.vary).toMatch(/\baccept\b(?!-)/i);
+      for (const other of ["/a.md", `/app-${HASH}.js`, "/guides/hidden", "/nope"])
+        expect((await host.get(place(other))).headers.vary ?? "").not.toMatch(/\baccept\b(?!-)/i);
+    },
+  );
 
   test("Cloudflare finds every rule valid, and asks nobody", () => {
     expect(cloudflare.said).toMatch(/Parsed \d+ valid redirect rules/);
@@ -175,7 +183,7 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   });
 
   test("no list of addresses names a page that is unlisted, and no folder has what only the build needs", () => {
-    for (const name of ["netlify", "cloudflare", "vercel", "github-pages"] as const) {
+    for (const name of FOLDER_HOSTS) {
       const folder = published(name);
       for (const file of ["_headers", "_redirects"])
         if (folder.has(file)) expect(folder.read(file)).not.toContain("hidden");
@@ -185,9 +193,15 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
   });
 });
 
+test("rules for Apache that an author has put into `static/` stay as they are", () => {
+  const project = prepareHostedSite("/");
+  write(path.join(project, "public/.htaccess"), "# The author's\n");
+  expect(folderOf(publishFolder(project, "apache")).read(".htaccess")).toBe("# The author's\n");
+  rmSync(project, { recursive: true });
+});
+
 test("nginx names what is wrong with a configuration that it refuses", async () => {
   const project = prepareHostedSite("/");
-  const { write } = await import("../support/build-site");
   write(path.join(project, "hosts/broken.conf"), "rewrite only-one;\n");
   await expect(startNginx(path.join(project, "public"), path.join(project, "hosts/broken.conf"))).rejects.toThrow(
     /nginx refuses the configuration:[\s\S]*invalid number of arguments in "rewrite"/,

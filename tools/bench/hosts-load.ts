@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import http from "node:http";
-import { startNginx } from "../lib/nginx";
+import { startNginx } from "../lib/web-servers";
 import { filesOf } from "../../src/site/files-of";
 import { headersFor, type HostDescription } from "../../src/hosts/description";
 

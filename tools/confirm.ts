@@ -45,17 +45,29 @@ async function main(): Promise<void> {
 const HOW =
   " `npm run confirm` in a terminal asks whether each still holds; `npm run confirm -- --yes` confirms them all.";
 
+const USAGE = `npm run confirm [pages and folders]                  asks for each page whose grounds changed
+npm run confirm -- --yes [pages and folders]         confirms them all
+npm run confirm -- --dry-run [pages and folders]     only shows what changed`;
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { yes: { type: "boolean", short: "y" }, "dry-run": { type: "boolean", short: "n" } },
+      options: {
+        yes: { type: "boolean", short: "y" },
+        "dry-run": { type: "boolean", short: "n" },
+        help: { type: "boolean", short: "h" },
+      },
     });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit();
+    }
     const names = positionals.map((name) => displayPath(path.resolve(name)));
     const dryRun = values["dry-run"] ?? false;
     return { names, dryRun, yes: !dryRun && (values.yes ?? false) };
   } catch (error) {
-    return fail(`${(error as Error).message}\nUsage: npm run confirm -- [--dry-run | --yes] [pages and folders]`);
+    return fail(`${(error as Error).message}\n${USAGE}`);
   }
 }
 

@@ -33,6 +33,13 @@ const PROGRAM = ["--import", "tsx", "tools/check.ts"];
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [...PROGRAM, ...args], { env: process.env, encoding: "utf8" });
 
+test("`--help` tells what there is to ask for, and checks nothing", async () => {
+  deadLink();
+  const { status, stdout, stderr } = await check("--help");
+  expect([status, stderr]).toEqual([0, ""]);
+  for (const option of ["all", "write", "external", "watch", "format"]) expect(stdout).toContain(` -- --${option} `);
+});
+
 test("annotations for pull requests", async () => {
   deadLink();
   expect(await check("--format", "github")).toEqual({

@@ -239,7 +239,7 @@ describe("the command", () => {
   test("names what it cannot do in one message", () => {
     expect(start("--all")).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^Unknown option '--all'.*\nUsage/),
+      stderr: expect.stringMatching(/^Unknown option '--all'.*\nnpm run confirm /),
     });
     expect(start("content/none.mdx")).toEqual({
       status: 1,

@@ -210,6 +210,12 @@ describe("a page that moves", () => {
   });
 });
 
+test("`--help` tells what there is to ask for, and changes nothing", async () => {
+  const { status, printed } = await run(["remove", "/guides/second", "--to", "/guides/first", "--help"]);
+  expect([status, printed]).toEqual([0, expect.stringMatching(/^npm run page -- move OLD NEW/)]);
+  expect(existsSync(file("guides/second.mdx"))).toBe(true);
+});
+
 describe("a heading that moves", () => {
   test("keeps its old id, and links lead to the new one", async () => {
     edit(file("guides/second.mdx"), "More about", "[Here](#details), [there](/guides/second#details). More about");

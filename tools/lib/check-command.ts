@@ -9,12 +9,23 @@ import { checkAgain } from "./check-again";
 import { compileThreads } from "./compile-threads";
 import { POLITE, problemsOfOtherSites } from "./other-sites";
 
+const USAGE = `npm run check                        every page, sidebar and setting, without a build
+npm run check -- --all               spelling, terms and the code samples of the pages, too
+npm run check -- --write             records new addresses of pages and headings, once nothing else is wrong
+npm run check -- --external          asks other sites whether what links lead to is there
+npm run check -- --watch             again after each save, until Ctrl+C ends it
+npm run check -- --format github     annotations for pull requests; json is for programs`;
+
 /** What `npm run check` does with its arguments (../check.ts). It prints what is wrong, and returns the status to end with. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   if (typeof asked === "string") {
     console.error(asked);
     return 1;
+  }
+  if (asked.help) {
+    console.log(USAGE);
+    return 0;
   }
   if (asked.watch) {
     await checkAgain(() => checkOnce(asked));
@@ -70,6 +81,7 @@ interface Asked {
   readonly write: boolean;
   readonly external: boolean;
   readonly watch: boolean;
+  readonly help: boolean;
   readonly format: Format;
 }
 
@@ -85,6 +97,7 @@ function readArguments(args: readonly string[]): Asked | string {
         external: flag,
         watch: flag,
         format: { type: "string", default: "text" },
+        help: { ...flag, short: "h" },
       },
     });
     const format = FORMATS.find((known) => known === values.format);

@@ -33,6 +33,10 @@ export interface Surroundings {
 export async function pageCommand(args: readonly string[], { prompts, print }: Surroundings): Promise<number> {
   try {
     const asked = readArguments(args);
+    if (asked.help) {
+      print(USAGE);
+      return 0;
+    }
     const content = readContent();
     const changes = newChanges();
     const notes = await plan(asked, { content, changes, ask: (question) => required(prompts, question) });
@@ -61,6 +65,7 @@ interface Asked {
   readonly action: string | undefined;
   readonly rest: readonly string[];
   readonly yes: boolean;
+  readonly help: boolean;
   readonly draft?: boolean | undefined;
   readonly to?: string | undefined;
   readonly in?: string | undefined;
@@ -75,6 +80,7 @@ function readArguments(args: readonly string[]): Asked {
       allowPositionals: true,
       options: {
         yes: { type: "boolean", short: "y" },
+        help: { type: "boolean", short: "h" },
         draft: { type: "boolean" },
         to: { type: "string" },
         in: { type: "string" },
@@ -83,7 +89,7 @@ function readArguments(args: readonly string[]): Asked {
       },
     });
     const [action, ...rest] = positionals;
-    return { ...values, action, rest, yes: values.yes ?? false };
+    return { ...values, action, rest, yes: values.yes ?? false, help: values.help ?? false };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${USAGE}`);
   }

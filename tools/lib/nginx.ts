@@ -17,7 +17,7 @@ const findNginx = (): string | undefined => PLACES.find((name) => spawnSync(name
  * Finds nginx, or installs Debian's package where apt works.
  * @throws Error with one sentence about what to do
  */
-export function ensureNginx(): string {
+function ensureNginx(): string {
   if (findNginx() === undefined) aptInstall("nginx-light");
   const nginx = findNginx();
   if (nginx === undefined) throw new Error(MISSING);

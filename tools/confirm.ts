@@ -1,104 +1,10 @@
-import path from "node:path";
-import { parseArgs } from "node:util";
-import { displayPath } from "../src/site/content-files";
-import { freshnessOf } from "../src/site/freshness";
-import { loadSite } from "../src/site/loaded-site";
-import { processDocument } from "../src/site/pages";
-import { formatProblem, formatProblems } from "../src/problems/problem";
-import { questions } from "./lib/ask";
-import { confirmPages, forgetGonePages } from "./lib/confirm-pages";
+import { confirmCommand } from "./lib/confirm-command";
 
 /**
  * `npm run confirm`: shows for each page whose grounds changed what has changed, and records which of them you have
  * read. A terminal asks for each page, `-- --yes` confirms all, `-- --dry-run` only shows, as it does without a
  * terminal. Pages and folders as arguments are the only ones that are looked at.
  */
-async function main(): Promise<void> {
-  const { names, yes, dryRun } = readArguments();
-  const loaded = loadSite();
-  const { directory, problems, confirmed } = loaded;
-  // What cannot be read would look as if it rested on nothing.
-  if (problems.length > 0) fail(formatProblems(problems));
-  const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
-  const unknown = names.filter((name) => !pages.some(({ file }) => isIn(file, name)));
-  if (unknown.length > 0) fail(unknown.map(withoutGround).join("\n"));
-
-  const asks = !yes && !dryRun && process.stdin.isTTY && process.stdout.isTTY;
-  const terminal = asks ? questions(process.stdin, process.stdout) : undefined;
-  const { confirmed: count, left } = await confirmPages({
-    directory,
-    pages: pages.filter(({ file }) => names.length === 0 || names.some((name) => isIn(file, name))),
-    confirmations: confirmed.confirmations,
-    find,
-    print: (text) => console.log(process.stdout.hasColors?.() ? inColours(text) : text),
-    ask: terminal?.ask ?? (() => Promise.resolve(yes ? "yes" : "no")),
-  });
-  terminal?.end();
-  if (yes || asks) forgetGonePages(directory, confirmed.confirmations);
-
-  if (count > 0) console.log(`\n${pagesOf(count)} confirmed; commit \`${displayPath(directory)}/confirmations\`.`);
-  if (left > 0) console.log(`\n${pagesOf(left)} to read again.${asks ? "" : HOW}`);
-  if (count + left === 0) console.log("No page has to be read again.");
-  process.exitCode = left > 0 ? 1 : 0;
-}
-
-const HOW =
-  " `npm run confirm` in a terminal asks whether each still holds; `npm run confirm -- --yes` confirms them all.";
-
-const USAGE = `npm run confirm [pages and folders]                  asks for each page whose grounds changed
-npm run confirm -- --yes [pages and folders]         confirms them all
-npm run confirm -- --dry-run [pages and folders]     only shows what changed`;
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        yes: { type: "boolean", short: "y" },
-        "dry-run": { type: "boolean", short: "n" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    if (values.help) {
-      console.log(USAGE);
-      process.exit();
-    }
-    const names = positionals.map((name) => displayPath(path.resolve(name)));
-    const dryRun = values["dry-run"] ?? false;
-    return { names, dryRun, yes: !dryRun && (values.yes ?? false) };
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-/** Whether a page is the one that is named, or in the folder that is. */
-const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);
-
-const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
-
-function inColours(text: string): string {
-  const colour = (code: number) => (line: string) => `\u001b[${code}m${line}\u001b[39m`;
-  return text
-    .replace(/^-.*$/gm, colour(31))
-    .replace(/^\+.*$/gm, colour(32))
-    .replace(/^@@.*$/gm, colour(36));
-}
-
-function withoutGround(file: string): string {
-  return formatProblem({
-    file,
-    line: 1,
-    column: 1,
-    what: "page to confirm",
-    found: "nothing that it rests on",
-    expected: "a page that rests on something, or a folder with one",
-    fix: "correct the path.",
-  });
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-void main();
+void confirmCommand(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

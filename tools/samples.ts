@@ -7,7 +7,7 @@ import { checkFences } from "./samples/check";
 import { collectFences, type Fence } from "./samples/fences";
 import { groupBy } from "./samples/files";
 import { checkRequests, collectRequests } from "./samples/requests";
-import { countServerCode, describeServerCode } from "./samples/server-code";
+import { countServerCode, describeServerCode, tooLittleTested } from "./samples/server-code";
 import { checkStubs } from "./samples/stubs";
 
 /** `npm test -- samples`: checks every code fence and prints what was done with it. */
@@ -64,11 +64,13 @@ async function main(): Promise<void> {
   const fences = collectFences();
   console.log(table(fences));
   console.log(`\nUnchecked, and why:\n${reasons(fences)}\n`);
-  console.log(`${describeServerCode(countServerCode(fences))}\n`);
+  const serverCode = countServerCode(fences);
+  console.log(`${describeServerCode(serverCode)}\n`);
   const requests = collectRequests();
   const wordpress = findWordPress();
   const forWordPress = fences.filter(({ meta }) => meta.stub?.startsWith("woocommerce-"));
   const problems = [
+    ...tooLittleTested(serverCode),
     ...(await checkFences(fences)),
     ...(await checkRequests(requests)),
     ...(wordpress === undefined ? [] : checkStubs(forWordPress, wordpress)),

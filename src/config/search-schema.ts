@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languageTag, strictObject, text } from "../problems/strict-object";
 
 /** Who finds what readers search for. */
-export const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
+const SEARCH_PROVIDERS = ["embedded", "pagefind", "docsearch"] as const;
 
 const docsearch = strictObject({
   appId: z

@@ -4,7 +4,7 @@ import { toTree, trailsOf, type Sidebar } from "./sidebar";
 import type { Site } from "./site";
 
 /** Entries of all sidebars of a site together, up to which every page loads them all. */
-export const SHARED_ENTRIES = 200;
+const SHARED_ENTRIES = 200;
 
 /** Most entries of one level that a page brings. */
 export const LEVEL_ENTRIES = 50;

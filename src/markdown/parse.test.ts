@@ -145,8 +145,11 @@ test.each([
 
 test("pages without an @ are parsed as remark-gfm parses them", () => {
   const whole = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
-  const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".mdx"));
-  expect(files.length).toBeGreaterThan(60);
+  // The style guide has every form. To parse all pages twice takes several seconds.
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .filter((file, index) => index % 6 === 0 || file === "markdown-page.mdx");
+  expect(files.length).toBeGreaterThan(10);
   const others = files.filter((file) => {
     const page = readFileSync(`content/${file}`, "utf8").replace(/^---\n[^]*?\n---\n/, "");
     const text = page.replaceAll("@", "").replace(/\{\{.*?\}\}/g, "x");

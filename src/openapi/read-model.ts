@@ -14,7 +14,7 @@ import type {
   SecurityScheme,
 } from "./types";
 
-export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** An operation as written, with or without an id. */
 export interface WrittenOperation {

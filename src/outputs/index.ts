@@ -38,7 +38,7 @@ export interface Output {
 }
 
 /** In the order in which they are written. A page that is being written in develop is shared with nobody: no cards. */
-export const OUTPUTS: readonly Output[] = [
+const OUTPUTS: readonly Output[] = [
   { name: "downloads", when: "bootstrap", develop: "start", write: writeDownloads },
   { name: "brand", when: "bootstrap", develop: "start", write: copyBrand },
   { name: "screens", when: "beside", develop: "start", write: writeScreens },

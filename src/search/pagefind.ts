@@ -56,7 +56,7 @@ const failure = (errors: readonly string[]): Error =>
   new Error(`Pagefind could not make an index: ${errors.join("; ") || "it named no reason"}`);
 
 /** The documents that Pagefind reads. */
-export function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; content: string }[] {
+function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; content: string }[] {
   const bodies = heads.pages.map((): string[] => []);
   const details = heads.pages.map(() => ({ kind: "page", names: [] as string[] }));
   heads.entries.forEach(({ page, kind, id, title, names }, position) => {

@@ -154,12 +154,15 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
   await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), theme);
 }
 
-/** What axe finds in the light mode, and what it finds about contrasts, which alone depend on the mode, in the dark one. */
-export async function findingsInBothModes(page: Page): Promise<string[]> {
+/**
+ * What axe finds in the light mode, and what it finds about contrasts, which alone depend on the mode, in the dark one.
+ * @param within selector of the part that is looked at
+ */
+export async function findingsInBothModes(page: Page, within: string): Promise<string[]> {
   await setTheme(page, "light");
-  const light = await axeFindings(page);
+  const light = await axeFindings(page, undefined, within);
   await setTheme(page, "dark");
-  const dark = await axeFindings(page, [CONTRAST]);
+  const dark = await axeFindings(page, [CONTRAST], within);
   await setTheme(page, "light");
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { questions } from "../../tools/lib/ask";
+import { confirmCommand } from "../../tools/lib/confirm-command";
 import { confirmPages, forgetGonePages, type Answer } from "../../tools/lib/confirm-pages";
 import { earlierThings } from "../../tools/lib/earlier-things";
 import { displayPath } from "../../src/site/content-files";
@@ -214,38 +215,44 @@ test("confirmations of pages that are gone are removed, and no others", async ()
 });
 
 describe("the command", () => {
-  const start = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tools/confirm.ts", ...args], {
+  /** What it prints as a result and as an error, and the status that it ends with. */
+  async function start(...args: readonly string[]) {
+    forgetSite();
+    const spies = (["log", "error"] as const).map((level) => jest.spyOn(console, level).mockReset());
+    const status = await confirmCommand(args);
+    const [stdout, stderr] = spies.map((spy) => spy.mock.calls.flat().join("\n"));
+    jest.restoreAllMocks();
+    return { status, stdout, stderr };
+  }
+
+  test("without a terminal only shows, of what is named, and fails; --yes confirms", async () => {
+    page("a", "schema:Address");
+    page("b", "schema:Address");
+    const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/confirm.ts", shown("a")], {
       encoding: "utf8",
       env: process.env,
     });
-    return { status, stdout, stderr };
-  };
-
-  test("without a terminal only shows, of what is named, and fails; --yes confirms", () => {
-    page("a", "schema:Address");
-    page("b", "schema:Address");
-    const before = start(shown("a"));
-    expect(before).toMatchObject({ status: 1, stdout: expect.stringMatching(/a\.mdx \(1 of 1\)[^]*\n1 page to read/) });
+    expect(stdout).toMatch(/a\.mdx \(1 of 1\)[^]*\n1 page to read/);
+    expect(status).toBe(1);
     expect(existsSync(file("confirmations"))).toBe(false);
-    expect(start("--yes", "--dry-run")).toMatchObject({ status: 1 });
+    expect(await start("--yes", "--dry-run")).toMatchObject({ status: 1 });
     expect(existsSync(file("confirmations"))).toBe(false);
-    expect(start("--yes", displayPath(content.directory))).toMatchObject({
+    expect(await start("--yes", displayPath(content.directory))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("2 pages confirmed"),
     });
   });
 
-  test("names what it cannot do in one message", () => {
-    expect(start("--all")).toMatchObject({
+  test("names what it cannot do in one message", async () => {
+    expect(await start("--all")).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Unknown option '--all'.*\nnpm run confirm /),
     });
-    expect(start("content/none.mdx")).toEqual({
+    expect(await start("content/none.mdx")).toEqual({
       status: 1,
       stdout: "",
       stderr:
-        "content/none.mdx:1:1 · page to confirm — found nothing that it rests on, expected a page that rests on something, or a folder with one. Fix: correct the path.\n",
+        "content/none.mdx:1:1 · page to confirm — found nothing that it rests on, expected a page that rests on something, or a folder with one. Fix: correct the path.",
     });
   });
 });

@@ -7,7 +7,7 @@ import { formatProblem } from "../../src/problems/problem";
 import { checkSite, unrecordedAddresses } from "../../src/site/check-site";
 import { displayPath } from "../../src/site/content-files";
 import { forgetSite } from "../../src/site/loaded-site";
-import { applyChanges, newChanges } from "../../tools/lib/page/changes";
+import { applyChanges, newChanges, putBackInterrupted } from "../../tools/lib/page/changes";
 import { pageCommand } from "../../tools/lib/page/command";
 import { edit, write } from "../support/build-site";
 import { temporaryContent, type TemporaryContent } from "../support/temporary-content";
@@ -434,54 +434,52 @@ describe("a change that is cut short", () => {
   function interrupted(folder: string, signal: string) {
     const module = pathToFileURL(path.resolve("tools/lib/page/changes.ts")).href;
     const script = `
-      import { applyChanges, putBackInterrupted } from ${JSON.stringify(module)};
+      import { applyChanges } from ${JSON.stringify(module)};
       let read = 0;
-      if (process.argv[2] === "back") console.log(putBackInterrupted().join(" "));
-      else applyChanges([
+      applyChanges([
         { file: ${JSON.stringify(path.join(folder, "a.txt"))}, before: "a", after: undefined },
         { file: ${JSON.stringify(path.join(folder, "b.txt"))}, before: "b", get after() { if (++read > 1) process.kill(process.pid, "${signal}"); return "changed"; } },
       ]);`;
     writeFileSync(path.join(folder, "script.mts"), script);
-    const start = (...args: readonly string[]) =>
-      spawnSync(
-        process.execPath,
-        ["--import", pathToFileURL(require.resolve("tsx")).href, path.join(folder, "script.mts"), ...args],
-        {
-          cwd: folder,
-          encoding: "utf8",
-        },
-      );
     writeFileSync(path.join(folder, "a.txt"), "a");
     writeFileSync(path.join(folder, "b.txt"), "b");
-    return { first: start(), back: () => start("back") };
+    const tsx = pathToFileURL(require.resolve("tsx")).href;
+    return spawnSync(process.execPath, ["--import", tsx, path.join(folder, "script.mts")], {
+      cwd: folder,
+      encoding: "utf8",
+    });
   }
   const texts = (folder: string) =>
     ["a.txt", "b.txt"].map((name) =>
       existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : null,
     );
 
+  const project = process.cwd();
   let folder = "";
   beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "page-"))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    process.chdir(project);
+    rmSync(folder, { recursive: true });
+  });
 
   test.each([
     ["SIGINT", [null, "changed"]],
     ["SIGTERM", [null, "changed"]],
     ["SIGKILL", [null, "b"]],
   ])("by %s is finished, or put back by the next command", (signal, after) => {
-    const { first, back } = interrupted(folder, signal);
-    expect(first.stderr).toBe("");
+    expect(interrupted(folder, signal).stderr).toBe("");
     expect(texts(folder)).toEqual(after);
-    const { stdout } = back();
+    process.chdir(folder);
     const isKilled = signal === "SIGKILL";
-    expect(stdout.trim()).toBe(isKilled ? "a.txt" : "");
+    expect(putBackInterrupted()).toEqual(isKilled ? ["a.txt"] : []);
     expect(texts(folder)).toEqual(isKilled ? ["a", "b"] : after);
   });
 
   test("loses nothing that somebody has written since", () => {
-    const { back } = interrupted(folder, "SIGKILL");
+    interrupted(folder, "SIGKILL");
     writeFileSync(path.join(folder, "a.txt"), "later");
-    expect(back().stdout.trim()).toBe("");
+    process.chdir(folder);
+    expect(putBackInterrupted()).toEqual([]);
     expect(texts(folder)).toEqual(["later", "b"]);
   });
 });

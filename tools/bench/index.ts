@@ -2,11 +2,9 @@
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   builds: () => import("./builds"),
   develop: () => import("./develop"),
-  hosts: () => import("./hosts-load"),
   lighthouse: () => import("./lighthouse"),
   patches: () => import("./patches"),
   reader: () => import("./reader"),
-  search: () => import("./search"),
   stale: () => import("./stale"),
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory } from "../../src/site/content-files";
 import { cutRegion, readRegions } from "../../src/markdown/code/regions";
+import type { Problem } from "../../src/problems/problem";
 import type { Fence } from "./fences";
 
 /**
@@ -69,9 +70,31 @@ export function share(code: ServerCode, unit: keyof Amount, origins: readonly Or
   return sum(origins) / Math.max(1, sum(["shop", "plugin", "page"]));
 }
 
+const LEAST = 0.8;
+
+/** Where less than 80 % of the server code, or of what custom shops write without a platform's plugin, is tested code. */
+export function tooLittleTested(code: ServerCode): Problem[] {
+  const custom = { ...code, plugin: { fences: 0, lines: 0 } };
+  return ([code, custom] as const).flatMap((counted) =>
+    (["fences", "lines"] as const)
+      .map((unit) => ({ unit, tested: share(counted, unit, ["shop", "plugin"]) }))
+      .filter(({ tested }) => tested < LEAST)
+      .map(({ unit, tested }) => ({
+        file: "content",
+        line: 1,
+        column: 1,
+        what: counted === code ? "server code that is tested" : "server code of custom shops that is tested",
+        found: `${percent(tested)} of its ${unit}`,
+        expected: `at least ${percent(LEAST)}`,
+        fix: "show a region of a sample shop with `file` and `region` instead of code that is typed into a page.",
+      })),
+  );
+}
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
 /** What `npm test -- samples` prints: each origin in fences and lines, and the share of tested code. */
 export function describeServerCode(code: ServerCode): string {
-  const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
   const row = (label: string, ...origins: Origin[]): string =>
     [
       `  ${label.padEnd(44)}`,

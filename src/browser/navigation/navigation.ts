@@ -12,7 +12,7 @@ import { entryChanged, forgetPlace, keepScrollOnReload, restorePlace } from "./s
  */
 
 /** Time in ms after a reload in which a second failure does not reload again. */
-export const RELOAD_PAUSE = 10_000;
+const RELOAD_PAUSE = 10_000;
 
 /** The document's own reload, apart so that tests can take its place. */
 export const browser = { reload: (): void => window.location.reload() };
@@ -137,7 +137,7 @@ async function answers(target: string): Promise<boolean> {
 }
 
 /** A document that knows that it came by a reload needs no storage to stop a loop. */
-export function justReloaded(): boolean {
+function justReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && performance.now() < RELOAD_PAUSE;
 }

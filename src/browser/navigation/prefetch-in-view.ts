@@ -1,5 +1,5 @@
 /** Most pages that one page loads ahead because their links are in view; the heaviest three are about 50 KB gzip. */
-export const IN_VIEW = 3;
+const IN_VIEW = 3;
 
 /**
  * Loads a few of the pages that the shown page's text and pager link to, as they come into view.

@@ -19,7 +19,7 @@ function savingData(): boolean {
 }
 
 /** Time in ms that a page is shown before links in view count: its own loading comes first. */
-export const IN_VIEW_DELAY = 2000;
+const IN_VIEW_DELAY = 2000;
 
 const asked = new Set<string>();
 

@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { write } from "../../../test/support/build-site";
-import {
-  codeState,
-  gatsbysMachines,
-  showEditsSoon,
-  writeTypesLater,
-  type FoundInTypes,
-  type GatsbysMachines,
-} from "./develop-edits";
+import { codeState, showEditsSoon, writeTypesLater, type FoundInTypes, type GatsbysMachines } from "./develop-edits";
+
+const { haveEqualFields } = jest.requireActual<Pick<GatsbysMachines, "haveEqualFields">>(
+  "gatsby/dist/schema/infer/inference-metadata",
+);
 
 const where = "Correct src/gatsby-patches/speed/develop-edits.ts (src/gatsby-patches/README.md).";
 
@@ -29,7 +26,7 @@ function machines() {
     queryRunning: { extractQueries: step("extract") },
     dataLayer: { buildSchema: step("schema") },
     start: { graphQLTypegen: step("types") },
-    haveEqualFields: gatsbysMachines().haveEqualFields,
+    haveEqualFields,
     nodesStored: step("stored"),
   } satisfies GatsbysMachines;
   showEditsSoon(

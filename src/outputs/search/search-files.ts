@@ -73,10 +73,10 @@ function portions(texts: readonly string[], from: number): SearchTexts[] {
   return all.map(({ from, texts: list }) => ({ from, texts: list }));
 }
 
-export const workerScript = (): string => bundleScript("src/browser/search/worker.ts");
+const workerScript = (): string => bundleScript("src/browser/search/worker.ts");
 
 /** Bytes of texts on the wire, compressed as servers do. */
-export const wireBytes = (files: readonly NamedFile[]): number =>
+const wireBytes = (files: readonly NamedFile[]): number =>
   files.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
 
 /** What the build says about an embedded index that is over its budget; undefined for one that is not. */

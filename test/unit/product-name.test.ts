@@ -1,0 +1,38 @@
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { formatProblem } from "../../src/problems/problem";
+import { checkSite } from "../../src/site/check-site";
+import { filesOf } from "../../src/site/files-of";
+import { forgetSite } from "../../src/site/loaded-site";
+import { edit } from "../support/build-site";
+import { setting } from "../support/settings";
+import { temporaryContent } from "../support/temporary-content";
+
+/** One edit of site.yaml renames the product on every page. */
+
+const isWritten = (file: string): boolean => !/\.test\.tsx?$|(?:^|\/)(?:node_modules|vendor)\//.test(file);
+
+test("its name and slug are written in content/site.yaml alone", () => {
+  const names = new RegExp(`${setting("product")}|${setting("product-slug")}`, "i");
+  const files = ["content", "src", "static"].flatMap((folder) =>
+    filesOf(folder)
+      .filter(isWritten)
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => names.test(readFileSync(file, "latin1")))).toEqual(["content/site.yaml"]);
+});
+
+test("with another name and a base path every page is right", () => {
+  const content = temporaryContent();
+  rmSync(content.directory, { recursive: true });
+  cpSync("content", content.directory, { recursive: true });
+  const settings = path.join(content.directory, "site.yaml");
+  edit(settings, `name: ${setting("product")}`, "name: Baz Shop");
+  edit(settings, "basePath: /\n", "basePath: /docs\n");
+  forgetSite();
+  // A build makes the pictures of the brand, with the name in them.
+  const problems = checkSite().filter(({ what, found }) => !/brand/i.test(what + found));
+  expect(problems.map(formatProblem)).toEqual([]);
+  content.remove();
+});

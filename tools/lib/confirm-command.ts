@@ -1,0 +1,105 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { displayPath } from "../../src/site/content-files";
+import { freshnessOf } from "../../src/site/freshness";
+import { loadSite } from "../../src/site/loaded-site";
+import { processDocument } from "../../src/site/pages";
+import { formatProblem, formatProblems } from "../../src/problems/problem";
+import { questions } from "./ask";
+import { confirmPages, forgetGonePages } from "./confirm-pages";
+
+/** Why the command ends before it has shown anything. */
+class Refused extends Error {}
+
+/** What `npm run confirm` does with its arguments (../confirm.ts). It prints, and returns the status to end with. */
+export async function confirmCommand(args: readonly string[]): Promise<number> {
+  try {
+    const asked = readArguments(args);
+    if (!asked.help) return await confirm(asked);
+    console.log(USAGE);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function confirm({ names, yes, dryRun }: ReturnType<typeof readArguments>): Promise<number> {
+  const loaded = loadSite();
+  const { directory, problems, confirmed } = loaded;
+  // What cannot be read would look as if it rested on nothing.
+  if (problems.length > 0) throw new Refused(formatProblems(problems));
+  const { pages, find } = freshnessOf(loaded, (document) => processDocument(document).asked);
+  const unknown = names.filter((name) => !pages.some(({ file }) => isIn(file, name)));
+  if (unknown.length > 0) throw new Refused(unknown.map(withoutGround).join("\n"));
+
+  const asks = !yes && !dryRun && process.stdin.isTTY && process.stdout.isTTY;
+  const terminal = asks ? questions(process.stdin, process.stdout) : undefined;
+  const { confirmed: count, left } = await confirmPages({
+    directory,
+    pages: pages.filter(({ file }) => names.length === 0 || names.some((name) => isIn(file, name))),
+    confirmations: confirmed.confirmations,
+    find,
+    print: (text) => console.log(process.stdout.hasColors?.() ? inColours(text) : text),
+    ask: terminal?.ask ?? (() => Promise.resolve(yes ? "yes" : "no")),
+  });
+  terminal?.end();
+  if (yes || asks) forgetGonePages(directory, confirmed.confirmations);
+
+  if (count > 0) console.log(`\n${pagesOf(count)} confirmed; commit \`${displayPath(directory)}/confirmations\`.`);
+  if (left > 0) console.log(`\n${pagesOf(left)} to read again.${asks ? "" : HOW}`);
+  if (count + left === 0) console.log("No page has to be read again.");
+  return left > 0 ? 1 : 0;
+}
+
+const HOW =
+  " `npm run confirm` in a terminal asks whether each still holds; `npm run confirm -- --yes` confirms them all.";
+
+const USAGE = `npm run confirm [pages and folders]                  asks for each page whose grounds changed
+npm run confirm -- --yes [pages and folders]         confirms them all
+npm run confirm -- --dry-run [pages and folders]     only shows what changed`;
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        yes: { type: "boolean", short: "y" },
+        "dry-run": { type: "boolean", short: "n" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    const names = positionals.map((name) => displayPath(path.resolve(name)));
+    const dryRun = values["dry-run"] ?? false;
+    return { names, dryRun, yes: !dryRun && (values.yes ?? false), help: values.help ?? false };
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** Whether a page is the one that is named, or in the folder that is. */
+const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);
+
+const pagesOf = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
+
+function inColours(text: string): string {
+  const colour = (code: number) => (line: string) => `\u001b[${code}m${line}\u001b[39m`;
+  return text
+    .replace(/^-.*$/gm, colour(31))
+    .replace(/^\+.*$/gm, colour(32))
+    .replace(/^@@.*$/gm, colour(36));
+}
+
+function withoutGround(file: string): string {
+  return formatProblem({
+    file,
+    line: 1,
+    column: 1,
+    what: "page to confirm",
+    found: "nothing that it rests on",
+    expected: "a page that rests on something, or a folder with one",
+    fix: "correct the path.",
+  });
+}

@@ -90,3 +90,14 @@ test("without an operation the reader chooses one", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Get feed");
   expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
 });
+
+test("of very many problems the first are listed, all are counted", async () => {
+  const user = await open("submitOrder");
+  const other = Array.from({ length: 300 }, (_, index) => `"order_id": ${index}`);
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste(`{${other.join()}}`);
+  expect(screen.getByRole("status")).toHaveTextContent("300 problems");
+  const items = screen.getAllByRole("listitem");
+  expect(items).toHaveLength(101);
+  expect(items.at(-1)).toHaveTextContent("The list ends here. Fix these first.");
+});

@@ -34,6 +34,7 @@ export const CAUSES = {
   "no-key": ["compute", "it's a plain hash, without the secret."],
   concatenated: ["compute", "the secret was joined to the body and hashed, which isn't HMAC."],
   "wrong-hash": ["compute", "a hash other than SHA-1 was used."],
+  "no-signature": ["compute", "that isn't a signature, which has 40 hex digits. It may be cut off."],
   "upper-case": ["compute", "the hex digits are in upper case."],
   base64: ["compute", "the value is in Base64, not in hex."],
   around: ["compute", "there's something before or after the hex digits, such as sha1= or quotes."],

@@ -9,7 +9,10 @@ export const CAUSES = {
   get: ["raw", "the signature is over the empty string, as for a GET."],
   "trailing-newline": ["send", "a line break at the end of the body was added or lost."],
   "surrounding-space": ["raw", "white space around the body was trimmed."],
-  "line-breaks": ["send", "line breaks were converted between Windows (CRLF) and Unix (LF). Pasting into a field does that, too."],
+  "line-breaks": [
+    "send",
+    "line breaks were converted between Windows (CRLF) and Unix (LF). Pasting into a field does that, too.",
+  ],
   "line-breaks-removed": ["send", "the body's line breaks are gone. curl's --data drops them."],
   bom: ["send", "a byte order mark (BOM) was added to the body, or removed."],
   "key-order": ["raw", "the body was parsed and written again, with its keys in a different order."],

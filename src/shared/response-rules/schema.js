@@ -4,12 +4,12 @@
  * JavaScript that imports no package and compiles nothing.
  */
 
-const HOUR = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${HOUR})$`);
+const HOUR = '([01]\\d|2[0-3]):[0-5]\\d';
+const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(\\.\\d+)?(Z|[+-]${HOUR})$`);
 
 /** Whether a day is in the calendar: Date takes 30 February for 2 March. */
 function isDate(text) {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  const moment = text.length === 10 ? Date.parse(text) : NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
@@ -56,8 +56,7 @@ export function schemaFaults(schema, value, schemas, path = []) {
   const at = () => placeOf(path) || 'the response';
   const add = (found, advice, place = path) => void faults.push({ code: 'schema', path: place, found, advice });
   const sub = (part, inner = value, place = path) => schemaFaults(part, inner, schemas, place);
-  const addAll = (more) => void faults.push(...more);
-  if (schema.$ref) addAll(sub(schemas[schema.$ref.split('/').at(-1)]));
+  if (schema.$ref) faults.push(...sub(schemas[schema.$ref.split('/').at(-1)]));
 
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => TYPES[type](value))) {
@@ -83,30 +82,30 @@ export function schemaFaults(schema, value, schemas, path = []) {
   if (Array.isArray(value)) {
     if (value.length < (schema.minItems ?? 0)) add(`${at()} has too few entries.`, 'Send at least one.');
     // What is wrong with each of 100,000 entries is told of the first ones.
-    if (schema.items) for (let index = 0; index < value.length && faults.length < MOST; index++) addAll(sub(schema.items, value[index], [...path, index]));
+    if (schema.items) for (let index = 0; index < value.length && faults.length < MOST; index++) faults.push(...sub(schema.items, value[index], [...path, index]));
   } else if (TYPES.object(value)) {
     const { properties = {}, additionalProperties } = schema;
     for (const name of schema.required ?? []) if (value[name] === undefined) add(`${at()} has no field ${name}.`, `Add ${name}.`, [...path, name]);
     if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, 'Send at least one.');
     for (const [name, entry] of Object.entries(value)) {
       const place = [...path, name];
-      if (Object.hasOwn(properties, name)) addAll(sub(properties[name], entry, place));
+      if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));
       else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
-      else if (TYPES.object(additionalProperties)) addAll(sub(additionalProperties, entry, place));
+      else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
     }
   }
-  for (const part of schema.allOf ?? []) addAll(sub(part));
+  for (const part of schema.allOf ?? []) faults.push(...sub(part));
   for (const name of ['anyOf', 'oneOf']) {
     if (!schema[name]) continue;
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
-    if (good === 0) addAll(tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
+    if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
     else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, 'Send the fields of one form.');
   }
   if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
   if (schema.if) {
     const next = sub(schema.if).length === 0 ? schema.then : schema.else;
-    if (next) addAll(sub(next));
+    if (next) faults.push(...sub(next));
   }
   return faults.length > 1 ? [...new Map(faults.map((fault) => [fault.found, fault])).values()] : faults;
 }

@@ -32,7 +32,7 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
 
 /** Problems that are listed; a large response with one mistake in each entry has thousands. */
 const SHOWN = 100;
-const LATER = { text: "The list ends here. Fix these first." };
+const LATER = { text: "More follow. Fix these first." };
 
 function Check({ operation, schemas }: { readonly operation: CheckedOperation; readonly schemas: RuleSchemas }) {
   const { query, responses, requests } = operation;

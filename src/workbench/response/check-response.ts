@@ -28,11 +28,10 @@ export function checkResponse(text: string, question: Question): readonly Findin
   const read = readJson(text);
   if ("mistake" in read)
     return [{ place: `Line ${read.line}`, text: read.mistake, href: `${operation.page}#${ownAnchor}` }];
-  const twice = read.twice.map((path): Fault => {
-    const found = `${placeOf(path)} is there twice, and parsers keep one of the two.`;
-    return { code: "schema", path, found, advice: "Remove the other." };
-  });
-  return [...twice, ...faultsOf(read.value, question)]
+  const { value, twice } = read;
+  const advice = "Parsers keep one. Remove the other.";
+  const double = twice ? [{ code: "schema", path: twice, found: `${placeOf(twice)} is there twice.`, advice }] : [];
+  return [...double, ...faultsOf(value, question)]
     .map((fault) => ({ ...fault, line: read.lineOf(fault.path) }))
     .sort((one, other) => one.line - other.line)
     .map(({ line, code, path, found, advice }) => {

@@ -32,16 +32,14 @@ const WANTED = { value: "a value", name: "a field name in double quotes", colon:
 
 /**
  * Reads JSON and remembers where each value was.
- * @returns the value, the fields whose object has another one of the name before, and what tells the line of a field or
+ * @returns the value, the first field whose object has another one of that name, and what tells the line of a field or
  *   entry, or of what it should be in where it's missing; else the first mistake, with what to do about it. Lines count from 1
  */
 export function readJson(text: string) {
   const lines = new Map<string, number>();
   /** Of what is read: names of fields, and positions in lists. */
   const place: (string | number)[] = [];
-  /** The names so far of each object that it's in; of a list, none. */
-  const names: Set<string>[] = [];
-  const twice: Place[] = [];
+  let twice: Place | undefined;
   let wanted: keyof typeof WANTED = "value";
   let at = 0;
   let line = 1;
@@ -69,22 +67,17 @@ export function readJson(text: string) {
     if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response from the API.");
     if (mayClose && token === close) {
       place.pop();
-      names.pop();
       wanted = "next";
     } else if (wanted === "value" && token === "{") {
       place.push("");
-      names.push(new Set());
       wanted = "name";
     } else if (wanted === "value" && token === "[") {
       place.push(0);
-      names.push(new Set());
     } else if (wanted === "value" && /^["\w-]/.test(token)) {
       wanted = "next";
     } else if (wanted === "name" && token.startsWith('"')) {
-      const name = JSON.parse(token) as string;
-      place[place.length - 1] = name;
-      if (names.at(-1)?.has(name)) twice.push([...place]);
-      names.at(-1)?.add(name);
+      place[place.length - 1] = JSON.parse(token) as string;
+      if (lines.has(keyOf(place))) twice ??= [...place];
       lines.set(keyOf(place), line);
       wanted = "colon";
     } else if (wanted === "colon" && token === ":") {

@@ -389,6 +389,9 @@ function fail(message) {
   process.exit(2);
 }
 
+/** Whether a text is a URL: `localhost:8080` parses as one of the scheme `localhost`. */
+const isUrl = (text) => URL.canParse(text) && /^https?:/i.test(text);
+
 function readOptions() {
   const text = { type: 'string' };
   let parsed;
@@ -407,9 +410,10 @@ function readOptions() {
   }
   const secret = process.env.APP_SECRET;
   if (!secret) fail(`The environment variable APP_SECRET is not set.\n\n${USAGE}`);
-  if (positionals.length !== 1 || !URL.canParse(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
+  if (/^["'\s]|["'\s]$/.test(secret)) fail('APP_SECRET has white space or quotes around it. Set it again without them.');
+  if (positionals.length !== 1 || !isUrl(positionals[0])) fail(`Give the address of the shop, such as https://your-shop.example.\n\n${USAGE}`);
   if (!values.product) fail(`Name a product with --product.\n\n${USAGE}`);
-  if (values.webhook !== undefined && !URL.canParse(values.webhook)) fail(`--webhook is no address: ${values.webhook}`);
+  if (values.webhook !== undefined && !isUrl(values.webhook)) fail(`--webhook is ${values.webhook}, but must be a URL, such as https://your-shop.example/webhooks.`);
   const { street = '12 Harbour Street', city = 'Athens', postcode = '10558', country = 'GR' } = values;
   return {
     ...values,

@@ -479,7 +479,19 @@ test("says how to call it, and that a shop cannot be reached, with exit code 2",
     [[], {}, /Give the address of the shop/],
     [["https://shop.example"], {}, /Name a product with --product/],
     [["https://shop.example", "--product", "x"], { APP_SECRET: "" }, /APP_SECRET is not set/],
+    [
+      ["https://shop.example", "--product", "x"],
+      { APP_SECRET: "secret\n" },
+      /APP_SECRET has white space or quotes around it/,
+    ],
+    [
+      ["https://shop.example", "--product", "x"],
+      { APP_SECRET: '"secret"' },
+      /APP_SECRET has white space or quotes around it/,
+    ],
     [["https://shop.example", "--produkt", "x"], {}, /--produkt/],
+    [["localhost:8080", "--product", "x"], {}, /Give the address of the shop/],
+    [["https://shop.example", "--product", "x", "--webhook", "/hook"], {}, /--webhook is \/hook, but must be a URL/],
     [["http://127.0.0.1:9", "--product", "x"], {}, /The check could not go on/],
   ] as const) {
     const { code, output } = await run(args, environment);

@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import type { ContentNode } from "../../markdown/serialise";
 import { codeText } from "../../markdown/twin/code-text";
-import { COPY, WRAP } from "../../shared/icons";
+import { copyButton, wrapButton } from "../../shared/code-buttons";
 
 export const rules = {
   /** Writers write a fence. */
@@ -21,12 +21,7 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
     ...(named ? [words("code-title", title)] : []),
     ...(mark === undefined ? [] : [words("code-mark", mark)]),
   ];
-  const copy = button("copy-button", "Copy code to clipboard", COPY);
-  const actions: ContentNode[] = [
-    ...(wrap === true ? [] : [button("wrap-button", "Wrap lines", WRAP, { "aria-pressed": "false" })]),
-    copy,
-    ["span", { role: "status", className: "visually-hidden" }, ""],
-  ];
+  const actions = [...(wrap === true ? [] : [wrapButton()]), ...copyButton("Copy code to clipboard")];
   return [
     "figure",
     { className: "code-sample", "data-language": language, ...(wrap === true ? { "data-wrap": "true" } : {}) },
@@ -42,15 +37,6 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
         [["code", { className: `language-${String(language)}` }, String(html ?? "")]],
       ],
     ],
-  ];
-}
-
-function button(name: string, label: string, d: string, state: Readonly<Record<string, string>> = {}): ContentNode {
-  const icon = { className: "icon", width: 16, height: 16, viewBox: "0 0 24 24", "aria-hidden": "true" };
-  return [
-    "button",
-    { type: "button", className: `code-button ${name}`, "aria-label": label, title: label, ...state },
-    [["svg", icon, [["path", { d }, ""]]]],
   ];
 }
 

@@ -8,7 +8,7 @@ import { watchFields } from "../../theme/api/field-tools";
 import { RequestPanel } from "../../theme/api/RequestPanel";
 import { ResponsePanel } from "../../theme/api/ResponsePanel";
 import type { WrittenRequest } from "../../theme/api/write-request";
-import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
+import { CopyButton } from "../../theme/components/CodeButtons/CodeButtons";
 import { useChoice } from "../../theme/hooks/useChoice";
 import { useHydrated } from "../../theme/hooks/useHydrated";
 import { useLazy } from "../../theme/hooks/useLazy";

@@ -28,6 +28,26 @@ test.each<[string, FormField, string, string | null]>([
   ["no e-mail address", text("a", { format: "email" }), "maria", "Write an e-mail address, such as maria@example.com."],
   ["no date", text("a", { format: "date" }), "1.3.2025", "Write a date, such as 2025-03-01."],
   ["no time", text("a", { format: "date-time" }), "2025-03-01", "Write a date and time, such as 2025-03-01T00:00:00Z."],
+  ["a day that is none", text("a", { format: "date" }), "2025-02-30", "Write a date, such as 2025-03-01."],
+  [
+    "an hour that is none",
+    text("a", { format: "date-time" }),
+    "2025-03-01T25:00:00Z",
+    "Write a date and time, such as 2025-03-01T00:00:00Z.",
+  ],
+  [
+    "more digits than a number keeps",
+    { name: "a", type: "integer" },
+    "9007199254740993",
+    "Write at most 15 digits: programs round longer numbers.",
+  ],
+  [
+    "more digits than a fraction keeps",
+    { name: "a", type: "number" },
+    "37.97551234567890123",
+    "Write at most 15 digits: programs round longer numbers.",
+  ],
+  ["a key twice", { name: "a", type: "map" }, "size=m\nsize=l", "size is there twice. Keep one of them."],
   ["no pairs", { name: "a", type: "map" }, "size", "Write one key=value on each line."],
   ["no JSON", { name: "a", type: "json" }, "{", 'Write valid JSON, such as {"a": 1}.'],
 ])("%s", (_name, field, draft, message) => {

@@ -1,4 +1,5 @@
 import type { FormField } from "../../openapi/form-model";
+import { FORMATS } from "../response-rules/schema";
 import { liveSecret } from "./live-secret";
 
 /** What is typed in a form: text for a field, a record for an object, a list for an array. */
@@ -97,6 +98,9 @@ export function readDraft(
   return { value: Object.fromEntries(entries), problems };
 }
 
+/** A number with more may change when it is read. */
+const DIGITS = 15;
+
 function readText(
   field: FormField,
   draft: string,
@@ -120,6 +124,8 @@ function readText(
         return problem(
           field.type === "integer" ? "Write a whole number, such as 1000." : "Write a number, such as 37.97.",
         );
+      if (text.replace(/^[-0.]+|\./g, "").length > DIGITS)
+        return problem(`Write at most ${DIGITS} digits: programs round longer numbers.`);
       const value = Number(text);
       if (field.minimum !== undefined && value < field.minimum) return problem(`Write ${field.minimum} or more.`);
       if (field.maximum !== undefined && value > field.maximum) return problem(`Write ${field.maximum} or less.`);
@@ -133,6 +139,9 @@ function readText(
         .filter((line) => line.trim() !== "")
         .map((line) => /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(line));
       if (pairs.some((pair) => pair === null)) return problem("Write one key=value on each line.");
+      const keys = pairs.map((pair) => pair?.[1]);
+      const twice = keys.find((key, index) => keys.indexOf(key) < index);
+      if (twice !== undefined) return problem(`${twice} is there twice. Keep one of them.`);
       const hidden = pairs.map((pair) => liveSecret(pair?.[1] ?? "", pair?.[2] ?? "")).find((found) => found !== null);
       if (hidden)
         return problem(
@@ -152,18 +161,6 @@ function readText(
   }
 }
 
-/** Forms of text that JSON Schema names and people mistype. */
-const FORMATS: Readonly<Record<string, readonly [RegExp, string]>> = {
-  uuid: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "a UUID, such as 7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"],
-  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address, such as maria@example.com"],
-  date: [/^\d{4}-\d\d-\d\d$/, "a date, such as 2025-03-01"],
-  "date-time": [
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
-    "a date and time, such as 2025-03-01T00:00:00Z",
-  ],
-  uri: [/^[a-z][a-z0-9+.-]*:\S+$/i, "an address with its scheme, such as https://store.example.org/"],
-};
-
 function checkString<Bad, Valid>(
   field: FormField,
   text: string,
@@ -180,7 +177,7 @@ function checkString<Bad, Valid>(
     return problem(`Write at most ${plural(maxLength, "character", "characters")}.`);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(text))
     return problem(`Write a value that matches ${pattern}.`);
-  const format = FORMATS[field.format ?? ""];
-  if (format && !format[0].test(text)) return problem(`Write ${format[1]}.`);
+  const [hasFormat, what, example] = FORMATS[field.format ?? ""] ?? [];
+  if (hasFormat && !hasFormat(text)) return problem(`Write ${what}, such as ${example}.`);
   return valid(text);
 }

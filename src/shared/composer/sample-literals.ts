@@ -25,7 +25,8 @@ export function bodyContent(language: SampleId, text: string): string {
     case "java":
       return text.replaceAll("\\", "\\\\").replaceAll("\n", `\n${JAVA_INDENT}`);
     case "go":
-      return text.replaceAll("`", "\\u0060");
+      // A byte order mark ends the reading of a program, even in a string.
+      return text.replaceAll("`", "\\u0060").replaceAll("\ufeff", "\\ufeff");
     default:
       return text;
   }
@@ -64,6 +65,9 @@ export function urlLiteral(url: string): string {
   return url.replace(/['"$`\\{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** Half of a character beyond the basic plane, as keyboards may send for a moment: it can't be encoded. */
+const HALF = /\p{Surrogate}/gu;
+
 /** A server's address, a path template and its values as one address. Empty query values are left out. */
 export function requestUrl(
   base: string,
@@ -71,7 +75,7 @@ export function requestUrl(
   query: Readonly<Record<string, string>>,
 ): string {
   const filled = base.replace(/\{([^}]+)\}/g, (whole, name: string) =>
-    path[name] ? encodeURIComponent(path[name]) : whole,
+    path[name] ? encodeURIComponent(path[name].replace(HALF, "\ufffd")) : whole,
   );
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
   return search === "" ? filled : `${filled}?${search}`;

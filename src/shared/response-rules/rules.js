@@ -28,8 +28,11 @@ const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': ch
 
 /** Reports each entry of a list whose `field` another one has already. */
 function checkUnique(list = [], place, field, add) {
-  const values = list.map((entry) => entry[field]);
-  for (const [index, value] of values.entries()) if (value !== undefined && values.indexOf(value) < index) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry a ${field} of its own.`);
+  const before = new Set();
+  for (const [index, { [field]: value }] of list.entries()) {
+    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry a ${field} of its own.`);
+    before.add(value);
+  }
 }
 
 function checkNegative(entry, place, field, add) {

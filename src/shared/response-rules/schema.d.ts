@@ -18,6 +18,10 @@ export type RuleSchema = Readonly<Record<string, unknown>>;
 /** The schemas of the API document by name, which `$ref` looks up. */
 export type RuleSchemas = Readonly<Record<string, RuleSchema>>;
 
+/** By the names that JSON Schema has for them. */
+export declare const FORMATS: Readonly<
+  Record<string, readonly [hasFormat: (text: string) => boolean, what: string, example: string]>
+>;
 export declare const KEYWORDS: readonly string[];
 export declare function placeOf(path: Place): string;
 export declare function schemaFaults(schema: RuleSchema, value: unknown, schemas: RuleSchemas, path?: Place): Fault[];

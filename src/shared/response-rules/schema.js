@@ -4,7 +4,23 @@
  * JavaScript that imports no package and compiles nothing.
  */
 
-const FORMATS = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, date: /^\d{4}-\d\d-\d\d$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/, uri: /^[a-z][a-z0-9+.-]*:\S+$/i };
+const HOUR = '([01]\\d|2[0-3]):[0-5]\\d';
+const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(\\.\\d+)?(Z|[+-]${HOUR})$`);
+
+/** Whether a day is in the calendar: Date takes 30 February for 2 March. */
+function isDate(text) {
+  const moment = text.length === 10 ? Date.parse(text) : NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** Formats of texts that JSON Schema names: whether a text has it, what it is, and an example. */
+export const FORMATS = {
+  uuid: [(text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), 'a UUID', '7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11'],
+  email: [(text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'an e-mail address', 'maria@example.com'],
+  date: [isDate, 'a date', '2025-03-01'],
+  'date-time': [(text) => isDate(text.slice(0, 10)) && TIME.test(text.slice(10)), 'a date and time', '2025-03-01T00:00:00Z'],
+  uri: [(text) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text), 'an address with its scheme', 'https://store.example.org/'],
+};
 
 export const TYPES = { object: (value) => value !== null && typeof value === 'object' && !Array.isArray(value), array: Array.isArray, string: (value) => typeof value === 'string', number: (value) => typeof value === 'number', integer: Number.isInteger, boolean: (value) => typeof value === 'boolean', null: (value) => value === null };
 
@@ -31,43 +47,50 @@ function adviceForType(types, value, name) {
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
 
+/** Faults of a list after which the rest of it isn't looked at. */
+const MOST = 1000;
+
 /** What is wrong with a value, one entry for each place; empty when it follows the schema. */
 export function schemaFaults(schema, value, schemas, path = []) {
   const faults = [];
-  const at = placeOf(path) || 'the response';
+  const at = () => placeOf(path) || 'the response';
   const add = (found, advice, place = path) => void faults.push({ code: 'schema', path: place, found, advice });
   const sub = (part, inner = value, place = path) => schemaFaults(part, inner, schemas, place);
   if (schema.$ref) faults.push(...sub(schemas[schema.$ref.split('/').at(-1)]));
 
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => TYPES[type](value))) {
-    add(`${at} is ${show(value)}, but must be of type ${types.join(' or ')}.`, adviceForType(types, value, path.at(-1)));
+    add(`${at()} is ${show(value)}, but must be of type ${types.join(' or ')}.`, adviceForType(types, value, path.at(-1)));
     return faults;
   }
-  if (schema.enum && !schema.enum.includes(value)) add(`${at} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these values, in the same case.');
-  if ('const' in schema && schema.const !== value) add(`${at} must be ${show(schema.const)}.`, 'Send that value.');
+  if (schema.enum && !schema.enum.includes(value)) add(`${at()} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these values, in the same case.');
+  if ('const' in schema && schema.const !== value) add(`${at()} must be ${show(schema.const)}.`, 'Send that value.');
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity } = schema;
     const length = [...value].length;
-    if (length < minLength || length > maxLength) add(`${at} has ${length} characters, but must have ${minLength} to ${schema.maxLength ?? 'any number'}.`, 'Send a text of that length.');
-    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) add(`${at} is ${show(value)}, which does not match ${schema.pattern}.`, 'Send a text of that form.');
-    if (FORMATS[schema.format] && !FORMATS[schema.format].test(value)) add(`${at} is ${show(value)}, which is no ${schema.format}.`, 'Send a value of that format.');
+    const bound = length < minLength ? `at least ${minLength}` : `at most ${maxLength}`;
+    const wanted = minLength === maxLength ? `exactly ${minLength}` : bound;
+    if (length < minLength || length > maxLength) add(`${at()} has ${length} ${length === 1 ? 'character' : 'characters'}, but must have ${wanted}.`, 'Send a text of that length.');
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) add(`${at()} is ${show(value)}, which does not match ${schema.pattern}.`, 'Send a text of that form.');
+    const [hasFormat, format, example] = FORMATS[schema.format] ?? [];
+    if (hasFormat && !hasFormat(value)) add(`${at()} is ${show(value)}, but must be ${format}.`, `Send one such as ${example}.`);
   }
   if (typeof value === 'number') {
-    if (value < (schema.minimum ?? -Infinity)) add(`${at} is ${value}, but must be at least ${schema.minimum}.`, 'Correct the number.');
-    if (value > (schema.maximum ?? Infinity)) add(`${at} is ${value}, but must be at most ${schema.maximum}.`, 'Correct the number.');
+    if (value < (schema.minimum ?? -Infinity)) add(`${at()} is ${value}, but must be at least ${schema.minimum}.`, 'Correct the number.');
+    if (value > (schema.maximum ?? Infinity)) add(`${at()} is ${value}, but must be at most ${schema.maximum}.`, 'Correct the number.');
   }
   if (Array.isArray(value)) {
-    if (value.length < (schema.minItems ?? 0)) add(`${at} has too few entries.`, 'Send at least one.');
-    if (schema.items) for (const [index, entry] of value.entries()) faults.push(...sub(schema.items, entry, [...path, index]));
+    if (value.length < (schema.minItems ?? 0)) add(`${at()} has too few entries.`, 'Send at least one.');
+    // What is wrong with each of 100,000 entries is told of the first ones.
+    if (schema.items) for (let index = 0; index < value.length && faults.length < MOST; index++) faults.push(...sub(schema.items, value[index], [...path, index]));
   } else if (TYPES.object(value)) {
     const { properties = {}, additionalProperties } = schema;
-    for (const name of schema.required ?? []) if (value[name] === undefined) add(`${at} has no field ${name}.`, `Add ${name}.`, [...path, name]);
-    if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at} has too few fields.`, 'Send at least one.');
+    for (const name of schema.required ?? []) if (value[name] === undefined) add(`${at()} has no field ${name}.`, `Add ${name}.`, [...path, name]);
+    if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, 'Send at least one.');
     for (const [name, entry] of Object.entries(value)) {
       const place = [...path, name];
       if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));
-      else if (additionalProperties === false) add(`${at} has a field ${name} that does not belong there.`, 'Remove it.', place);
+      else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
       else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
     }
   }
@@ -77,12 +100,12 @@ export function schemaFaults(schema, value, schemas, path = []) {
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
     if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
-    else if (name === 'oneOf' && good > 1) add(`${at} fits more than one form.`, 'Send the fields of one form.');
+    else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, 'Send the fields of one form.');
   }
-  if (schema.not && sub(schema.not).length === 0) add(`${at} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
+  if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
   if (schema.if) {
     const next = sub(schema.if).length === 0 ? schema.then : schema.else;
     if (next) faults.push(...sub(next));
   }
-  return faults.filter((fault, index) => faults.findIndex(({ found }) => found === fault.found) === index);
+  return faults.length > 1 ? [...new Map(faults.map((fault) => [fault.found, fault])).values()] : faults;
 }

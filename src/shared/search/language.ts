@@ -49,9 +49,9 @@ function stemEnglish(word: string): string {
   const [, long, short] = ENDING.exec(singular) ?? [];
   const root = long ?? short ?? "";
   const stem = /[aeiouy]/.test(root) ? root : singular;
-  const plain = stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(?<=.{3}[^e])e$/, "");
+  const plain = stem.replace(/([bdfgklmnprt])\1$/, "$1").replace(/(.{3}[^e])e$/, "$1");
   // British and American spellings.
-  return plain.replace(/(?<=.{3})iz$/, "is").replace(/(?<=.{3})our$/, "or");
+  return plain.replace(/(.{3})iz$/, "$1is").replace(/(.{3})our$/, "$1or");
 }
 
 const GREEK_ENDING =

@@ -7,7 +7,7 @@ export function phraseWords(phrase: string): string[] {
 
 /** Half of those who type `can't` leave the apostrophe out. */
 export function withoutApostrophes(text: string): string {
-  return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
+  return text.replace(/(\p{L})['’](?=\p{L})/gu, "$1");
 }
 
 /** A word of a text: as it is compared, and where the text has it. */

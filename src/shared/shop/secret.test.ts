@@ -46,3 +46,13 @@ test("what was encoded more than once is decoded, what is broken stays", () => {
   expect(unwrap("%2541")).toBe("A");
   expect(unwrap("%41%E2")).toBe("%41%E2");
 });
+
+test.each([
+  ["Base64", "A1b2".repeat(250_000)],
+  ["digits", "4".repeat(1_000_000)],
+  ["percent signs", `%${"25".repeat(100_000)}41`],
+])("a megabyte of %s is read at once", (_what, text) => {
+  const start = performance.now();
+  secretIn(text);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,17 +1,20 @@
 import { liveSecret } from "../composer/live-secret";
 
 const ENCODED = /%[\da-f]{2}/i;
-/** `name=value`, `"name": "value"`. */
-const PAIR = /([\w-]+)["']?\s*[=:]\s*["']?([^\s"'&,;}]+)/g;
+/** `name=value`, `"name": "value"`. Looked for from where a word begins only: a long one would take minutes. */
+const PAIR = /(?:^|[^\w-])([\w-]+)["']?\s*[=:]\s*["']?([^\s"'&,;}]+)/g;
 /** Between the words of hosts, paths and ids. */
 const BETWEEN = /[^A-Za-z0-9+=]+/;
 /** Keys are shorter. What's longer is a body in Base64. In characters. */
 const LONGEST_KEY = 100;
 
+/** How often a text may have been encoded. */
+const ROUNDS = 10;
+
 /** A text that was URL-encoded, also more than once, decoded to its end. */
-export function unwrap(text: string): string {
+export function unwrap(text: string, rounds = ROUNDS): string {
   try {
-    return ENCODED.test(text) ? unwrap(decodeURIComponent(text)) : text;
+    return rounds > 0 && ENCODED.test(text) ? unwrap(decodeURIComponent(text), rounds - 1) : text;
   } catch {
     return text;
   }

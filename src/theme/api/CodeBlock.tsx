@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { HTML_ATTRIBUTE } from "../../browser/navigation/page-data-island";
 import { builtHtml } from "../../browser/trusted";
-import { WRAP } from "../../shared/icons";
-import { CopyButton } from "../components/CopyButton/CopyButton";
-import { Icon } from "../components/Icon/Icon";
+import { CopyButton, WrapButton } from "../components/CodeButtons/CodeButtons";
 
 interface CodeBlockProps {
   readonly language: string;
@@ -27,15 +25,7 @@ export function CodeBlock({ language, label, html = "", fill, head, plain = fals
         {head ?? <span className="code-language">{label}</span>}
         {!plain && (
           <span className="code-actions needs-js">
-            <button
-              type="button"
-              className="code-button wrap-button"
-              aria-label="Wrap lines"
-              title="Wrap lines"
-              aria-pressed={false}
-            >
-              <Icon d={WRAP} size={16} />
-            </button>
+            <WrapButton />
             <CopyButton label="Copy code to clipboard" />
           </span>
         )}

@@ -89,6 +89,13 @@ const MISTAKES: readonly Mistake[] = [
   ["an e-mail address as source", having("source", "a@example.com"), "`source` looks like personal data"],
   ["a cart's id", having("metadata", '{"cart_id":"7"}'), "`cart_id` belongs to one shopper"],
   ["a long URL", having("source", "x".repeat(2000)), "Too long by"],
+  ["a password", URL_OF.replace("//", "//shop:secret@"), "A name or password comes before the host"],
+  ["a name that every object has", `${URL_OF}&constructor=`, "`constructor` isn't a parameter. Remove it."],
+  ["a name that no object takes", `${URL_OF}&__proto__=1`, "`__proto__` isn't a parameter. Remove it."],
+  ["a number as products", products("5"), "`prd` isn't a list"],
+  ["no value as products", products("null"), "`prd` isn't a list"],
+  ["a JSON string as products", products('"A"'), "`prd` isn't a list"],
+  ["a JSON string as metadata", having("metadata", '"email"'), "`metadata` isn't an object of strings"],
   ["no URL", "checkout.example.com/?app=1", "This isn't a URL"],
   ["another scheme", "javascript:alert(1)", "This isn't a URL"],
 ];
@@ -106,6 +113,10 @@ test.each([
   ["a key of the SDK", products('[{"id":"BAG-CANVAS-01","quantity":1}]'), "Product 1: `quantity` isn't a key"],
 ])("%s is a mistake", (_mistake, url, what) => {
   expect(findings(url).map(({ text }) => text)).toContainEqual(expect.stringContaining(what));
+});
+
+test("what follows # is no parameter", () => {
+  expect(explain(URL_OF.replace("?", "#?")).map(({ name, value }) => [name, value])).toContainEqual(["cur", ""]);
 });
 
 test("every rule is a heading of the page", () => {

@@ -25,7 +25,7 @@ export function explain(text: string) {
     const findings = found([GLANCE, true, `This isn't a URL. Paste it whole, from \`${checkoutHost()}\` on.`]);
     return [{ name: "Address", value: address, meaning: "Can't be read", findings }];
   }
-  const pieces = (/\?([^#]*)/.exec(address)?.[1] ?? "").split("&").filter((piece) => piece !== "");
+  const pieces = (/^[^#?]*\?([^#]*)/.exec(address)?.[1] ?? "").split("&").filter((piece) => piece !== "");
   const read = pieces.map(readParameter);
   const filled = read.filter(({ value }) => value !== "").map(({ name, value }) => [name, parsed(name, value)]);
   const wrong = check(Object.fromEntries(filled) as Record<string, unknown>);
@@ -37,7 +37,7 @@ export function explain(text: string) {
       ...own.flatMap((one) => one.findings),
       ...wrong.filter((one) => one.name === name),
     ];
-    return { name, value: own[0]?.value ?? "", meaning: PARAMETERS[name as keyof Link]?.[0] ?? "Unknown", findings };
+    return { name, value: own[0]?.value ?? "", meaning: isParameter(name) ? PARAMETERS[name][0] : "Unknown", findings };
   });
   const tooLong = `Too long by ${address.length - LONGEST} characters. Remove products or metadata.`;
   const findings = found(["keep-it-short", address.length > LONGEST, tooLong]);
@@ -48,17 +48,19 @@ export function explain(text: string) {
   ];
 }
 
-/** The value of a parameter, JSON as what it says; the text where it isn't any. */
+const isParameter = (name: string): name is keyof Link => Object.hasOwn(PARAMETERS, name);
+
+/** The value of a parameter, JSON as what it says; undefined where it should be JSON and isn't. */
 const parsed = (name: string, value: string): unknown =>
-  (name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : undefined) ?? value;
+  name === "prd" || name === "metadata" ? attempt(() => JSON.parse(value) as unknown) : value;
 
 /** @param piece such as `cur=EUR`, as it's written in the URL */
 function readParameter(piece: string) {
   const [[given, value] = ["", ""]] = new URLSearchParams(piece);
   const bare = given.replace(/^amp;/, "");
   const lower = bare.toLowerCase();
-  const name = ALIASES.get(lower) ?? (lower in PARAMETERS ? lower : bare);
-  const isKnown = name in PARAMETERS;
+  const name = ALIASES.get(lower) ?? (isParameter(lower) ? lower : bare);
+  const isKnown = isParameter(name);
   const toDrop = name.startsWith("utm_") ? "Move it into `metadata`" : "Remove it";
   const remedy = isKnown ? `Write \`${name}\`` : toDrop;
   const isWrapped = ENCODED.test(value) && !/^\s*[[{]/.test(value);
@@ -79,6 +81,7 @@ function addressRow(url: URL) {
   const { host, protocol } = new URL(checkoutHost());
   const findings = found(
     [GLANCE, url.host !== host, `The host is \`${url.host}\`. Use \`${host}\`.`],
+    [GLANCE, url.username + url.password !== "", "A name or password comes before the host. Remove it, up to `@`."],
     [GLANCE, url.protocol !== protocol, "The link isn't HTTPS. Start it with `https://`."],
     [GLANCE, url.pathname !== "/", `The path is \`${url.pathname}\`. Write \`/?\` after the host.`],
     [CODE, url.hash !== "", "What follows `#` isn't sent. Write `%23`."],
@@ -101,7 +104,7 @@ const found = (...all: readonly Sentence[]): UrlFinding[] =>
   all
     .filter(([, is]) => is)
     .map(([name, , text]) => {
-      const [, heading] = name in PARAMETERS ? PARAMETERS[name as keyof Link] : [name, name];
+      const [, heading] = isParameter(name) ? PARAMETERS[name] : [name, name];
       return { name, text, href: `/guides/advanced-use-cases/create-checkout-url#${heading}` };
     });
 
@@ -114,10 +117,12 @@ const isTexts = (value: unknown): boolean =>
 
 /**
  * What's wrong with the values of a URL, with what is missing.
- * @param values decoded; those of `prd` and `metadata` are JSON, or the text that isn't
+ * @param values decoded; those of `prd` and `metadata` are what their JSON says, undefined where it isn't any
  */
 function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
-  const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "", metadata = {} } = values;
+  const { app, prd, cur = "EUR", lang = "en", cpn = "", source = "" } = values;
+  const metadata = "metadata" in values ? values.metadata : {};
+  const isBroken = (name: string): boolean => name in values && values[name] === undefined;
   const products: readonly unknown[] = Array.isArray(prd) ? prd : [];
   const free = Object.entries({ source, ...(isObject(metadata) ? metadata : {}) });
   const noJson = "isn't JSON after decoding. Use a JSON function.";
@@ -126,15 +131,15 @@ function check(values: Readonly<Record<string, unknown>>): UrlFinding[] {
     ...REQUIRED.map((name): Sentence => [name, !(name in values), `\`${name}\` is missing. Add it.`]),
     ["app", app !== undefined && !UUID.test(String(app)), "The App ID isn't a UUID. Copy all of it."],
     ["app", app === SAMPLE_APP, "This is the sample's App ID. Use your own."],
-    ["prd", typeof prd === "string", `\`prd\` ${noJson}`],
-    ["prd", isObject(prd), "`prd` isn't a list. Put `[` and `]` around the products."],
+    ["prd", isBroken("prd"), `\`prd\` ${noJson}`],
+    ["prd", prd !== undefined && !Array.isArray(prd), "`prd` isn't a list. Put `[` and `]` around the products."],
     ["prd", Array.isArray(prd) && prd.length === 0, "The cart is empty. Add a product."],
     ...products.flatMap((product, index) => checkProduct(product, `Product ${index + 1}`)),
     ["cur", !/^[A-Z]{3}$/.test(String(cur)), `\`${cur}\` isn't a currency code. Use one such as \`EUR\`.`],
     ["lang", !isLanguage(String(lang)), `\`${lang}\` isn't a language tag. Use one such as \`el_GR\`.`],
     ["cpn", /\s/.test(String(cpn)), "The coupon has a space. Remove it. For a plus sign, write `%2B`."],
-    ["metadata", typeof metadata === "string", `\`metadata\` ${noJson}`],
-    ["metadata", typeof metadata !== "string" && !isTexts(metadata), noTexts],
+    ["metadata", isBroken("metadata"), `\`metadata\` ${noJson}`],
+    ["metadata", metadata !== undefined && !isTexts(metadata), noTexts],
     ...free.map(([key, value]): Sentence => {
       const isPersonal = PERSONAL_KEY.test(key) || EMAIL.test(String(value));
       const text = `\`${key}\` looks like personal data. Leave it out.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { basePath } from "../../browser/router";
 import { InlineCode } from "../../theme/components/InlineCode/InlineCode";
-import { CopyButton } from "../../theme/components/CopyButton/CopyButton";
+import { CopyButton } from "../../theme/components/CodeButtons/CodeButtons";
 
 /** Something that a tool found; words between backticks are code. */
 export interface Finding {

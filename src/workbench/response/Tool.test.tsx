@@ -8,7 +8,13 @@ jest.mock("../../browser/fetch-once");
 
 const ID = "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11";
 const checks: ResponseChecks = {
-  schemas: { Created: { type: "object", required: ["order_id"], properties: { order_id: { type: "string" } } } },
+  schemas: {
+    Created: {
+      type: "object",
+      required: ["order_id"],
+      properties: { order_id: { type: "string" }, lines: { type: "array", items: { type: "string" } } },
+    },
+  },
   operations: [
     {
       id: "submitOrder",
@@ -89,4 +95,14 @@ test("without an operation the reader chooses one", async () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("the response has no field order_id.");
   await user.selectOptions(screen.getByRole("combobox", { name: "Operation" }), "Get feed");
   expect(screen.getByRole("textbox", { name: "Response" })).toHaveValue("");
+});
+
+test("of very many problems the first are listed, all are counted", async () => {
+  const user = await open("submitOrder");
+  await user.click(screen.getByRole("textbox", { name: "Response" }));
+  await user.paste(`{"order_id": "1", "lines": [${"1,".repeat(299)}1]}`);
+  expect(screen.getByRole("status")).toHaveTextContent("300 problems");
+  const items = screen.getAllByRole("listitem");
+  expect(items).toHaveLength(101);
+  expect(items.at(-1)).toHaveTextContent("More follow. Fix these first.");
 });

@@ -30,6 +30,10 @@ function ResponseChecker({ checks, operation }: ToolProps & { readonly checks: R
   );
 }
 
+/** Problems that are listed; a large response with one mistake in each entry has thousands. */
+const SHOWN = 100;
+const LATER = { text: "More follow. Fix these first." };
+
 function Check({ operation, schemas }: { readonly operation: CheckedOperation; readonly schemas: RuleSchemas }) {
   const { query, responses, requests } = operation;
   const example = query || (requests[0] ? JSON.stringify(requests[0], null, 2) : "");
@@ -57,7 +61,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
       <Result
         tone={problems.length > 0 ? "danger" : "tip"}
         verdict={isThere ? counted(problems.length, "problem") : ""}
-        findings={problems}
+        findings={problems.length > SHOWN ? [...problems.slice(0, SHOWN), LATER] : problems}
         empty="Problems appear here while you paste, each with its line, fix and rule."
       />
     </Form>

@@ -99,7 +99,7 @@ const SEEDS: readonly Seed[] = [
   ),
   seed("quoteCart base", '"id": "BAG-CANVAS-01",\n', "", `${LINE}.id`, "has no field id", { below: -1 }),
   seed("quoteCart base", '"quantity": 1', '"quantity": "1"', `${LINE}.quantity`, "without quotes"),
-  seed("quoteCart base", ID, '"request_id": "1"', "request_id", "which is no uuid"),
+  seed("quoteCart base", ID, '"request_id": "1"', "request_id", '"1", but must be a UUID. Send one such as 7b0c1f0e'),
   seed("quoteCart courier", '"type": "DELIVERY"', '"type": "delivery"', `${SHIPPING}.type`, "must be one of DELIVERY"),
   seed("quoteCart courier", '"title": "Courier",\n', "", `${SHIPPING}.title`, "has no field title", { below: -2 }),
   seed("quoteCart coupon", '"discount_cents": 390', '"discount_cents": -390', "quotes[0].discount_cents", "at least 0"),
@@ -115,17 +115,54 @@ const SEEDS: readonly Seed[] = [
   seed("getProducts simple", '"stock": 12', '"stock": -2', "items[0].stock", "at least -1"),
   seed("getProducts simple", '"price_cents": 3900', '"price_cents": 39.0001', "items[0].price_cents", "whole numbers"),
   seed("getProducts simple", '"shippable": true', '"shippable": "yes"', "items[0].shippable", "boolean"),
-  seed("getProducts simple", '"image_url": "', '"image_url": "/', "items[0].image_url", "which is no uri"),
-  seed("getCustomer known", '"country": "GR"', '"country": "GRC"', "addresses[0].country", "3 characters"),
-  seed("getCustomer known", "2023-04-18", "18.04.2023", "loyalty_profile.member_since", "which is no date"),
+  seed(
+    "getProducts simple",
+    '"image_url": "',
+    '"image_url": "/',
+    "items[0].image_url",
+    "but must be an address with its scheme",
+  ),
+  seed(
+    "getCustomer known",
+    '"country": "GR"',
+    '"country": "GRC"',
+    "addresses[0].country",
+    "3 characters, but must have exactly 2",
+  ),
+  seed(
+    "getCustomer known",
+    "2023-04-18",
+    "18.04.2023",
+    "loyalty_profile.member_since",
+    '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
+  ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
-  seed("getOrders page", '"currency": "EUR"', '"currency": "€"', "orders[0].currency", "1 characters"),
+  seed(
+    "getOrders page",
+    '"currency": "EUR"',
+    '"currency": "€"',
+    "orders[0].currency",
+    "1 character, but must have exactly 3",
+  ),
   seed(
     "getOrders page",
     '"created_at": "2025-03-01T09:12:44Z"',
     '"created_at": "2025-03-01"',
     "orders[0].created_at",
-    "date-time",
+    "must be a date and time. Send one such as 2025-03-01T00:00:00Z",
+  ),
+  seed("getCustomer known", "2023-04-18", "2023-02-30", "loyalty_profile.member_since", "but must be a date"),
+  seed("getOrders page", "2025-03-01T09:12:44Z", "2025-13-01T25:12:44Z", "orders[0].created_at", "a date and time"),
+  // JSON takes a name twice; parsers keep one of the two.
+  seed(
+    "submitOrder created",
+    '"order_id": "10482"',
+    '"order_id": "1",\n"order_id": "10482"',
+    "order_id",
+    "is there twice",
+    {
+      below: 1,
+    },
   ),
   seed("getOrders page", '"sku": "BAG-CANVAS-01"', '"sku": null', "orders[0].items[0].sku", "must be of type string"),
   seed(
@@ -325,6 +362,11 @@ test("a response is checked without a request, too, and by what doesn't need one
   const question = { ...questionOf("quoteCart", "200"), requests: [] };
   expect(checkResponse(base.replace(ID, OTHER_ID), question)).toEqual([]);
   expect(checkResponse(base.replace('"total_cents": 3900', '"total_cents": 1'), question)).toHaveLength(1);
+});
+
+test("a list with a mistake in each of 500,000 entries is left after the first ones", () => {
+  const text = `{"products":[${"1,".repeat(499_999)}1]}`;
+  expect(checkResponse(text, questionOf("getFeed", "200")).length).toBe(1000);
 });
 
 test("deep nesting ends in a problem", () => {

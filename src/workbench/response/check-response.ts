@@ -28,7 +28,10 @@ export function checkResponse(text: string, question: Question): readonly Findin
   const read = readJson(text);
   if ("mistake" in read)
     return [{ place: `Line ${read.line}`, text: read.mistake, href: `${operation.page}#${ownAnchor}` }];
-  return faultsOf(read.value, question)
+  const { value, twice } = read;
+  const advice = "Parsers keep one. Remove the other.";
+  const double = twice ? [{ code: "schema", path: twice, found: `${placeOf(twice)} is there twice.`, advice }] : [];
+  return [...double, ...faultsOf(value, question)]
     .map((fault) => ({ ...fault, line: read.lineOf(fault.path) }))
     .sort((one, other) => one.line - other.line)
     .map(({ line, code, path, found, advice }) => {

@@ -32,26 +32,30 @@ const WANTED = { value: "a value", name: "a field name in double quotes", colon:
 
 /**
  * Reads JSON and remembers where each value was.
- * @returns the value and what tells the line of a field or entry, or of what it should be in where it's missing; else the
- *   first mistake, with what to do about it. Lines count from 1
+ * @returns the value, the first field whose object has another one of that name, and what tells the line of a field or
+ *   entry, or of what it should be in where it's missing; else the first mistake, with what to do about it. Lines count from 1
  */
 export function readJson(text: string) {
-  const offsets = new Map<string, number>();
+  const lines = new Map<string, number>();
   /** Of what is read: names of fields, and positions in lists. */
   const place: (string | number)[] = [];
+  let twice: Place | undefined;
   let wanted: keyof typeof WANTED = "value";
   let at = 0;
+  let line = 1;
   let token = "";
   const tokens = new RegExp(TOKEN);
-  const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const mistake = (found: string, advice: string) => {
     const column = at - text.lastIndexOf("\n", at - 1);
-    return { line: lineAt(at), mistake: `The response isn't JSON: ${found}, at column ${column}. ${advice}` };
+    return { line, mistake: `The response isn't JSON: ${found}, at column ${column}. ${advice}` };
   };
 
   const next = (): void => {
-    token = tokens.exec(text)?.[1] ?? "";
+    const [all, found] = tokens.exec(text) ?? ["", ""];
+    token = found ?? "";
     at = tokens.lastIndex - token.length;
+    // Only white space between tokens has line breaks.
+    line += all.split("\n").length - 1;
   };
 
   do {
@@ -59,7 +63,7 @@ export function readJson(text: string) {
     const close = typeof last === "number" ? "]" : "}";
     const mayClose = last !== undefined && (wanted === "next" || token === "[" || token === "{");
     next();
-    if (wanted === "value" && typeof last !== "string") offsets.set(keyOf(place), at);
+    if (wanted === "value" && typeof last !== "string") lines.set(keyOf(place), line);
     if (place.length > DEPTH) return mistake("there are too many levels", "Paste a response from the API.");
     if (mayClose && token === close) {
       place.pop();
@@ -73,7 +77,8 @@ export function readJson(text: string) {
       wanted = "next";
     } else if (wanted === "name" && token.startsWith('"')) {
       place[place.length - 1] = JSON.parse(token) as string;
-      offsets.set(keyOf(place), at);
+      if (lines.has(keyOf(place))) twice ??= [...place];
+      lines.set(keyOf(place), line);
       wanted = "colon";
     } else if (wanted === "colon" && token === ":") {
       wanted = "value";
@@ -94,9 +99,10 @@ export function readJson(text: string) {
   if (at < text.length) return mistake("something follows the JSON", "Send nothing before or after the JSON.");
   return {
     value: JSON.parse(text) as unknown,
+    twice,
     lineOf: (asked: Place): number => {
       const known = asked.map((_, index) => keyOf(asked.slice(0, asked.length - index)));
-      return lineAt(offsets.get(known.find((key) => offsets.has(key)) ?? keyOf([])) ?? 0);
+      return lines.get(known.find((key) => lines.has(key)) ?? keyOf([])) ?? 1;
     },
   };
 }

@@ -67,3 +67,11 @@ test("what no mistake explains says what to check", async () => {
   expect(await screen.findByText("No match, and no known mistake explains it.")).toBeVisible();
   expect(screen.getByText(/If the body arrived compressed/)).toBeVisible();
 });
+
+test("a body that no call has isn't checked", async () => {
+  await open();
+  await fill({ "Raw body": "1".repeat(1_000_001), "Test secret": "test-secret", Signature: sign("1") });
+  await userEvent.click(screen.getByRole("button", { name: "Check the signature" }));
+  expect(field("Raw body")).toHaveAccessibleDescription(/Paste 1 MB at most: no call has a longer body\.$/);
+  expect(screen.queryByText(/No match|Checking/)).toBeNull();
+});

@@ -26,13 +26,14 @@ export function Tool() {
   const [last, setLast] = useState<{ readonly question: string; readonly answer?: Answer }>();
   const current = last?.question === question ? last : undefined;
   const isAsked = current && !current.answer;
-  const isComplete = CAN_SIGN && secret !== "" && header !== "";
+  const isComplete = CAN_SIGN && body.length <= LONGEST && secret !== "" && header !== "";
 
   const check = async (): Promise<void> => {
     setLast({ question });
     if (isComplete) setLast({ question, answer: await findCause({ body, secret, header }) });
   };
   const problems = {
+    body: body.length > LONGEST ? "Paste 1 MB at most: no call has a longer body." : "",
     secret: isAsked && secret === "" ? "Enter the test secret." : "",
     header: isAsked && header === "" ? "Enter the signature." : "",
   };
@@ -64,6 +65,8 @@ function resultOf({ causes, difference }: Answer): ComponentProps<typeof Result>
   return { tone: "danger", verdict, findings };
 }
 
+/** Characters of a body, which is written again in hundreds of ways. */
+const LONGEST = 1_000_000;
 const CAN_SIGN = "subtle" in crypto;
 const EMPTY = "The right signature appears here. If yours differs, you see why, and the line of code that fixes it.";
 const NO_HTTPS = "Open this page over HTTPS: browsers compute signatures only there.";

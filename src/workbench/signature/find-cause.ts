@@ -33,7 +33,7 @@ export async function findCause({ body, secret, header }: Question): Promise<Ans
   const { hex, causes: written } = readSignature(header);
   if (OLD_HASHES.includes(hex.length)) return { expected, causes: ["wrong-hash", ...written] };
   const hash = HASHES[hex.length];
-  if (hash === undefined) return { expected, causes: undefined };
+  if (hash === undefined) return { expected, causes: ["no-signature"] };
 
   const attempts = await attemptsFor(body, secret);
   const signatures = await Promise.all(attempts.map((made) => sign(hash, made)));

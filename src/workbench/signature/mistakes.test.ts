@@ -37,6 +37,7 @@ const LANGUAGES: Readonly<
         "key-order",
         '{"b":1,"a":2}',
       ],
+      ["substr(hash_hmac('sha1', $b, $s), 1)", "no-signature"],
       ["hash_hmac('sha1', rtrim($b), $s)", "trailing-newline", '{"a":1}\n'],
       ["hash_hmac('sha1', trim($b), $s)", "surrounding-space", ' {"a":1} '],
       ["hash_hmac('sha1', $b . PHP_EOL, $s)", "trailing-newline"],

@@ -113,12 +113,15 @@ test.each([
   ["/x//", "/x"],
   ["/index.html", "/"],
   ["/docs/index.html#h", "/docs#h"],
+  // Hosts that add `.html` serve it, and there's no data for it.
+  ["/x/index?q=1#h", "/x?q=1#h"],
+  ["/index", "/"],
   ["/x.html?from=/y.html#z.html", "/x?from=/y.html#z.html"],
 ])("the address %s becomes %s, and the history's state stays", (address, clean) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
 });
 
-test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/index", "/x.htm", "/%CF%84", "/x#50%25"])(
+test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/myindex", "/x.htm", "/%CF%84", "/x#50%25"])(
   "the address %s is left alone",
   (address) => {
     expect(visit({ address }).replaced).toEqual([]);

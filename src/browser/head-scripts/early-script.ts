@@ -39,7 +39,7 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     const { pathname, search, hash } = location;
     const state = history.state as { readonly key?: string } | null;
     let address = pathname
-      .replace(/\/index\.html$/, "/")
+      .replace(/\/index(\.html)?$/, "/")
       .replace(/\.html$/, "")
       .replace(/(.)\/+$/, "$1");
     try {

@@ -2,7 +2,6 @@ import type { BlockContent, ListItem, RootContent } from "mdast";
 import type { ComponentRules, TwinPart } from "../../markdown/component-rule";
 import { bullets, code, definition, text } from "../../markdown/make-nodes";
 import type { ContentNode } from "../../markdown/serialise";
-import { badge } from "../Badge/rule";
 
 export const rules = {
   Param: {
@@ -43,7 +42,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
         [
           ["code", {}, pieces(String(name))],
           ["span", { className: "field-type" }, [String(type)]],
-          ...(required === true ? [badge("warning", ["required"])] : []),
+          ...(required === true ? [["b", {}, ["required"]] as const] : []),
           ...limits,
         ],
       ],

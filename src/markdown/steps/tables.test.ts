@@ -96,6 +96,9 @@ test.each([
   ["order.status", "<code>order.status</code>"],
   ["tameio-checkout-button", "<code>tameio-checkout-button</code>"],
   ["--tameio-button-color", '<code><span class="whole">--tameio</span>-button-color</code>'],
+  ["https://example.org/a1/v1", "<code>https://example.org/<wbr>a1/<wbr>v1</code>"],
+  ["POST https://example.org/api/v1", "<code>POST https://example.org/<wbr>api/<wbr>v1</code>"],
+  ["/api/v1/orders/c_58f1d2a7", "<code>/api/v1/orders/c_58f1d2a7</code>"],
 ])("outside of tables, %s breaks where it reads well", (code, html) => {
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
 });

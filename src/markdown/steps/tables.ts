@@ -70,6 +70,9 @@ const UNBROKEN = /^(?=.*\w-)(?:[\w.-]{1,16}|X-[\w-]+)$/;
 /** The hyphens at the start of an option or a CSS property, and the word after them: its first seam is behind that. */
 const OPTION = /^(--?\w+)(-[\w-]+)$/;
 
+/** An address, alone or in a call. One without a place to break sends the full stop behind it to a line of its own. */
+const ADDRESS = /^(?:[A-Z]+ )?https?:/;
+
 /** Keeps names outside tables in one piece, or in pieces that read well: browsers would break them after each hyphen. */
 export function wholeNames(tree: Root): void {
   visit(tree, "element", (code: Element, _index, parent) => {
@@ -78,6 +81,7 @@ export function wholeNames(tree: Root): void {
     const name = toString(code);
     const [, start, rest = ""] = OPTION.exec(name) ?? [];
     if (UNBROKEN.test(name)) code.properties.className = ["whole"];
+    else if (ADDRESS.test(name)) code.children = code.children.flatMap(breakable);
     else if (start !== undefined) code.children = [el("span", { class: "whole" }, [text(start)]), text(rest)];
   });
 }

@@ -32,6 +32,12 @@ const EXTRAS: Readonly<Record<string, Feature>> = {
   "::details-content": { chrome: 131, firefox: 143, safari: 18.4, without: "closed details stay closed on paper" },
   "color-mix()": { chrome: 111, firefox: 113, safari: 16.2, without: "admonitions without a line around them" },
   "content-visibility": { chrome: 85, firefox: 125, safari: 18, without: "on paper `display` shows the panels alone" },
+  "box-decoration-break": {
+    chrome: 130,
+    firefox: 32,
+    safari: null,
+    without: "the prefixed property, which the build adds",
+  },
   "forced-color-adjust": {
     chrome: 89,
     firefox: 113,

@@ -46,6 +46,22 @@ test("Escape closes the question without a choice", async () => {
   expect([localStorage.getItem(CONSENT_KEY), scripts()]).toEqual([null, 0]);
 });
 
+test.each([
+  ["nothing, so the text gets it", () => document.body, "main"],
+  ["an element, which gets it back", () => screen.getByRole("textbox"), "box"],
+])("an answer by keyboard loses no focus; before the question it was on %s", async (_what, before, after) => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <input id="box" />
+    </main>,
+  );
+  before().focus();
+  show();
+  (await screen.findByRole("button", { name: "Reject" })).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toHaveAttribute("id", after);
+});
+
 test("Global Privacy Control is a no: nobody is asked, and who looks is told why", async () => {
   localStorage.setItem(CONSENT_KEY, "granted");
   signal(true);

@@ -25,7 +25,9 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
     const stop = keepClear(element);
     return () => {
       stop();
-      if (element.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+      if (!element.contains(document.activeElement)) return;
+      const next = before === document.body ? document.getElementById("main") : before;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, [isAskedFor]);
   useEffect(() => {

@@ -35,6 +35,8 @@ test("after consent it goes to the data layer, once, and the reader is thanked",
     { event: "page_feedback", page_path: "/guides/a", helpful: "yes", reason: "It solved my problem" },
   ]);
   expect(screen.getByRole("status")).toHaveTextContent("Thank you.");
+  // The button that had the focus is gone.
+  expect(screen.getByRole("status")).toHaveFocus();
   expect(screen.getByRole("button", { name: "Yes" })).toBeDisabled();
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { isTold, tell } from "../../../browser/analytics/data-layer";
 import { useChrome } from "../../hooks/useChrome";
 import * as styles from "./Feedback.module.css";
@@ -33,11 +33,14 @@ export function Feedback({ path, address }: FeedbackProps) {
   const [helpful, setHelpful] = useState<Helpful>();
   const [reason, setReason] = useState<string>();
   const [isSent, setIsSent] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
   const page = `Page: ${siteUrl}${path}`;
   const letter = [page, `Helpful: ${helpful ?? ""}`, `Reason: ${reason ?? ""}`, "", ""].join("\n");
   const send = (): void => {
     tell("page_feedback", { page_path: path, helpful: helpful ?? "", reason: reason ?? "" });
     setIsSent(true);
+    // The button, which has the focus, is about to go.
+    thanks.current?.focus({ preventScroll: true });
   };
   return (
     <section className={`${styles.box} no-print`} aria-labelledby={`${id}-question`}>
@@ -85,7 +88,7 @@ export function Feedback({ path, address }: FeedbackProps) {
             ))}
         </fieldset>
       )}
-      <p role="status" className={styles.thanks}>
+      <p ref={thanks} role="status" tabIndex={-1} className={styles.thanks}>
         {isSent ? "Thank you. Your feedback was sent." : ""}
       </p>
     </section>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { twinPath } from "../../../shared/twin-path";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
-import { Icon } from "../Icon/Icon";
 import { OpenIn } from "./OpenIn";
 import * as styles from "./PageActions.module.css";
 
@@ -23,10 +22,7 @@ export function PageActions({ path }: { readonly path: string }) {
   };
   return (
     <details {...menu} className={`${styles.menu} no-print`} data-page-only="">
-      <summary>
-        Markdown
-        <Icon name="chevron" size={16} />
-      </summary>
+      <summary>Markdown</summary>
       <div className={styles.list}>
         <button type="button" className="needs-js" onClick={() => void copy().catch(() => setReport(FAILED))}>
           Copy page as Markdown

@@ -3,7 +3,7 @@ import { readVersionPreference, saveVersionPreference } from "../../../browser/p
 import { useVersions, type DocsVersion } from "../../hooks/useChrome";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
-import { Icon } from "../Icon/Icon";
+import "../../styles/disclosure.css";
 import * as styles from "./VersionBar.module.css";
 
 /**
@@ -79,7 +79,7 @@ export function VersionRow({ children }: { readonly children?: ReactNode }) {
         <details key={current.name} {...menu} className={styles.details}>
           <summary>
             <span className={styles.word}>Version: </span>
-            {current.label} <Icon name="chevron" size={16} />
+            {current.label}
           </summary>
           <ul className={styles.list}>
             {versions.map((version) => (

@@ -28,7 +28,7 @@ function httpHead(api: ApiModel, variables: ReadonlyMap<string, string>): string
       ? []
       : [
           `# signature is the HMAC-SHA1 of the request's body with your App Secret as key, in lower-case hex (${header}).`,
-          "# A body that changes needs a new signature.",
+          '# A body that changes needs a new signature: openssl dgst -sha1 -hmac "$APP_SECRET" body.json',
           "",
         ]),
     ...[...variables].map(([value, key]) => `@${key} = ${value}`),

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 /** A program that runs request samples of one language. */
 export interface Interpreter {
   /** Id of the language among the request samples. */
-  readonly id: "python" | "ruby" | "java" | "go";
+  readonly id: "php" | "python" | "ruby" | "java" | "go";
   /** Command line that runs a file, without the file. */
   readonly command: readonly string[];
   /** Name of the file: Java asks for that of its class. */
@@ -24,6 +24,14 @@ export const INTERPRETERS: readonly Interpreter[] = [
     file: "sample.py",
     probe: ["python3", "-c", "import requests"],
     packages: "python3 python3-requests",
+  },
+  // With the extension that the samples use; the sample shops need PHP alone.
+  {
+    id: "php",
+    command: ["php"],
+    file: "sample.php",
+    probe: ["php", "-r", "exit((int) !extension_loaded('curl'));"],
+    packages: "php-cli php-curl",
   },
   { id: "ruby", command: ["ruby"], file: "sample.rb", probe: ["ruby", "-ropenssl", "-e", "1"], packages: "ruby" },
   {

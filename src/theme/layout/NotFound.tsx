@@ -61,7 +61,7 @@ export function NotFound({ path }: { readonly path: string }) {
         <p>There's no page at this address. It may have moved, or the link may be mistyped.</p>
         <button
           type="button"
-          className={`button ${styles.search} needs-js`}
+          className={`button ${styles.search} needs-js no-print`}
           aria-haspopup="dialog"
           onClick={search.open}
           onPointerEnter={search.prepare}

@@ -65,7 +65,7 @@ export function urlLiteral(url: string): string {
   return url.replace(/['"$`\\{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Half of a character beyond the basic plane, as keyboards may send for a moment: it can't be encoded. */
+/** Half of a character beyond the basic plane, as keyboards may send for a moment: it can't be encoded, and is left out. */
 const HALF = /\p{Surrogate}/gu;
 
 /** A server's address, a path template and its values as one address. Empty query values are left out. */
@@ -75,7 +75,7 @@ export function requestUrl(
   query: Readonly<Record<string, string>>,
 ): string {
   const filled = base.replace(/\{([^}]+)\}/g, (whole, name: string) =>
-    path[name] ? encodeURIComponent(path[name].replace(HALF, "\ufffd")) : whole,
+    path[name] ? encodeURIComponent(path[name].replace(HALF, "")) : whole,
   );
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
   return search === "" ? filled : `${filled}?${search}`;

@@ -11,7 +11,6 @@ import { Pager } from "../components/Pager/Pager";
 import { Toc } from "../components/Toc/Toc";
 import { VersionRow } from "../components/VersionBar/VersionBar";
 import { fromJson } from "../graphql-json";
-import "../styles/disclosure.css";
 import * as styles from "./DocArticle.module.css";
 
 type Doc = Queries.DocArticleFragment;

@@ -3,7 +3,6 @@ import { readVersionPreference, saveVersionPreference } from "../../../browser/p
 import { useVersions, type DocsVersion } from "../../hooks/useChrome";
 import { useMenu } from "../../hooks/useMenu";
 import { toHref } from "../../links";
-import "../../styles/disclosure.css";
 import * as styles from "./VersionBar.module.css";
 
 /**

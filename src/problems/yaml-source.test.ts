@@ -381,7 +381,11 @@ test("keys that are there twice are named beside broken syntax", () => {
   ]);
 });
 
-test("more lists in lists than the parser has room for are one problem", () => {
-  const { problems } = readYaml("a.yaml", `a: ${"[".repeat(10_000)}`);
-  expect(problems).toMatchObject([{ line: 1, what: "values that are nested too deeply" }]);
+test.each([
+  ["[", `a: 1\nb: # more\n  ${"[".repeat(10_000)}`, 3, 1003],
+  ["{a: ", `a: ${"{a: ".repeat(10_000)}`, 1, 4004],
+  ["- ", "- ".repeat(10_000), 1, 2001],
+])("more of `%s` than the parser has room for are one problem, found before it", (_open, yaml, line, column) => {
+  const { problems } = readYaml("a.yaml", yaml);
+  expect(problems).toMatchObject([{ line, column, what: "values that are nested too deeply" }]);
 });

@@ -2,6 +2,7 @@ import {
   isAlias,
   isCollection,
   isPair,
+  Lexer,
   LineCounter,
   parseAllDocuments,
   parseDocument,
@@ -30,7 +31,13 @@ export interface ParsedYaml {
  */
 export function parseYaml(file: string, text: string, firstLine: number): ParsedYaml {
   const counter = new LineCounter();
-  const document = parseDocument(text, { prettyErrors: false, lineCounter: counter });
+  const beyond = beyondRecursion(text);
+  const document = parseDocument(beyond === undefined ? text : "", { prettyErrors: false, lineCounter: counter });
+  if (beyond !== undefined) {
+    const lines = text.slice(0, beyond).split("\n");
+    const place = { line: lines.length + firstLine - 1, column: (lines.at(-1) ?? "").length + 1 };
+    return { document, value: undefined, problems: [{ file, ...place, ...TOO_DEEP }], at: () => place };
+  }
   const at = (offset: number | undefined): Position => {
     const { line, col } = counter.linePos(offset ?? 0);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
@@ -63,7 +70,6 @@ function syntaxError(
   text: string,
   firstLine: number,
 ): Problem {
-  if (message.includes("call stack")) return { file, ...position, ...TOO_DEEP };
   const [line = "", next = ""] = text
     .split("\n")
     .slice(position.line - firstLine)
@@ -153,6 +159,29 @@ const TOO_DEEP: Fault = {
   expected: `at most ${DEEPEST}`,
   fix: "close what is open, or write it flat.",
 };
+
+/** The parser reads what is nested by recursion, which ends a process here and there where the stack is too small for it. */
+const MOST_OPEN = 1000;
+
+/** What the lexer puts before documents and scalars, and isn't in the text. */
+const MARKS = new Set(["\u0002", "\u0018", "\u001f"]);
+
+/** Where more lists and maps are open than the parser has room for, as an offset. */
+function beyondRecursion(text: string): number | undefined {
+  let at = 0;
+  let open = 0;
+  /** Lists that begin in this line: `- - a`. */
+  let begun = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === "[" || token === "{") open += 1;
+    else if (token === "]" || token === "}") open -= 1;
+    else if (token === "-" || token === "?") begun += 1;
+    else if (token.startsWith("\n") || token.startsWith("\r")) begun = 0;
+    if (open + begun > MOST_OPEN) return at;
+    if (!MARKS.has(token)) at += token.length;
+  }
+  return undefined;
+}
 
 /** A fault and its offset in the text. */
 interface FaultAt {

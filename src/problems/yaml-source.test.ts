@@ -366,6 +366,9 @@ test.each<[unknown, string]>([
 test("syntax errors of several documents have their places in the whole text", () => {
   expect(yamlSyntaxErrors("a: 1\n---\nb: 2\n")).toEqual([]);
   expect(yamlSyntaxErrors("a: 1\n---\nb: [2\nc: 3\n")).toMatchObject([{ line: 4, column: 1 }]);
+  expect(yamlSyntaxErrors(`a: 1\nb: ${"[".repeat(10_000)}`)).toEqual([
+    { line: 2, column: 1004, message: "values that are nested too deeply" },
+  ]);
 });
 
 test("broken syntax is one problem, where it begins: what the parser finds behind it follows from it", () => {
@@ -378,6 +381,14 @@ test("keys that are there twice are named beside broken syntax", () => {
   expect(problems.map(({ line, column }) => [line, column])).toEqual([
     [2, 1],
     [4, 1],
+  ]);
+});
+
+test("what else is wrong with a text that is nested beyond the parser is told with it", () => {
+  const { problems } = readYaml("a.yaml", `a: "\0"\nb: ${"[".repeat(10_000)}`);
+  expect(problems.map(({ line, what }) => [line, what]).sort()).toEqual([
+    [1, "character that nobody sees"],
+    [2, "values that are nested too deeply"],
   ]);
 });
 

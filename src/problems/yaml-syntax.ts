@@ -13,7 +13,7 @@ import {
 } from "yaml";
 import { mergeConflict } from "./merge-conflict";
 import { oddCharacters } from "./odd-characters";
-import { shortened, type Position, type Problem } from "./problem";
+import { positionAt, shortened, type Position, type Problem } from "./problem";
 
 /** YAML as it was parsed, and what is wrong with its form, in reading order. */
 export interface ParsedYaml {
@@ -30,19 +30,21 @@ export interface ParsedYaml {
  * @param firstLine line of the file on which the text starts, counted from 1
  */
 export function parseYaml(file: string, text: string, firstLine: number): ParsedYaml {
-  const counter = new LineCounter();
+  const inFile = <At extends Position>(place: At): At => ({ ...place, line: place.line + firstLine - 1 });
+  const conflict = mergeConflict(file, text).map(inFile);
+  const odd = oddCharacters(file, text).map(inFile);
   const beyond = beyondRecursion(text);
+  const counter = new LineCounter();
   const document = parseDocument(beyond === undefined ? text : "", { prettyErrors: false, lineCounter: counter });
   if (beyond !== undefined) {
-    const lines = text.slice(0, beyond).split("\n");
-    const place = { line: lines.length + firstLine - 1, column: (lines.at(-1) ?? "").length + 1 };
-    return { document, value: undefined, problems: [{ file, ...place, ...TOO_DEEP }], at: () => place };
+    const place = inFile(positionAt(text, beyond));
+    const unread = conflict.length > 0 ? conflict : [{ file, ...place, ...TOO_DEEP }];
+    return { document, value: undefined, problems: [...unread, ...odd], at: () => place };
   }
   const at = (offset: number | undefined): Position => {
     const { line, col } = counter.linePos(offset ?? 0);
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+    return inFile({ line: Math.max(line, 1), column: Math.max(col, 1) });
   };
-  const conflict = mergeConflict(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 }));
   const problems =
     conflict.length > 0
       ? conflict
@@ -50,10 +52,7 @@ export function parseYaml(file: string, text: string, firstLine: number): Parsed
   const fault = problems.length === 0 ? faultOf(document) : undefined;
   if (problems.length === 0)
     problems.push(...cutTexts(document, text).map((cut) => ({ file, ...at(cut.at), ...cut.fault })));
-  problems.push(
-    ...oddCharacters(file, text).map((problem) => ({ ...problem, line: problem.line + firstLine - 1 })),
-    ...(fault ? [{ file, ...at(fault.at), ...fault.fault }] : []),
-  );
+  problems.push(...odd, ...(fault ? [{ file, ...at(fault.at), ...fault.fault }] : []));
   if (problems.length > 0) return { document, value: undefined, problems, at };
   try {
     return { document, value: document.toJS() as unknown, problems, at };
@@ -260,6 +259,8 @@ function tooDeep(document: Document, values: ReadonlyMap<unknown, Node>): FaultA
 
 /** Syntax errors of a text that may hold several documents, in reading order. */
 export function yamlSyntaxErrors(text: string): (Position & { readonly message: string })[] {
+  const beyond = beyondRecursion(text);
+  if (beyond !== undefined) return [{ ...positionAt(text, beyond), message: TOO_DEEP.what }];
   const counter = new LineCounter();
   return parseAllDocuments(text, { lineCounter: counter }).flatMap((document) =>
     (document.errors ?? []).map((error) => ({

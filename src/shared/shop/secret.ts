@@ -8,10 +8,10 @@ const BETWEEN = /[^A-Za-z0-9+=]+/;
 /** Keys are shorter. What's longer is a body in Base64. In characters. */
 const LONGEST_KEY = 100;
 
-/** How often a text may have been encoded. */
+/** How often a text is decoded: each round of one that goes on and on is as long as the text. */
 const ROUNDS = 10;
 
-/** A text that was URL-encoded, also more than once, decoded to its end. */
+/** A text that was URL-encoded, also more than once, decoded to its end or as often as `rounds` says. */
 export function unwrap(text: string, rounds = ROUNDS): string {
   try {
     return rounds > 0 && ENCODED.test(text) ? unwrap(decodeURIComponent(text), rounds - 1) : text;

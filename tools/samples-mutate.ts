@@ -41,7 +41,7 @@ function isAt(fence: Fence, { file, line }: Problem): boolean {
   return file === fence.file && line >= fence.line && line <= fence.line + fence.code.split("\n").length + 1;
 }
 
-/** Checks all samples with these ones broken. Returns a line for each. */
+/** Checks these samples broken, with those that are checked as one with them. Returns a line for each. */
 async function brokenFences(fences: readonly Fence[], broken: readonly Broken[]): Promise<string[]> {
   const changed = new Map(
     broken.map(({ fence, mutation: { from, to, change } }) => [
@@ -49,7 +49,10 @@ async function brokenFences(fences: readonly Fence[], broken: readonly Broken[])
       change?.(fence) ?? { ...fence, code: fence.code.replace(from, to) },
     ]),
   );
-  const problems = await checkFences(fences.map((fence) => changed.get(fence) ?? fence));
+  const checked = new Set(broken.map(({ fence }) => runWith(fence)));
+  const problems = await checkFences(
+    fences.filter((fence) => checked.has(runWith(fence))).map((fence) => changed.get(fence) ?? fence),
+  );
   return broken.map(({ fence, mutation }) =>
     told(
       problems.some((problem) => isAt(fence, problem)),

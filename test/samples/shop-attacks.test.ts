@@ -53,6 +53,12 @@ for (const name of SHOPS) {
     const pending = async (): Promise<string> =>
       (await client.submit(cardOrder({ status: "PENDING" }))).data.order_id as string;
 
+    test("is not on the same computer, and gets no answer", async () => {
+      const { port } = new URL(shop.url);
+      // All of 127.0.0.0/8 is this computer; a shop that listens on every address answers on each.
+      await assert.rejects(fetch(`http://127.0.0.2:${port}`), /fetch failed/);
+    });
+
     describe("forges", () => {
       const body = JSON.stringify({ request_id: randomUUID(), order: cardOrder(), user: maria });
       const forged: readonly [string, string, string][] = [

@@ -12,7 +12,7 @@ import { isSame, isSigned } from './signature.js';
 
 // #region secrets
 // While you rotate the secret, both are valid: the new one in APP_SECRET, the old one in APP_SECRET_OLD.
-const { APP_SECRET = '', APP_SECRET_OLD = '', PORT = '8080' } = process.env;
+const { APP_SECRET = '', APP_SECRET_OLD = '' } = process.env;
 if (!APP_SECRET) {
   console.error('Set APP_SECRET to the App Secret of your store, then start the shop again.');
   process.exit(1);
@@ -125,8 +125,9 @@ const server = createServer(async (request, response) => {
     response.writeHead(isBug ? 500 : 400).end();
   }
 });
+const { BIND_ADDRESS = '127.0.0.1', PORT = '8080' } = process.env;
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what uses it, or choose another, such as PORT=${Number(PORT) + 1}.` : error);
   process.exit(1);
 });
-server.listen(Number(PORT), () => console.log(`Shop listens on http://localhost:${PORT}`));
+server.listen(Number(PORT), BIND_ADDRESS, () => console.log(`Shop listens on http://localhost:${PORT}`));

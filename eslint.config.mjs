@@ -39,10 +39,10 @@ export default tseslint.config(
   { ignores: ["node_modules", "public", "hosts", ".cache", ".tmp", "src/gatsby-types.d.ts", "content"] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  // Scripts, benches and browser tests have no React, and these rules compile each file that they look at.
+  // Everything else has no React, and these rules compile each file that they look at.
   {
     ...reactHooks.configs.flat["recommended-latest"],
-    files: ["src/**"],
+    files: ["src/**/*.tsx", "src/theme/**"],
     // A page is rendered and left alone: effects that set state once after mount are how storage is read.
     rules: { ...reactHooks.configs.flat["recommended-latest"].rules, "react-hooks/set-state-in-effect": "off" },
   },

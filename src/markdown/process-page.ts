@@ -34,7 +34,8 @@ import { restrictMdx } from "./steps/restrict-mdx";
 import { snippets } from "./steps/snippets";
 import { strayMarks } from "./steps/stray-marks";
 import { structure } from "./steps/structure";
-import { breakableCells, scrollingTables, wholeNames } from "./steps/tables";
+import { breakableCells, breakableHeadings, wholeNames } from "./steps/line-breaks";
+import { scrollingTables } from "./steps/tables";
 import { taskLists } from "./steps/task-lists";
 import { unravel } from "./steps/unravel";
 import { twinTree } from "./twin/twin-tree";
@@ -114,6 +115,7 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   scrollingTables(html);
   breakableCells(html);
   wholeNames(html);
+  breakableHeadings(html);
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);

@@ -1,0 +1,81 @@
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../process-page";
+
+const options = markdownOptions();
+const content = (text: string) => processPage(text, options).content;
+
+test("a date stays in one line, in a column with an alignment too", () => {
+  const html = JSON.stringify(
+    content("| On | By |\n|---|--:|\n| 2026-11-24 | 2026-11-25 |\n| since 2026-11-24 | - |\n"),
+  );
+  expect(html.match(/<td class=.*?>/g)).toEqual([
+    '<td class=\\"date\\">',
+    '<td class=\\"align-right date\\">',
+    '<td class=\\"align-right\\">',
+  ]);
+});
+
+const cell = (code: string): string => {
+  const html = JSON.stringify(content(`| A |\n|---|\n| \`${code}\` |\n`));
+  return /<td><code>(.*?)<\/code>/.exec(html)?.[1] ?? html;
+};
+
+test.each([
+  ["/tameio/v1/products", "/tameio/<wbr>v1/<wbr>products"],
+  ["order.shipping_address.postcode", "order.<wbr>shipping_<wbr>address.<wbr>postcode"],
+  ["X-Tameio-Signature-CRC", "X-Tameio-Signature-CRC"],
+  ["https://checkout.tameio.example.com", "https://checkout.tameio.example.com"],
+  ["https://shop.example.com/v1/quote", "https://shop.example.com/<wbr>v1/<wbr>quote"],
+  ["npm run check -- --watch", "npm <wbr>run <wbr>check <wbr>-- <wbr>--watch"],
+  ["order.shipping_id", "order.shipping_id"],
+  ["subscriptionNotification", "subscriptionNotification"],
+])("in a table, %s may be broken as %s", (code, expected) => {
+  expect(cell(code)).toBe(expected);
+  expect(cell(code).replaceAll("<wbr>", "")).toBe(code);
+});
+
+test.each([
+  ["POST /tameio/v1/products", "POST", " /tameio/<wbr>v1/<wbr>products"],
+  ["GET /v1/quote?cart=1,2", "GET", " /v1/<wbr>quote?cart=1,2"],
+  ["GET /orders", "GET", " /orders"],
+  ["POST https://api.example.com/v1/refunds", "POST", " https://api.example.com/<wbr>v1/<wbr>refunds"],
+])("in a table, the method of %s has a mark", (code, method, path) => {
+  expect(cell(code)).toBe(`<span class=\\"method\\" data-method=\\"${method}\\">${method}</span>${path}`);
+});
+
+test("code outside of tables is left alone", () => {
+  expect(content("`order.shipping_id`\n")).toEqual([["p", {}, "<code>order.shipping_id</code>"]]);
+});
+
+test.each([
+  ["BAG-CANVAS-01", '<code class="whole">BAG-CANVAS-01</code>'],
+  ["YYYY-MM-DD", '<code class="whole">YYYY-MM-DD</code>'],
+  ["order.status", "<code>order.status</code>"],
+  ["tameio-checkout-button", "<code>tameio-checkout-button</code>"],
+  ["--tameio-button-color", '<code><span class="whole">--tameio</span>-button-color</code>'],
+  ["https://example.org/a1/v1", "<code>https://example.org/<wbr>a1/<wbr>v1</code>"],
+  ["POST https://example.org/api/v1", "<code>POST https://example.org/<wbr>api/<wbr>v1</code>"],
+  ["/api/v1/orders/c_58f1d2a7", "<code>/api/v1/orders/c_58f1d2a7</code>"],
+])("outside of tables, %s breaks where it reads well", (code, html) => {
+  expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
+});
+
+test("the name of a header stays in one piece, other code does not", () => {
+  expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
+    ["p", {}, 'Read <code class="whole">X-Tameio-CRC</code> and <code>X-ray of it</code>.'],
+  ]);
+});
+
+test.each([
+  ["actionTameioOrderCreated", "action<wbr>Tameio<wbr>Order<wbr>Created"],
+  ["How displayTameioButton is called", "How display<wbr>Tameio<wbr>Button is called"],
+  ["displayHeader", "displayHeader"],
+  ["tameio_order_is_created", "tameio_order_is_created"],
+])("the heading %s breaks between the words of its name", (name, html) => {
+  const {
+    content: [heading],
+    headings,
+  } = processPage(`## ${name}\n\nText.\n`, options);
+  expect(JSON.stringify(heading)).toContain(`"${html}<a class`);
+  expect(headings[0]?.text).toBe(name);
+});

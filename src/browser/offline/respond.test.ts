@@ -86,7 +86,7 @@ test("an unfinished copy, and one of another site, are not read", async () => {
   await respond(asked, "/docs/a", around(copy, fails, "offline / 1"));
   expect(made).toHaveLength(2);
   expect(made[0]?.[0]).toContain("part of the copy");
-  expect(made[0]?.[0]).toMatch(/<html lang="en">.*<title>You're offline<.*<a href="\/docs">Go to the home page</s);
+  expect(made[0]?.[0]).toMatch(/<html lang="en">.*<title>You're offline<.*<a href="\/docs\/">Go to the home page</s);
   expect(made[0]?.[1]).toMatchObject({ headers: { "Content-Type": "text/html; charset=utf-8" } });
   expect(made[0]?.[1]).toMatchObject({ status: 503 });
 });

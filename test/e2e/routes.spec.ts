@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { pageAddress } from "../../src/shared/paths";
 import { SITE_URL, TITLE } from "../support/settings";
-import { countShifts, expect, goesOnHost, open, pathOf, routes, setFont, shiftOf, test as base } from "./support";
+import {
+  countShifts,
+  expect,
+  goesOnHost,
+  open,
+  pathOf,
+  routes,
+  saveData,
+  setFont,
+  shiftOf,
+  test as base,
+} from "./support";
 import {
   axeFindings,
   bringAxe,
@@ -37,6 +48,8 @@ const test = base.extend<object, { walker: Page; scriptless: Page }>({
       const page = await context.newPage();
       await bringAxe(page);
       await countShifts(page);
+      // It goes to each page by its address, so what pages load ahead is of no use to it.
+      await saveData(page);
       await use(goesOnHost(page));
       await context.close();
     },

@@ -255,7 +255,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "not-json",
-    advice: /no warnings of the language/,
+    advice: /no PHP warnings/,
   },
   {
     broken: "required endpoint missing",

@@ -289,7 +289,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "no-payment",
-    advice: /for paid because a field is missing/,
+    advice: /as paid because a field is missing/,
   },
   {
     broken: "unknown shipping option replaced by the first",

@@ -92,8 +92,8 @@ async function check(options, report) {
     if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
     if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
     if (status === 404 || status === 405) return report.fix('not-found', name, `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
-    if (status !== 200) return report.fix('status', name, `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Look into the log of the shop for the error.');
-    if (data === undefined) return report.fix('not-json', name, `The response is not JSON: ${show(text)}.`, 'Send JSON alone: no HTML, no warnings of the language before it.');
+    if (status !== 200) return report.fix('status', name, `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Your log has the error.');
+    if (data === undefined) return report.fix('not-json', name, `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
     if (!/^application\/json\b/i.test(type)) report.fix('content-type', name, `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
     for (const { found, advice } of faults.slice(0, 8)) report.fix('schema', name, found, advice);
@@ -262,7 +262,7 @@ async function check(options, report) {
       return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
     await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
-    await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Do not take an order for paid because a field is missing.');
+    await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
 
     const funded = submission({ total_cents: quote.total_cents - 100, [DISCOUNT]: { amount: 100 } });

@@ -255,7 +255,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "not-json",
-    advice: /no warnings of the language/,
+    advice: /no PHP warnings/,
   },
   {
     broken: "required endpoint missing",
@@ -289,7 +289,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "no-payment",
-    advice: /for paid because a field is missing/,
+    advice: /as paid because a field is missing/,
   },
   {
     broken: "unknown shipping option replaced by the first",

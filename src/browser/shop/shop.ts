@@ -48,7 +48,7 @@ export const FIELDS: Readonly<Record<ShopField, Field>> = {
     label: "Shop domain",
     hint: "Such as `shop.example.org`, without `https://`.",
     form: new RegExp(`^(?=.{1,253}$)${NAME}$`),
-    expected: "Enter a host name without scheme, port and path, such as shop.example.org.",
+    expected: "Enter a host name without a scheme, port or path, such as shop.example.org.",
   },
   app: {
     label: "App ID",

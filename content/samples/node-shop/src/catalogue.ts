@@ -57,13 +57,18 @@ export const catalogue: Product[] = [
     description: 'A plain T-shirt in two colours.',
     image_url: `${media}/cotton-t-shirt.jpg`,
     price_cents: 2490,
-    stock: 13,
+    stock: 16,
     shippable: true,
     options: [
-      { id: 'size', title: 'Size', values: [{ id: 's', title: 'S' }, { id: 'm', title: 'M' }] },
+      { id: 'size', title: 'Size', values: [{ id: 's', title: 'S' }, { id: 'm', title: 'M' }, { id: 'l', title: 'L' }] },
       { id: 'color', title: 'Color', values: [{ id: 'navy', title: 'Navy' }, { id: 'sand', title: 'Sand' }] },
     ],
-    variations: [variation('s', 'sand', 4), variation('m', 'navy', 9), variation('m', 'sand', 0)],
+    variations: [
+      variation('s', 'sand', 4),
+      variation('m', 'navy', 9),
+      variation('m', 'sand', 0),
+      variation('l', 'navy', 3),
+    ],
   },
   // #endregion tee
   {

@@ -22,7 +22,12 @@ const cacheOf = (name: string) => {
 
 let host: Map<string, string>;
 const fetched: string[] = [];
-const registration = { unregister: jest.fn(async () => true) };
+const registration = {
+  unregister: jest.fn(async () => true),
+  update: jest.fn(async () => {}),
+  active: null as object | null,
+  installing: null as (EventTarget & { state: string }) | null,
+};
 const register = jest.fn(async () => registration);
 
 function listOf(build: string, texts: Record<string, string>): OfflineList {
@@ -73,6 +78,25 @@ test("saves every file, reports the bytes, and counts as saved only when all are
   expect([...(stored.get("offline / one")?.keys() ?? [])]).toEqual(["/", "/a", "/offline.json"]);
   expect(await savedList()).toEqual(list);
   expect(register).toHaveBeenCalledWith("/offline-worker.mjs", { scope: "/", updateViaCache: "none" });
+});
+
+test("a copy is saved once its build's worker is the one that reads it: a reload while it takes over would not end", async () => {
+  const worker = Object.assign(new EventTarget(), { state: "installing" });
+  registration.active = {};
+  registration.update.mockImplementation(async () => void (registration.installing = worker));
+  const saved = jest.fn();
+  const saving = save(publish("one", { "/": "home" })).then(saved);
+  const enter = async (state: string): Promise<void> => {
+    worker.state = state;
+    worker.dispatchEvent(new Event("statechange"));
+    await new Promise(process.nextTick);
+  };
+  await enter("activating");
+  expect(registration.update).toHaveBeenCalled();
+  expect(saved).not.toHaveBeenCalled();
+  await enter("activated");
+  await saving;
+  Object.assign(registration, { active: null, installing: null });
 });
 
 test("an update loads what has changed and removes the older copy", async () => {

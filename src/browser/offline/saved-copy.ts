@@ -71,10 +71,26 @@ export async function removeCopy(): Promise<void> {
   await registration?.unregister();
 }
 
+/** Registers the worker of the build that the host has, and waits until it has taken over. */
 async function register(prefix: string): Promise<void> {
-  await navigator.serviceWorker.register(scriptAddress(`${prefix}${OFFLINE_WORKER}`), {
+  const registration = await navigator.serviceWorker.register(scriptAddress(`${prefix}${OFFLINE_WORKER}`), {
     scope: `${prefix}/`,
     updateViaCache: "none",
+  });
+  // Else the browser looks for another one when it likes, and a page that loads while it takes over may never end.
+  if (registration.active) await registration.update();
+  const next = registration.installing ?? registration.waiting;
+  if (next) await hasTakenOver(next);
+}
+
+/** Settles once a worker is active, or has given way to another. */
+function hasTakenOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    };
+    worker.addEventListener("statechange", look);
+    look();
   });
 }
 

@@ -41,11 +41,15 @@ export const placeOf = (path) =>
 
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
-  if (types.includes('object') && Array.isArray(value)) return 'An empty object is {}, not []. In PHP, cast an empty array with (object).';
+  if (types.includes('object') && Array.isArray(value)) return value.length === 0 ? 'An empty object is {}, not []. In PHP, cast an empty array with (object).' : 'Send an object, not a list.';
   if (value === null) return 'Leave the field out when there is no value.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
+  if (types.includes('array') && TYPES.object(value)) return 'Send the list alone, with no object around it.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
+
+/** For a value that has the fields of another form. */
+const OTHER_FORM = 'Leave out the fields that do not belong to this form.';
 
 /** Faults of a list after which the rest of it isn't looked at. */
 const MOST = 1000;
@@ -99,10 +103,12 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (!schema[name]) continue;
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
-    if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
+    // The form that is meant is none that the value's own fields rule out; of the others, the one it fits best.
+    const meant = tries.filter((tried) => !tried.some(({ advice }) => advice === OTHER_FORM));
+    if (good === 0) faults.push(...(meant.length > 0 ? meant : tries).reduce((least, tried) => (tried.length < least.length ? tried : least)));
     else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, 'Send the fields of one form.');
   }
-  if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
+  if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, OTHER_FORM);
   if (schema.if) {
     const next = sub(schema.if).length === 0 ? schema.then : schema.else;
     if (next) faults.push(...sub(next));

@@ -73,6 +73,9 @@ const ID = '"request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const OTHER_ID = '"request_id": "00000000-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const LINE = "quotes[0].items[0]";
 const SHIPPING = "quotes[0].shipping_option";
+const LOYALTY = "quotes[0].loyalty_profile";
+const PRODUCT =
+  '{"id":"2041","title":"","sku":"X","description":"","image_url":"https://x","price_cents":1,"stock":1,"shippable":true}';
 
 const SEEDS: readonly Seed[] = [
   // Syntax
@@ -137,6 +140,8 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
+  seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "not a list"),
+  seed("getCustomer unknown", '"addresses": []', '"addresses": { "0": {} }', "addresses", "no object around it"),
   seed(
     "getOrders page",
     '"currency": "EUR"',
@@ -290,6 +295,21 @@ const SEEDS: readonly Seed[] = [
     { below: 26 },
   ),
   seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an entry before"),
+  seed("getProducts simple", '"items": [', `"items": [\n${PRODUCT},`, "items[1].id", "as in an entry before", {
+    below: 3,
+  }),
+  seed("getProducts simple", "A light canvas", "A <b>light</b> canvas", "items[0].description", "Send plain text"),
+  seed("getFeed catalogue", '"image_url": "https:', '"image_url": "http:', "products[0].image_url", "Use HTTPS"),
+  seed(
+    "quoteCart base",
+    '"quotes": [\n    {',
+    '"quotes": [\n    { "loyalty_profile": {},',
+    LOYALTY,
+    "a signed-in session",
+    {
+      below: 1,
+    },
+  ),
   seed("quoteCart invalidCoupon", '"INVALID_COUPON"', '"invalid-coupon"', "code", "Write INVALID_COUPON", {
     status: "400",
   }),
@@ -357,9 +377,17 @@ test("a field's problem leads to the field, and the sum's to the rules", () => {
   expect(sum?.href).toBe("/api/get-quotation#rules");
 });
 
+test("of two forms, the one that its fields rule out tells nothing", () => {
+  const text = examples.find(({ id }) => id === "getFeed")?.text.replaceAll("https://store", "store") ?? "";
+  const problems = checkResponse(text, questionOf("getFeed", "200"));
+  expect(problems.map(({ place }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
+  expect(problems.filter((problem) => problem.text.includes("this form"))).toEqual([]);
+});
+
 test("a response is checked without a request, too, and by what doesn't need one", () => {
   const base = examples.find(({ name }) => name === "base")?.text ?? "";
   const question = { ...questionOf("quoteCart", "200"), requests: [] };
+  expect(checkResponse(base.replace('{\n      "items', '{\n "loyalty_profile": {}, "items'), question)).toEqual([]);
   expect(checkResponse(base.replace(ID, OTHER_ID), question)).toEqual([]);
   expect(checkResponse(base.replace('"total_cents": 3900', '"total_cents": 1'), question)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': ch
 function checkUnique(list = [], place, field, add) {
   const before = new Set();
   for (const [index, { [field]: value }] of list.entries()) {
-    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry a ${field} of its own.`);
+    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry its own ${field}.`);
     before.add(value);
   }
 }
@@ -108,7 +108,8 @@ function checkLines(lines, asked, place, add) {
 }
 
 function checkProducts({ items }, request, add) {
-  checkUnique(items, ['items'], 'id', add);
+  const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
+  if (twice > 0) add('same-product', ['items', twice, 'id'], `items[${twice}].id is ${show(items[twice].id)}, as in an entry before.`, 'Return one entry per product, even if the request names it twice.');
   for (const [index, product] of items.entries()) checkProduct(product, ['items', index], add);
   const asked = request?.items;
   if (!asked) return;

@@ -295,9 +295,16 @@ const SEEDS: readonly Seed[] = [
     { below: 26 },
   ),
   seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an entry before"),
-  seed("getProducts simple", '"items": [', `"items": [\n${PRODUCT},`, "items[1].id", "as in an entry before", {
-    below: 3,
-  }),
+  seed(
+    "getProducts simple",
+    '"items": [',
+    `"items": [\n${PRODUCT},`,
+    "items[1].id",
+    "even if the request names it twice",
+    {
+      below: 3,
+    },
+  ),
   seed("getProducts simple", "A light canvas", "A <b>light</b> canvas", "items[0].description", "Send plain text"),
   seed("getFeed catalogue", '"image_url": "https:', '"image_url": "http:', "products[0].image_url", "Use HTTPS"),
   seed(

@@ -336,6 +336,9 @@ async function check(options, report) {
       return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
     await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
+    // Quoted as well, but for the cart without its shipping.
+    const goods = bare?.quotes[0]?.total_cents;
+    if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Do not take an order for paid because a field is missing.');
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
 

@@ -506,6 +506,11 @@ test("finds the rules that shops forget, here all of them in one", async () => {
     change("src/reports.ts", "total: changed.length", "total: Math.min(perPage, changed.length)"),
     change("src/orders-table.ts", "order.updatedAt = new Date().toISOString();", ""),
     change("src/orders.ts", "+ giftWrapCents", ""),
+    change(
+      "src/orders.ts",
+      "order.total_cents !== totalCents",
+      "![totalCents, goodsCents(lines)].includes(Number(order.total_cents))",
+    ),
   ]);
   assert.deepEqual(
     [...new Set(findings)].filter((code) => code !== "slow"),
@@ -522,6 +527,7 @@ test("finds the rules that shops forget, here all of them in one", async () => {
       "pickup-twice",
       "quote-stock",
       "reported-key",
+      "other-quote",
       "order-unchanged",
       "gift-wrap",
       "orders-total",

@@ -528,7 +528,7 @@ async function main() {
     const reason = error.name === 'TimeoutError' ? `there was no response within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
     fail(`\nThe check could not go on: ${reason}. The shop must be reachable at ${options.base}, with a valid certificate.`);
   }
-  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.`);
+  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
   process.exit(findings === 0 ? 0 : 1);
 }
 

@@ -535,6 +535,7 @@ test("finds the rules that shops forget, here all of them in one", async () => {
     ],
     output,
   );
+  assert.match(output, /others may follow from it\.\nThe rules of each call: https:\S+#the-endpoints\n$/);
 });
 
 test("says how to call it, and that a shop cannot be reached, with exit code 2", async () => {

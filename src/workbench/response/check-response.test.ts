@@ -387,7 +387,7 @@ test("a field's problem leads to the field, and the sum's to the rules", () => {
 test("of two forms, the one that its fields rule out tells nothing", () => {
   const text = examples.find(({ id }) => id === "getFeed")?.text.replaceAll("https://store", "store") ?? "";
   const problems = checkResponse(text, questionOf("getFeed", "200"));
-  expect(problems.map(({ place }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
+  expect(problems.map(({ place = "" }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
   expect(problems.filter((problem) => problem.text.includes("this form"))).toEqual([]);
 });
 

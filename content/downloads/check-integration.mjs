@@ -28,6 +28,8 @@ const PATIENCE = 2_000;
 const SETTLE = 300;
 /** Units of the product that the orders of --submit take. */
 const UNITS = 6;
+/** Who orders: the quotes for an address are for the same shopper, as the last one before a payment is. */
+const EMAIL = 'integration-check@example.com';
 
 const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
 
@@ -120,9 +122,12 @@ async function check(options, report) {
   // Products
   const productsBody = { request_id: id(), currency, items: [item] };
   const products = accept('Products', '/products', await call('POST', '/products', productsBody), ref('ProductsResponse'), productsBody);
+  if (products?.items.some(({ description }) => /<\/?[a-z][^<>]*>/i.test(description))) report.fix('plain-text', 'Products', 'A description has HTML tags.', 'Send plain text.');
   if (products) report.ok('Products');
   const twins = { request_id: id(), currency, items: [item, item] };
-  if (products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins)) report.ok('Two lines of one product');
+  const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
+  if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
+  else if (both) report.ok('Two lines of one product');
 
   // Signature
   const unsigned = await call('POST', '/products', productsBody, { signature: null });
@@ -159,14 +164,14 @@ async function check(options, report) {
   };
   const bare = await ask('Quote without an address', {});
   if (bare) report.ok('Quote without an address');
-  const quoted = await ask('Quote with an address', { ship_to: address });
+  const quoted = await ask('Quote with an address', { ship_to: address, email: EMAIL });
   if (quoted) {
     report.ok('Quote with an address');
     const shippable = products?.items.some((product) => product.shippable) ?? false;
     const ids = quoted.quotes.map((quote) => quote.shipping_option?.id);
     if (shippable && ids.length === 1 && ids[0] === undefined) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.');
     else report.ok('Shipping options');
-    const again = await ask('The same quote again', { ship_to: address });
+    const again = await ask('The same quote again', { ship_to: address, email: EMAIL });
     const totals = ({ quotes }) => quotes.map((quote) => quote.total_cents).join();
     if (again && totals(again) !== totals(quoted)) report.fix('unstable', 'The same quote again', `The totals changed from ${totals(quoted)} to ${totals(again)}.`, 'The same cart must get the same totals: the shopper is charged what the last quote says.');
     else if (again) report.ok('The same quote again');
@@ -217,7 +222,9 @@ async function check(options, report) {
       report.ok('Customer of a session');
       const { email } = known.customer;
       if (await optional('Customer of a typed e-mail', 'POST', '/customer', { request_id: id(), email }, ref('CustomerResponse'))) report.ok('Customer of a typed e-mail');
-      if (await ask("Quote with a customer's e-mail", { email })) report.ok("Quote with a customer's e-mail");
+      const priced = await ask("Quote with a customer's e-mail", { email });
+      if (priced?.quotes.some((quote) => quote.loyalty_profile)) report.fix('loyalty', "Quote with a customer's e-mail", 'There is a loyalty_profile, although the request has no metadata.cart_id.', 'Return it in a quote only if metadata.cart_id leads to a signed-in session: a typed e-mail proves nothing.');
+      else if (priced) report.ok("Quote with a customer's e-mail");
     }
   }
   const feed = await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'));
@@ -303,7 +310,7 @@ async function check(options, report) {
         items: [item],
         ...changes,
       },
-      user: { email: 'integration-check@example.com', first_name: 'Integration', last_name: 'Check' },
+      user: { email: EMAIL, first_name: 'Integration', last_name: 'Check' },
     });
     const submit = async (name, body) => accept(name, '/submit', await call('POST', '/submit', body), ref('SubmitResponse'), body);
 

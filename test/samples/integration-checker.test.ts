@@ -484,7 +484,7 @@ test("finds the rules that shops forget, here all of them in one", async () => {
     change(
       "src/catalogue.ts",
       "found.set(product.id, product)",
-      "found.set(product.id, { ...product, price_cents: 3500 })",
+      "found.set(String(found.size), { ...product, price_cents: 3500, description: '<p>A pack</p>' })",
     ),
     change("src/pricing.ts", "checkStock(lines); //", "//"),
     change("src/pricing.ts", "import { checkStock, unitsPerProduct }", "import { unitsPerProduct }"),
@@ -515,6 +515,8 @@ test("finds the rules that shops forget, here all of them in one", async () => {
   assert.deepEqual(
     [...new Set(findings)].filter((code) => code !== "slow"),
     [
+      "plain-text",
+      "same-product",
       "new-field",
       "open-endpoint",
       "list-price",

@@ -41,10 +41,9 @@ export const placeOf = (path) =>
 
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
-  if (types.includes('object') && Array.isArray(value)) return value.length === 0 ? 'An empty object is {}, not []. In PHP, cast an empty array with (object).' : 'Send an object, not a list.';
+  if (types.includes('object') && Array.isArray(value)) return value.length === 0 ? 'An empty object is {}, not []. In PHP, cast an empty array with (object).' : 'Send an object.';
   if (value === null) return 'Leave the field out when there is no value.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
-  if (types.includes('array') && TYPES.object(value)) return 'Send the list alone, with no object around it.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
 
@@ -103,9 +102,9 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (!schema[name]) continue;
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
-    // The form that is meant is none that the value's own fields rule out; of the others, the one it fits best.
-    const meant = tries.filter((tried) => !tried.some(({ advice }) => advice === OTHER_FORM));
-    if (good === 0) faults.push(...(meant.length > 0 ? meant : tries).reduce((least, tried) => (tried.length < least.length ? tried : least)));
+    // The form that is meant is the one it fits best, and none that its own fields rule out.
+    const distance = (tried) => tried.length + (tried.some(({ advice }) => advice === OTHER_FORM) ? MOST : 0);
+    if (good === 0) faults.push(...tries.reduce((least, tried) => (distance(tried) < distance(least) ? tried : least)));
     else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, 'Send the fields of one form.');
   }
   if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, OTHER_FORM);

@@ -73,7 +73,6 @@ const ID = '"request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const OTHER_ID = '"request_id": "00000000-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const LINE = "quotes[0].items[0]";
 const SHIPPING = "quotes[0].shipping_option";
-const LOYALTY = "quotes[0].loyalty_profile";
 const PRODUCT =
   '{"id":"2041","title":"","sku":"X","description":"","image_url":"https://x","price_cents":1,"stock":1,"shippable":true}';
 
@@ -140,8 +139,7 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
-  seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "not a list"),
-  seed("getCustomer unknown", '"addresses": []', '"addresses": { "0": {} }', "addresses", "no object around it"),
+  seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "Send an object."),
   seed(
     "getOrders page",
     '"currency": "EUR"',
@@ -295,28 +293,6 @@ const SEEDS: readonly Seed[] = [
     { below: 26 },
   ),
   seed("getFeed catalogue", '"id": "310"', '"id": "2041"', "products[1].id", "as in an entry before"),
-  seed(
-    "getProducts simple",
-    '"items": [',
-    `"items": [\n${PRODUCT},`,
-    "items[1].id",
-    "even if the request names it twice",
-    {
-      below: 3,
-    },
-  ),
-  seed("getProducts simple", "A light canvas", "A <b>light</b> canvas", "items[0].description", "Send plain text"),
-  seed("getFeed catalogue", '"image_url": "https:', '"image_url": "http:', "products[0].image_url", "Use HTTPS"),
-  seed(
-    "quoteCart base",
-    '"quotes": [\n    {',
-    '"quotes": [\n    { "loyalty_profile": {},',
-    LOYALTY,
-    "a signed-in session",
-    {
-      below: 1,
-    },
-  ),
   seed("quoteCart invalidCoupon", '"INVALID_COUPON"', '"invalid-coupon"', "code", "Write INVALID_COUPON", {
     status: "400",
   }),

@@ -73,8 +73,6 @@ const ID = '"request_id": "7b0c1f0e-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const OTHER_ID = '"request_id": "00000000-5d1a-4c39-9a51-0b8f2f6f3d11"';
 const LINE = "quotes[0].items[0]";
 const SHIPPING = "quotes[0].shipping_option";
-const PRODUCT =
-  '{"id":"2041","title":"","sku":"X","description":"","image_url":"https://x","price_cents":1,"stock":1,"shippable":true}';
 
 const SEEDS: readonly Seed[] = [
   // Syntax

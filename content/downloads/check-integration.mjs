@@ -28,6 +28,8 @@ const PATIENCE = 2_000;
 const SETTLE = 300;
 /** Units of the product that the orders of --submit take. */
 const UNITS = 6;
+/** Who orders: the quotes for an address are for the same shopper, as the last one before a payment is. */
+const EMAIL = 'integration-check@example.com';
 
 const USAGE = `Usage: APP_SECRET=… node check-integration.mjs <address of the shop> --product <id> [options]
 
@@ -53,7 +55,7 @@ put the old one into APP_SECRET_OLD: the shop must accept both.`;
 // ---- Calls -----------------------------------------------------------------------------------------
 
 /** Status and business error of a response, for a finding. */
-const inWords = (status, data, text) => (data?.code ? `${status} with code ${show(data.code)}${data.message ? `: ${data.message}` : ''}` : `${status}: ${show(text)}`);
+const inWords = (status, data, text) => (data?.code ? `${status} with code ${show(data.code)}${data.message ? `: ${String(data.message).replace(/\.$/, '')}` : ''}` : `${status}: ${show(text)}`);
 
 /** Runs every check; `report` gets each result as it is known. */
 async function check(options, report) {
@@ -120,7 +122,12 @@ async function check(options, report) {
   // Products
   const productsBody = { request_id: id(), currency, items: [item] };
   const products = accept('Products', '/products', await call('POST', '/products', productsBody), ref('ProductsResponse'), productsBody);
+  if (products?.items.some(({ description }) => /<\/?[a-z][^<>]*>/i.test(description))) report.fix('plain-text', 'Products', 'A description has HTML tags.', 'Send plain text.');
   if (products) report.ok('Products');
+  const twins = { request_id: id(), currency, items: [item, item] };
+  const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
+  if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
+  else if (both) report.ok('Two lines of one product');
 
   // Signature
   const unsigned = await call('POST', '/products', productsBody, { signature: null });
@@ -134,10 +141,21 @@ async function check(options, report) {
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
     else report.ok('A call signed with the old App Secret is accepted');
   }
-  const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "items": ${JSON.stringify([item])} }`;
+  const spaced = `{ "request_id": "${id()}",\n  "currency" : "${currency}", "metadata": [{"key": "note", "value": "\\u00e9\\/"}], "new_field": {}, "items": ${JSON.stringify([item])} }`;
   const raw = await send('POST', `${prefix}/products`, { text: spaced });
   if (products && raw.status === 401) report.fix('raw-body', 'Signature', 'A body with other spaces and escapes is refused, although its signature is right.', 'Sign the raw bytes of the request. Do not parse the body and encode it again before you compute the signature.');
   else if (products) report.ok('The signature is computed over the raw body');
+  if (products && raw.status === 400) report.fix('new-field', 'Products', `A call with a field that the document doesn't have gets ${inWords(raw.status, raw.data, raw.text)}.`, 'Read fields by name and ignore the others, so a new field does not break your shop.');
+  // Without a signature, the status must not depend on the body: nothing parses it.
+  const endpoints = ['POST /quote', 'POST /submit', 'POST /customer', 'GET /products/feed', 'GET /pickup-stores', 'GET /orders'];
+  const open = [];
+  for (const endpoint of endpoints) {
+    const [method, path] = endpoint.split(' ');
+    const { status } = await send(method, `${prefix}${path}`, { text: method === 'POST' ? '{' : '', signature: null });
+    if (![401, 404, 405].includes(status)) open.push(`${endpoint} gets ${status}`);
+  }
+  if (open.length > 0 && unsigned.status === 401) report.fix('open-endpoint', 'Signature', `Without ${HEADER}, ${open.join(', ')}.`, 'Check the signature in every endpoint, of a GET too, before you parse the body, and respond with 401.');
+  else if (open.length === 0) report.ok('Every endpoint refuses a call without a signature');
 
   // Quotes
   const ask = async (name, quotation) => {
@@ -146,17 +164,25 @@ async function check(options, report) {
   };
   const bare = await ask('Quote without an address', {});
   if (bare) report.ok('Quote without an address');
-  const quoted = await ask('Quote with an address', { ship_to: address });
+  const quoted = await ask('Quote with an address', { ship_to: address, email: EMAIL });
   if (quoted) {
     report.ok('Quote with an address');
     const shippable = products?.items.some((product) => product.shippable) ?? false;
     const ids = quoted.quotes.map((quote) => quote.shipping_option?.id);
     if (shippable && ids.length === 1 && ids[0] === undefined) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.');
     else report.ok('Shipping options');
-    const again = await ask('The same quote again', { ship_to: address });
+    const again = await ask('The same quote again', { ship_to: address, email: EMAIL });
     const totals = ({ quotes }) => quotes.map((quote) => quote.total_cents).join();
     if (again && totals(again) !== totals(quoted)) report.fix('unstable', 'The same quote again', `The totals changed from ${totals(quoted)} to ${totals(again)}.`, 'The same cart must get the same totals: the shopper is charged what the last quote says.');
     else if (again) report.ok('The same quote again');
+  }
+  // A stock of -1 allows backorders.
+  const { price_cents: price, stock: inStock = 0, shippable } = products?.items[0] ?? {};
+  if (inStock < 0 || inStock > 2) {
+    const split = await ask('Quote with two lines', { items: [item, { ...item, quantity: 2 }] });
+    const line = split?.quotes[0]?.items.find((each) => each.subtotal_cents !== each.quantity * price);
+    if (line) report.fix('list-price', 'Quote with two lines', `subtotal_cents of a line is ${line.subtotal_cents}, but ${line.quantity} units at the price_cents of /products cost ${line.quantity * price}.`, '/products returns the list price; subtotal_cents is that price times the quantity, before discounts.');
+    else if (split) report.ok('Quote with two lines');
   }
   if (options.coupon) {
     const discounted = await ask('Quote with a coupon', { coupon: options.coupon });
@@ -165,6 +191,18 @@ async function check(options, report) {
   }
   const quoteWith = (quotation) => call('POST', '/quote', { request_id: id(), quotation: { currency, items: [item], ...quotation } });
   refuse('An unknown product is refused', await quoteWith({ items: [{ id: `no-such-product-${id()}`, quantity: 1 }] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
+  const refuseAny = async (code, name, quotation, advice) => {
+    const { status, data, text } = await quoteWith(quotation);
+    if (status === 400) report.ok(`${name} is refused`);
+    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`);
+  };
+  if (inStock > 0) await refuseAny('oversold', 'A cart with more units than there are', { items: [{ ...item, quantity: inStock }, item] }, 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.');
+  // XTS is the code for tests: nobody has prices in it.
+  await refuseAny('currency', 'A currency without prices', { currency: 'XTS' }, 'The page sets the currency, so a shopper can change it: 3900 of another one is another price. Use a private code.');
+  const remote = { request_id: id(), quotation: { currency, items: [item], ship_to: { ...address, country: 'AQ' } } };
+  const far = await call('POST', '/quote', remote);
+  if (shippable && far.status !== 200) refuse('Quote for Antarctica', far, 'UNSHIPPABLE_LOCATION', 'The shopper is then asked to change the address.');
+  else if (shippable && accept('Quote for Antarctica', '/quote', far, ref('QuoteResponse'), remote)) report.ok('Quote for Antarctica');
   refuse('An unknown coupon is refused', await quoteWith({ coupon: 'NO-SUCH-COUPON' }), 'INVALID_COUPON', 'The shopper then sees the error at the coupon field.');
 
   // Optional endpoints
@@ -180,15 +218,55 @@ async function check(options, report) {
     const body = { request_id: id(), session_id: options.session };
     const known = await optional('Customer of a session', 'POST', '/customer', body, ref('CustomerResponse'));
     if (known && !known.customer?.email) report.fix('unknown-session', 'Customer of a session', 'The session is not recognised.', 'Look the customer up by session_id: the token that your page passed to the SDK as sessionId. It is valid for 30 minutes.');
-    else if (known) report.ok('Customer of a session');
+    else if (known) {
+      report.ok('Customer of a session');
+      const { email } = known.customer;
+      if (await optional('Customer of a typed e-mail', 'POST', '/customer', { request_id: id(), email }, ref('CustomerResponse'))) report.ok('Customer of a typed e-mail');
+      const priced = await ask("Quote with a customer's e-mail", { email });
+      if (priced?.quotes.some((quote) => quote.loyalty_profile)) report.fix('loyalty', "Quote with a customer's e-mail", 'There is a loyalty_profile, although the request has no metadata.cart_id.', 'Return it in a quote only if metadata.cart_id leads to a signed-in session: a typed e-mail proves nothing.');
+      else if (priced) report.ok("Quote with a customer's e-mail");
+    }
   }
-  if (await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'))) report.ok('Product feed');
-  if (await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') })) report.ok('Pickup stores');
+  const feed = await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'));
+  if (feed) checkFeedProduct(feed.products.flatMap((product) => [product, ...(product.variations ?? [])]), products?.items[0]);
+  const groups = await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') });
+  if (groups) checkPickup(groups, quoted?.quotes.flatMap((quote) => quote.shipping_option ?? []) ?? []);
 
   // Orders
   if (options.submit) await checkSubmit();
   else report.skip('Submit and webhook', 'not sent, because they would create orders; add --submit for a test store');
-  if (await optional('Orders', 'GET', '/orders?page=1&per_page=100', undefined, ref('OrdersResponse'))) report.ok('Orders');
+  const pull = (query) => optional('Orders', 'GET', `/orders?${query}`, undefined, ref('OrdersResponse'));
+  const orders = await pull('page=1&per_page=100');
+  if (orders) {
+    const one = await pull('page=1&per_page=1');
+    if (one && one.total < orders.orders.length) report.fix('orders-total', 'Orders', `total is ${one.total} with per_page=1, but there are ${orders.orders.length} orders.`, 'total is the number of matching orders on all pages, not on this one.');
+    await pull(`updated_after=${encodeURIComponent(new Date(Date.now() + 86_400_000).toISOString())}`);
+    const { status } = await call('GET', '/orders?per_page=101');
+    if (status !== 400) report.fix('orders-parameter', 'Orders', `per_page=101 gets ${status}.`, 'Accept page from 1 and per_page from 1 to 100, and respond with 400 to other values.');
+    report.ok('Orders');
+  }
+
+  /** The feed has the product of the other calls, as they have it. */
+  function checkFeedProduct(entries, product) {
+    const same = product && entries.find((entry) => entry.id === product.id);
+    const other = same && ['sku', 'price_cents'].find((field) => same[field] !== product[field]);
+    if (product && !same) report.fix('feed-product', 'Product feed', `The product ${show(product.id)} of /products is missing.`, 'Return every product of the catalogue, with the same id as in /products.');
+    else if (other) report.fix('feed-product', 'Product feed', `${other} of ${show(product.id)} is ${show(same[other])}, but ${show(product[other])} in /products.`, 'Use the same ids, SKUs and prices as in /products.');
+    else report.ok('Product feed');
+  }
+
+  /** The groups of stores fit the options that the quote has, as far as it has any for pickup. */
+  function checkPickup(groups, shippingOptions) {
+    const isQuoted = (wanted) => shippingOptions.some((option) => option.id === wanted);
+    const offersPickup = shippingOptions.some(({ type }) => type === 'LOCAL_PICKUP');
+    for (const { strategy, shippingId, stores } of groups) {
+      const twice = strategy === 'append' && stores.find((store) => isQuoted(store.id));
+      if (twice) report.fix('pickup-twice', 'Pickup stores', `The quote has the store ${show(twice.id)} of an append group already, so it appears twice.`, 'Use merge for stores that the quote returns.');
+      if (strategy === 'merge' && offersPickup && !stores.some((store) => isQuoted(store.id))) report.fix('pickup-ids', 'Pickup stores', 'No store of a merge group has the id of an option in the quote.', 'Give each store the id of its shipping option.');
+      if (strategy === 'expand' && offersPickup && !isQuoted(shippingId)) report.fix('pickup-ids', 'Pickup stores', `shippingId is ${show(shippingId)}, but the quote has no such option.`, 'Copy the id of the generic pickup option in the quote.');
+    }
+    report.ok('Pickup stores');
+  }
 
   /** Stock of the product; undefined where it has none to count. */
   async function stock() {
@@ -219,6 +297,7 @@ async function check(options, report) {
     if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
     const units = await stock();
     if (units !== undefined && units < UNITS) return report.fix('few-units', 'Submit', `Nothing was sent, because ${options.product} has ${units} units in stock.`, `The orders of this run take up to ${UNITS} units. Put more into stock, or name another product.`);
+    if (units < inStock) report.fix('quote-stock', 'Submit', `The stock was ${inStock} before the quotes and is ${units} after them.`, 'A quote reserves nothing, and one checkout sends many. Take the units when you create the order.');
     const submission = (changes = {}, quoteOf = quote) => ({
       request_id: id(),
       order: {
@@ -231,7 +310,7 @@ async function check(options, report) {
         items: [item],
         ...changes,
       },
-      user: { email: 'integration-check@example.com', first_name: 'Integration', last_name: 'Check' },
+      user: { email: EMAIL, first_name: 'Integration', last_name: 'Check' },
     });
     const submit = async (name, body) => accept(name, '/submit', await call('POST', '/submit', body), ref('SubmitResponse'), body);
 
@@ -242,6 +321,8 @@ async function check(options, report) {
       const second = await submit('Submit again', completed);
       if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and return the existing order_id for a known key.`);
       else if (second) report.ok('Submit again: no second order');
+      const order = await reported(first.order_id);
+      if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`);
       await checkReturn(first.order_id);
     }
 
@@ -262,6 +343,9 @@ async function check(options, report) {
       return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
     await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
+    // Quoted as well, but for the cart without its shipping.
+    const goods = bare?.quotes[0]?.total_cents;
+    if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
 
@@ -301,9 +385,8 @@ async function check(options, report) {
   }
 
   async function checkWebhook(submission, submit, paid) {
-    const pending = async (name) => submit(name, submission({ status: 'PENDING' }));
     const before = await stock();
-    const waiting = await pending('Submit of a pending payment');
+    const waiting = await submit('Submit of a pending payment', submission({ status: 'PENDING' }));
     if (!waiting) return undefined;
     report.ok(`Submit of a pending payment: order ${waiting.order_id} was created`);
     const fresh = await reported(waiting.order_id);
@@ -339,11 +422,13 @@ async function check(options, report) {
     const repeated = await deliver(failure, headers);
     if (good(repeated)) report.ok('A repeated webhook is accepted');
     else report.fix('webhook-repeat', 'Webhook', `The same event again gets ${repeated.status}.`, 'Remember the Idempotency-Key of events that are done, and respond to a repeat with a 2xx.');
+    await deliver(event(waiting.order_id, 'PAYMENT_FAILED', 1));
     if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
 
     const counts = async () => before !== undefined && (await stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
     if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order.');
+    if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.');
     await pause(SETTLE);
     const restocked = await counts();
     if (restocked !== before && before !== undefined) report.fix('failed-stock', 'A payment fails', `The stock was ${before} before the order and is ${restocked} now.`, 'Put the units back in stock once, however often the event comes.');
@@ -359,7 +444,11 @@ async function check(options, report) {
 
     // A success, then a failure that comes too late
     const units = await counts();
-    const second = await pending('Submit of another pending payment');
+    const { gift_wrap: wrap, total_cents: total } = quoted.quotes[0];
+    const gift = submission({ status: 'PENDING', ...(wrap && { gift_wrap: true, total_cents: total + (wrap.total_cents ?? 0) }) });
+    const response = await call('POST', '/submit', gift);
+    if (wrap && response.status === 400) return report.fix('gift-wrap', 'Submit with gift wrapping', `The response is ${inWords(response.status, response.data, response.text)}.`, 'If order.gift_wrap is true, add the price of gift_wrap that you quoted before you compare the total.');
+    const second = accept('Submit of another pending payment', '/submit', response, ref('SubmitResponse'), gift);
     if (!second) return undefined;
     await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
     const settled = await until(second.order_id, (order) => order.status !== fresh.status);
@@ -446,7 +535,7 @@ async function main() {
     const reason = error.name === 'TimeoutError' ? `there was no response within ${TIMEOUT / 1000} s` : (error.cause?.message ?? error.message);
     fail(`\nThe check could not go on: ${reason}. The shop must be reachable at ${options.base}, with a valid certificate.`);
   }
-  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.`);
+  console.log(findings === 0 ? '\nNo problems found.' : `\n${findings} ${findings === 1 ? 'problem' : 'problems'}. Fix the first one and run the check again; others may follow from it.\nThe rules of each call: %site.url%/guides/interface#the-endpoints`);
   process.exit(findings === 0 ? 0 : 1);
 }
 

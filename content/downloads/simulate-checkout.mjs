@@ -102,7 +102,7 @@ function callsTo(shop, secret, note = () => {}) {
       for (let attempt = 0; ; attempt += 1) {
         try {
           const { order_id: id } = await post('/submit', { order, user });
-          if (typeof id !== 'string') throw new CallError('/submit returned no order_id.', 200);
+          if (typeof id !== 'string') throw new CallError(`/submit returned ${id === undefined ? 'no order_id' : `order_id ${JSON.stringify(id)}, which is not text`}.`, 200);
           return id;
         } catch (error) {
           const isTemporary = error.status === undefined || error.status >= 500;

@@ -251,6 +251,13 @@ test.each<DocumentChange>([
     changes: ["changed, breaking: address: `POST /a` → `POST /b`"],
   },
   {
+    name: "another example of the address that a shop registers for a webhook",
+    before: "webhooks:\n  told:\n    post: { operationId: told, summary: Told }\n",
+    after:
+      "webhooks:\n  told:\n    post: { operationId: told, summary: Told, servers: [{ url: 'https://shop.example/told' }] }\n",
+    changes: [],
+  },
+  {
     name: "another direction",
     before: none,
     after: operation("outbound", ""),

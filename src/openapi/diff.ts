@@ -83,7 +83,9 @@ function compareOperations(before: ApiOperation, after: ApiOperation): Change[] 
 
 /** Differences of everything but the data that is sent. */
 function compareSettings(before: ApiOperation, after: ApiOperation, add: Add): void {
-  const address = ({ method, server, path }: ApiOperation): string => `${method} ${server}${path}`;
+  // The path of a webhook is its name: the shop registers the address, and the document has an example.
+  const address = ({ method, server, path }: ApiOperation): string =>
+    path.startsWith("/") ? `${method} ${server}${path}` : method;
   const becomesNeeded = !mustAnswer(before) && mustAnswer(after);
   if (address(before) !== address(after))
     add("changed", true, `address: \`${address(before)}\` → \`${address(after)}\``);

@@ -117,6 +117,9 @@ const change = (file: string, from: string, to: string): Change => ({ file, from
 const ORDER_INSERTED =
   "  async insert(order: Omit<Order, 'id' | 'createdAt' | 'updatedAt' | 'refunds'>): Promise<Order> {\n";
 
+const REFUSES_NEW_FIELDS = `export function products(body: Json): Json {
+  if (Object.keys(body).some((name) => !['request_id', 'currency', 'items', 'metadata'].includes(name))) throw malformed('body');`;
+
 const variants: readonly Variant[] = [
   {
     broken: "signature not checked",
@@ -377,7 +380,7 @@ const variants: readonly Variant[] = [
   {
     broken: "a repeated failure puts the units back twice",
     changes: [
-      change("src/orders.ts", "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;", ""),
+      // The second failure has its own key and its own time.
       change(
         "src/orders.ts",
         "if (order.status === 'awaiting-payment') {",
@@ -472,6 +475,69 @@ describe("a broken shop gets the right advice", { concurrency: 3 }, () => {
       assert.match(output.replaceAll("\n", " "), advice);
     });
   }
+});
+
+test("finds the rules that shops forget, here all of them in one", async () => {
+  const { output, findings } = await checkShop("node-shop", "forgetful", [
+    change("src/server.ts", "if (!isSigned(", "if (request.method === 'POST' && rawBody.length > 1 && !isSigned("),
+    change("src/catalogue.ts", "export function products(body: Json): Json {", REFUSES_NEW_FIELDS),
+    change(
+      "src/catalogue.ts",
+      "found.set(product.id, product)",
+      "found.set(String(found.size), { ...product, price_cents: 3500, description: '<p>A pack</p>' })",
+    ),
+    change("src/pricing.ts", "checkStock(lines); //", "//"),
+    change("src/pricing.ts", "import { checkStock, unitsPerProduct }", "import { unitsPerProduct }"),
+    change("src/pricing.ts", "if (quotation.currency !== CURRENCY) throw", "if (quotation.currency === '') throw"),
+    change("src/pricing.ts", "keepOffer(quoted, offer);", "if (quoted.coupon) offer.lines[0]!.product.stock -= 1;"),
+    change("src/pricing.ts", "customerOfCart(metadataOf(body))", "findCustomer(optional(text, quotation, 'email'))"),
+    change("src/pricing.ts", "import { customerOfCart, findCustomer }", "import { findCustomer }"),
+    change("src/pricing.ts", "metadataOf, ", ""),
+    change("src/pricing.ts", "import { keepOffer }", "import {}"),
+    change("src/pricing.ts", "throw new BusinessError('UNSHIPPABLE_LOCATION'", "throw new BusinessError('NO_DELIVERY'"),
+    change(
+      "src/customers.ts",
+      "optional(text, body, 'session_id'))",
+      "optional(text, body, 'session_id')) ?? optional(text, body, 'email')",
+    ),
+    change("src/pickup.ts", "strategy: 'merge',", "strategy: 'append', title: 'Pick up',"),
+    change("src/reports.ts", `${slug}_id: order.key,`, ""),
+    change("src/reports.ts", "perPage <= 100", "perPage <= 1000"),
+    change("src/reports.ts", "total: changed.length", "total: Math.min(perPage, changed.length)"),
+    change("src/orders-table.ts", "order.updatedAt = new Date().toISOString();", ""),
+    change("src/orders.ts", "+ giftWrapCents", ""),
+    change(
+      "src/orders.ts",
+      "order.total_cents !== totalCents",
+      "![totalCents, goodsCents(lines)].includes(Number(order.total_cents))",
+    ),
+  ]);
+  assert.deepEqual(
+    [...new Set(findings)].filter((code) => code !== "slow"),
+    [
+      "plain-text",
+      "same-product",
+      "new-field",
+      "open-endpoint",
+      "list-price",
+      "oversold",
+      "currency",
+      "code-UNSHIPPABLE_LOCATION",
+      "email-alone",
+      "loyalty",
+      "feed-product",
+      "pickup-twice",
+      "quote-stock",
+      "reported-key",
+      "other-quote",
+      "order-unchanged",
+      "gift-wrap",
+      "orders-total",
+      "orders-parameter",
+    ],
+    output,
+  );
+  assert.match(output, /others may follow from it\.\nThe rules of each call: https:\S+#the-endpoints\n$/);
 });
 
 test("says how to call it, and that a shop cannot be reached, with exit code 2", async () => {

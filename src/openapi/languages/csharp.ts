@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, byStatus, secretName, swap, type SampleLanguage } from "./language";
 
 export const csharp: SampleLanguage = {
   id: "csharp",
@@ -21,10 +21,12 @@ export const csharp: SampleLanguage = {
         `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("APP_ID") + ":" + ${secret}));`,
       (body !== null || signed || basic) && "",
     );
-    const told = printingStatus(code, basic, [
-      "Console.WriteLine(body)",
-      'Console.WriteLine((int)response.StatusCode + " " + body)',
-    ]);
+    const told = byStatus(
+      code,
+      basic,
+      ["new HttpClient()", "new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })"],
+      ["Console.WriteLine(body)", 'Console.WriteLine((int)response.StatusCode + " " + body)'],
+    );
     // It throws, and what is refused says why in its body.
     const answered = swap(told, "    response.EnsureSuccessStatusCode();\n", "");
     const typed = answered.replace('"text/plain"', '"application/json"');

@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, byStatus, secretName, swap, type SampleLanguage } from "./language";
 
 const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
 
@@ -31,9 +31,14 @@ export const go: SampleLanguage = {
       basic &&
         '\tcredentials := base64.StdEncoding.EncodeToString([]byte(os.Getenv("APP_ID") + ":" + os.Getenv("APP_SECRET")))\n',
     );
-    const told = printingStatus(code, basic, ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"]);
     // Where the host can't be reached there is no response to close.
-    const checked = swap(told, "\tres, _ := http.DefaultClient.Do(req)\n", DO);
-    return before(swap(checked, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
+    const checked = swap(code, "\tres, _ := http.DefaultClient.Do(req)\n", DO);
+    const told = byStatus(
+      checked,
+      basic,
+      ["http.DefaultClient.Do(req)", "http.DefaultTransport.RoundTrip(req)"],
+      ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"],
+    );
+    return before(swap(told, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);
   },
 };

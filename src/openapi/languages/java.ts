@@ -1,4 +1,4 @@
-import { before, BODY_TOKEN, lines, printingStatus, secretName, type SampleLanguage } from "./language";
+import { before, BODY_TOKEN, lines, byStatus, secretName, type SampleLanguage } from "./language";
 
 export const java: SampleLanguage = {
   id: "java",
@@ -30,7 +30,7 @@ export const java: SampleLanguage = {
         'String credentials = Base64.getEncoder().encodeToString((System.getenv("APP_ID") + ":" + System.getenv("APP_SECRET")).getBytes(StandardCharsets.UTF_8));',
       (body !== null || signed || basic) && "",
     );
-    const told = printingStatus(code, basic, [
+    const told = byStatus(code, basic, [
       "println(response.body())",
       'println(response.statusCode() + " " + response.body())',
     ]);

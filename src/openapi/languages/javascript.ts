@@ -23,7 +23,11 @@ function finishScript(code: string, { body, signed, basic }: SampleParts, typed:
     ".catch(err => console.error(err))",
     `.catch((error${type("unknown")}) => console.error(error))`,
   );
-  const call = swap(caught, "const options = ", `const options${type("RequestInit")} = `).replace("body: body", "body");
+  const typedCall = swap(caught, "const options = ", `const options${type("RequestInit")} = `).replace(
+    "body: body",
+    "body",
+  );
+  const call = basic ? typedCall.replace(/(\s*)method: /, "$1redirect: 'manual',$1method: ") : typedCall;
   return prelude === "" ? call : `${prelude}\n\n${call}`;
 }
 

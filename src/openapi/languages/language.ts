@@ -52,14 +52,12 @@ export function before(code: string, pattern: RegExp, text: string): string {
 }
 
 /**
- * Has a call with Basic credentials print its status too: a refund is accepted with 200 and no documented body.
+ * Has a call with Basic credentials, a refund, go by the status: it is accepted with 200 and no documented body. So the
+ * sample prints it, and follows no redirect, because the page behind one has 200, too.
  * @throws Error when a text is missing
  */
-export const printingStatus = (
-  code: string,
-  basic: boolean,
-  ...swaps: readonly (readonly [string, string])[]
-): string => (basic ? swaps.reduce((known, [from, to]) => swap(known, from, to), code) : code);
+export const byStatus = (code: string, basic: boolean, ...swaps: readonly (readonly [string, string])[]): string =>
+  basic ? swaps.reduce((known, [from, to]) => swap(known, from, to), code) : code;
 
 /**
  * Replaces the first match.

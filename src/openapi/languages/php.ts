@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
+import { before, lines, byStatus, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
 const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
 
@@ -21,7 +21,7 @@ export const php: SampleLanguage = {
   secretName: phpSecretName,
   join: (text, name) => `"${text}${name}"`,
   finish: (code, parts) => {
-    const told = printingStatus(
+    const told = byStatus(
       code,
       parts.basic,
       ["curl_close($curl);", "$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n\ncurl_close($curl);"],
@@ -41,12 +41,13 @@ export const guzzle: SampleLanguage = {
   secretName: phpSecretName,
   join: (text, name) => (text === "" ? name : `'${text}' . ${name}`),
   finish: (code, parts) => {
-    const told = printingStatus(code, parts.basic, [
+    const told = byStatus(code, parts.basic, [
       "echo $response->getBody();",
       "echo $response->getStatusCode() . ' ' . $response->getBody();",
     ]);
     // As everywhere else, the response to a refused request is printed: it says why.
-    const answered = swap(told, "Client();", "Client(['http_errors' => false]);");
+    const settings = `'http_errors' => false${parts.basic ? ", 'allow_redirects' => false" : ""}`;
+    const answered = swap(told, "Client();", `Client([${settings}]);`);
     return before(answered, /^\$client = /m, phpPrelude(parts));
   },
 };

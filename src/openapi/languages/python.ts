@@ -1,4 +1,4 @@
-import { before, lines, printingStatus, secretName, swap, type SampleLanguage } from "./language";
+import { before, lines, byStatus, secretName, swap, type SampleLanguage } from "./language";
 
 export const python: SampleLanguage = {
   id: "python",
@@ -22,10 +22,10 @@ export const python: SampleLanguage = {
       basic && `credentials = base64.b64encode(f"{os.environ['APP_ID']}:{os.environ['APP_SECRET']}".encode()).decode()`,
     );
     const sent = body === null ? code : swap(code, "payload = payload\n", "");
-    const call = printingStatus(
+    const call = byStatus(
       sent,
       basic,
-      ["headers=headers)", "headers=headers, timeout=30)"],
+      ["headers=headers)", "headers=headers, timeout=30, allow_redirects=False)"],
       ["print(response.text)", "print(response.status_code, response.text)"],
     );
     return `${lines(...imports)}${imports.length > 0 ? "\n\n" : ""}${before(call, /^headers = /m, prelude)}`;

@@ -30,7 +30,7 @@ const RULES = { '/products': checkProducts, '/quote': checkQuotes, '/submit': ch
 function checkUnique(list = [], place, field, add) {
   const before = new Set();
   for (const [index, { [field]: value }] of list.entries()) {
-    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry a ${field} of its own.`);
+    if (value !== undefined && before.has(value)) add('same-id', [...place, index, field], `${placeOf([...place, index, field])} is ${show(value)}, as in an entry before.`, `Give each entry its own ${field}.`);
     before.add(value);
   }
 }

@@ -41,11 +41,14 @@ export const placeOf = (path) =>
 
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
-  if (types.includes('object') && Array.isArray(value)) return 'An empty object is {}, not []. In PHP, cast an empty array with (object).';
+  if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
   if (value === null) return 'Leave the field out when there is no value.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
+
+/** The advice where a value has fields that its form rules out. */
+const OTHER_FORM = 'Send the fields of one.';
 
 /** Faults of a list after which the rest of it isn't looked at. */
 const MOST = 1000;
@@ -99,10 +102,12 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (!schema[name]) continue;
     const tries = schema[name].map((part) => sub(part));
     const good = tries.filter((tried) => tried.length === 0).length;
-    if (good === 0) faults.push(...tries.reduce((least, tried) => (tried.length < least.length ? tried : least)));
-    else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, 'Send the fields of one form.');
+    // The form that is meant is the one it fits best, and none that its own fields rule out.
+    const distance = (tried) => tried.length + (tried.some(({ advice }) => advice === OTHER_FORM) ? MOST : 0);
+    if (good === 0) faults.push(...tries.sort((one, other) => distance(one) - distance(other))[0]);
+    else if (name === 'oneOf' && good > 1) add(`${at()} fits more than one form.`, OTHER_FORM);
   }
-  if (schema.not && sub(schema.not).length === 0) add(`${at()} must not have this form: ${show(schema.not)}.`, 'Leave out the fields that do not belong to this form.');
+  if (schema.not && sub(schema.not).length === 0) add(`${at()} fits more than one form.`, OTHER_FORM);
   if (schema.if) {
     const next = sub(schema.if).length === 0 ? schema.then : schema.else;
     if (next) faults.push(...sub(next));

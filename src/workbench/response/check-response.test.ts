@@ -137,6 +137,7 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
+  seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "Send a value of that type"),
   seed(
     "getOrders page",
     '"currency": "EUR"',
@@ -357,9 +358,17 @@ test("a field's problem leads to the field, and the sum's to the rules", () => {
   expect(sum?.href).toBe("/api/get-quotation#rules");
 });
 
+test("of two forms, the one that its fields rule out tells nothing", () => {
+  const text = examples.find(({ id }) => id === "getFeed")?.text.replaceAll("https://store", "store") ?? "";
+  const problems = checkResponse(text, questionOf("getFeed", "200"));
+  expect(problems.map(({ place = "" }) => place.replace(/^.*, /, ""))).toContain("products[1].variations[2].image_url");
+  expect(problems.filter((problem) => problem.text.includes("more than one form"))).toEqual([]);
+});
+
 test("a response is checked without a request, too, and by what doesn't need one", () => {
   const base = examples.find(({ name }) => name === "base")?.text ?? "";
   const question = { ...questionOf("quoteCart", "200"), requests: [] };
+  expect(checkResponse(base.replace('{\n      "items', '{\n "loyalty_profile": {}, "items'), question)).toEqual([]);
   expect(checkResponse(base.replace(ID, OTHER_ID), question)).toEqual([]);
   expect(checkResponse(base.replace('"total_cents": 3900', '"total_cents": 1'), question)).toHaveLength(1);
 });

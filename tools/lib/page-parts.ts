@@ -21,7 +21,7 @@ interface Reader {
   place: { readonly line: number; readonly column: number };
 }
 
-const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time".split(" "));
+const INLINE = new Set("a abbr b br cite code del dfn em i kbd mark s span strong sub sup time wbr".split(" "));
 /** What belongs to the page as a page: navigation, controls, decoration. */
 const LEFT_OUT_ELEMENTS = new Set("nav script style button input template noscript select".split(" "));
 const LEFT_OUT_CLASSES = ["needs-js", "hash-link", "visually-hidden", "sr-only", "data-footnote-backref"];

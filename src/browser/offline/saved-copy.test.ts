@@ -46,6 +46,7 @@ beforeEach(() => {
   stored.clear();
   fetched.length = 0;
   jest.clearAllMocks();
+  Object.assign(registration, { active: null, installing: null });
   Object.assign(globalThis, {
     caches: {
       keys: async () => [...stored.keys()],
@@ -83,7 +84,7 @@ test("saves every file, reports the bytes, and counts as saved only when all are
 test("a copy is saved once its build's worker is the one that reads it: a reload while it takes over would not end", async () => {
   const worker = Object.assign(new EventTarget(), { state: "installing" });
   registration.active = {};
-  registration.update.mockImplementation(async () => void (registration.installing = worker));
+  registration.update.mockImplementationOnce(async () => void (registration.installing = worker));
   const saved = jest.fn();
   const saving = save(publish("one", { "/": "home" })).then(saved);
   const enter = async (state: string): Promise<void> => {
@@ -96,7 +97,6 @@ test("a copy is saved once its build's worker is the one that reads it: a reload
   expect(saved).not.toHaveBeenCalled();
   await enter("activated");
   await saving;
-  Object.assign(registration, { active: null, installing: null });
 });
 
 test("an update loads what has changed and removes the older copy", async () => {

@@ -1,4 +1,4 @@
-import { before, lines, byStatus, secretName, swap, type SampleLanguage } from "./language";
+import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
 
 export const csharp: SampleLanguage = {
   id: "csharp",

@@ -1,4 +1,4 @@
-import { before, lines, byStatus, secretName, swap, type SampleLanguage } from "./language";
+import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "./language";
 
 const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
 

@@ -1,4 +1,4 @@
-import { before, BODY_TOKEN, lines, byStatus, secretName, type SampleLanguage } from "./language";
+import { before, BODY_TOKEN, byStatus, lines, secretName, type SampleLanguage } from "./language";
 
 export const java: SampleLanguage = {
   id: "java",

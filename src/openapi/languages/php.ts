@@ -1,4 +1,4 @@
-import { before, lines, byStatus, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
+import { before, byStatus, lines, secretName, swap, type SampleLanguage, type SampleParts } from "./language";
 
 const phpSecretName = (basic: boolean): string => `$${secretName(basic)}`;
 

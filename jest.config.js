@@ -27,6 +27,7 @@ const support = (name) => path.join(__dirname, "test/support", name);
 /** @type {import("jest").Config} */
 const shared = {
   rootDir: __dirname,
+  runtime: "<rootDir>/test/support/runtime.cjs",
   cacheDirectory: path.join(__dirname, "node_modules/.cache/jest"),
   // `.cjs` is left out: it is what Jest runs.
   transform: {

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     await import("./api-snapshot");
     return;
   }
-  const written = [...writeComponentLists(), ...(await writeSchemas())];
+  const written = [...writeComponentLists(), ...writeSchemas()];
   console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
 }
 

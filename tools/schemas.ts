@@ -1,17 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format } from "prettier";
 import { editorSchemas } from "./lib/editor-schemas";
 
 const FOLDER = "tools/schemas";
 
 /** Writes the JSON Schemas that editors read for the YAML of the content folder. @returns the files that differed */
-export async function writeSchemas(): Promise<string[]> {
+export function writeSchemas(): string[] {
   mkdirSync(FOLDER, { recursive: true });
   const written: string[] = [];
   for (const [name, schema] of Object.entries(editorSchemas())) {
     const file = path.join(FOLDER, `${name}.json`);
-    const text = await format(JSON.stringify(schema), { parser: "json", printWidth: 120 });
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
     if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
     writeFileSync(file, text);
     written.push(file);

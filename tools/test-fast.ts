@@ -41,10 +41,10 @@ const ROWS: readonly (readonly Check[])[] = [
       files: code,
       whole: true,
     },
-    { title: "lint", command: ["eslint", "--max-warnings", "0", "--no-warn-ignored"], files: code },
+    { title: "lint", command: ["oxlint", "--no-error-on-unmatched-pattern"], files: code },
   ],
   [
-    { title: "format", command: ["prettier", "--check", "--log-level", "warn", "--ignore-unknown"], files: changed },
+    { title: "format", command: ["oxfmt", "--check", "--no-error-on-unmatched-pattern"], files: changed },
     { title: "styles", command: ["stylelint"], files: matching(/^src\/.*\.css$/) },
     {
       title: "tests",

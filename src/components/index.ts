@@ -5,7 +5,7 @@ import { Tabs } from "./Tabs/Tabs";
 import { Tool } from "./Tool/Tool";
 
 /** What a page's tree may name, on every page. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
+// oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
   Tab,
   Tabs,

@@ -9,7 +9,8 @@ import { componentProps, isComponent } from "./nodes";
  * child nodes otherwise. React walks only down to the components.
  */
 export type ContentNode =
-  string | readonly [name: string, props: Readonly<Record<string, unknown>>, content: string | readonly ContentNode[]];
+  | string
+  | readonly [name: string, props: Readonly<Record<string, unknown>>, content: string | readonly ContentNode[]];
 
 /** Serialises a page's tree. Component names start with a capital letter. */
 export function serialise(tree: Root): ContentNode[] {

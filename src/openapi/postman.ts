@@ -175,7 +175,7 @@ function convert(api: ApiModel): PostmanCollection {
   let collection: PostmanCollection | undefined;
   let failure: unknown = "no result";
   withSameChance(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a third of all that the node side would load at once
+    // oxlint-disable-next-line typescript/no-require-imports -- a third of all that the node side would load at once
     const { convertV2 } = require("openapi-to-postmanv2") as typeof import("openapi-to-postmanv2");
     convertV2(
       { type: "json", data: structuredClone(api.document) },

@@ -90,7 +90,7 @@ function untranslatedTexts({ parts, languages = {} }: ScreenSource, yaml: YamlSo
 }
 
 function translated(source: ScreenSource, language: string): ScreenSource {
-  const { title, alt, texts } = source.languages?.[language] as NonNullable<ScreenSource["languages"]>[string];
+  const { title, alt, texts } = (source.languages as NonNullable<ScreenSource["languages"]>)[language]!;
   const inside = (value: unknown): unknown => {
     if (typeof value === "string") return texts[value] ?? value;
     if (Array.isArray(value)) return value.map(inside);

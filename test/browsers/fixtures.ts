@@ -27,7 +27,7 @@ export const test = base.extend<{ host: Host; reader: Reader }, { engine: Engine
     { scope: "worker", timeout: 120_000 },
   ],
   // Its port is new, so that storage is empty at the start of each test.
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);
     await provide(host);

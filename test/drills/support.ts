@@ -36,7 +36,7 @@ export const test = base.extend<{ host: Host; watch: Watch; tell: void; slow3g: 
     await context.setOffline(false);
     await provide(context);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   host: async ({}, provide) => {
     const host = await startHost(SITE);
     await provide(host);

@@ -53,12 +53,12 @@ async function behaves(send: Send): Promise<void> {
     assert.equal((await send(text)).status, 400, text);
 }
 
-/** Starts a server, and stops it after `use`. */
+/** Starts a server, and stops it after `ask`. */
 async function running(
   command: readonly string[],
   cwd: string,
   port: number,
-  use: (send: Send, address: string) => Promise<void>,
+  ask: (send: Send, address: string) => Promise<void>,
 ): Promise<void> {
   const [program = "", ...args] = command;
   const server: ChildProcess = spawn(program, args, {
@@ -77,7 +77,7 @@ async function running(
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const send: Send = (text, signature) => post(address, text, signature === undefined ? {} : { [HEADER]: signature });
-    await use(send, address);
+    await ask(send, address);
   } finally {
     server.kill();
   }

@@ -15,7 +15,7 @@ export const RETURN = `${variables.product_slug}_order_created`;
 export interface Answer {
   readonly status: number;
   // The tests look into answers of any form.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
 

@@ -28,7 +28,7 @@ const validators = schemaValidators(api.document);
 interface Answer {
   readonly status: number;
   // The tests look into answers of any form; the schema has been checked before.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
 

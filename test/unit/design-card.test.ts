@@ -27,7 +27,7 @@ function textsOf(place: string): string[] {
 
 /** As an import, a plugin or the command of a script. */
 const uses = (name: string): RegExp =>
-  name === "typescript" ? /from "typescript"|"strict": true/ : new RegExp(`["'(](?:${name})["'/ )]`);
+  name === "typescript" ? /"strict": true|tsc --noEmit/ : new RegExp(`["'(](?:${name})["'/ )]`);
 
 test("the card has thirteen packages and ten places", () => {
   expect([packages.length, files.length]).toEqual([13, 10]);

@@ -44,7 +44,7 @@ function componentIndex(folders: readonly ComponentFolder[]): string {
   return `${HEADER}import type { ComponentType } from "react";
 ${componentImports(folders)}
 /** What a page's tree may name, on every page. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
+// oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export const mdxComponents: Readonly<Record<string, ComponentType<any>>> = {
 ${components.map((name) => `  ${name},\n`).join("")}};
 `;

@@ -3,7 +3,15 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 /** Something that a built page shows in its main part. */
 export interface Part {
   readonly kind:
-    "heading" | "text" | "code block" | "title of a code block" | "table row" | "picture" | "diagram" | "tab" | "link";
+    | "heading"
+    | "text"
+    | "code block"
+    | "title of a code block"
+    | "table row"
+    | "picture"
+    | "diagram"
+    | "tab"
+    | "link";
   readonly text: string;
   /** Address of a link or a picture, as it is in the HTML. */
   readonly href?: string;

@@ -23,7 +23,7 @@ function containerAddress(url: string): string {
 /** An entry of the data layer as Google's `gtag` makes it: the tag manager takes `arguments` objects alone for commands. */
 function command(dataLayer: unknown[]): (...args: unknown[]) => void {
   return function gtag() {
-    // eslint-disable-next-line prefer-rest-params -- see above
+    // oxlint-disable-next-line prefer-rest-params -- see above
     dataLayer.push(arguments);
   };
 }

@@ -9,7 +9,8 @@ export type Request =
 
 /** What the worker says: one response to each request. */
 export type Response =
-  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };
 
 /** Reads a file of the index. @throws Error when it does not come, or is no JSON */
 export async function readJson(address: string, init?: RequestInit): Promise<unknown> {

@@ -70,7 +70,7 @@ export function Tabs({ group, name = group ?? "Choose", children }: TabsProps) {
 
   return (
     <div className="tabs">
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- focus belongs to the selected tab */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus belongs to the selected tab */}
       <div ref={list} role="tablist" aria-label={name} className="tab-list needs-js" onKeyDown={onKeyDown}>
         {labels.map((label, index) => (
           <button

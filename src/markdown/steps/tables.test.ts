@@ -36,8 +36,8 @@ test.each([
 
 test("tables with the same heads have names of their own", () => {
   const table = "| A |\n|---|\n| 1 |\n\n";
-  const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap(
-    (node) => (Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : []),
+  const labels = content(`${table}Text.\n\n${table}Text.\n\n| B |\n|---|\n| 1 |\n\nText.\n\n${table}`).flatMap((node) =>
+    Array.isArray(node) && node[0] === "div" ? [(node[1] as Record<string, unknown>)["aria-label"]] : [],
   );
   expect(labels).toEqual(["Table: A", "Table: A (2)", "Table: B", "Table: A (3)"]);
 });

@@ -4,7 +4,16 @@
  */
 
 export type SampleId =
-  "curl" | "javascript" | "typescript" | "php" | "guzzle" | "python" | "ruby" | "java" | "csharp" | "go";
+  | "curl"
+  | "javascript"
+  | "typescript"
+  | "php"
+  | "guzzle"
+  | "python"
+  | "ruby"
+  | "java"
+  | "csharp"
+  | "go";
 
 /** Text of a JSON value as samples send it: two spaces, line breaks. */
 export function bodyText(value: unknown): string {

@@ -30,7 +30,7 @@ export function CodeBlock({ language, label, html = "", fill, head, plain = fals
           </span>
         )}
       </figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={`${label} code`} role="group">
         <code
           ref={(element) => {

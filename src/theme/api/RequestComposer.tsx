@@ -97,7 +97,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
           </ul>
         </div>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they are */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fields are checked when they are left, wherever in the form they are */}
       <form noValidate autoComplete="off" onSubmit={submit} onBlur={leave} className="stack">
         {form.fields?.map((field) => (
           <ComposerFields

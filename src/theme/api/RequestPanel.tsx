@@ -36,7 +36,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
   useEffect(() => {
     if (isThere) setBefore({ language, example });
     else load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each choice tries again, each render does not
+    // oxlint-disable-next-line react/exhaustive-deps -- each choice tries again, each render does not
   }, [isThere, isOther, language, example]);
   if (!useHydrated()) return <SamplesInHtml operation={operation} />;
   const shown = isThere ? { language, example } : before;

@@ -29,7 +29,7 @@ export function findFields(box: HTMLInputElement, tree: Element): void {
   box.spellcheck = false;
   // A choice from the list is the one change that no key makes.
   box.addEventListener("input", (event) => {
-    const isTyped = /^(insertText|delete)/.test((event as InputEvent).inputType ?? "");
+    const isTyped = /^(insertText|delete)/.test((event as Partial<InputEvent>).inputType ?? "");
     if (!isTyped) goTo(places.find(([path]) => path === box.value));
   });
   box.addEventListener("keydown", ({ key }) => {

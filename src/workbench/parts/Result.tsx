@@ -75,7 +75,7 @@ export function Code({ title, text }: Sample) {
           <CopyButton label={`Copy ${title}`} />
         </span>
       </figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} aria-label={title} role="group">
         <code>{text}</code>
       </pre>

@@ -2,7 +2,7 @@ import type { Place } from "../../shared/response-rules/schema";
 
 /** White space, then a text, a number or word, or a mark; empty where there's none of them. */
 const TOKEN =
-  // eslint-disable-next-line no-control-regex -- JSON has no control characters in its texts
+  // oxlint-disable-next-line no-control-regex -- JSON has no control characters in its texts
   /[ \t\r\n]*("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])|[[\]{},:]|)/y;
 
 /** Levels of lists and objects; responses of the API have fewer than ten. */

@@ -36,7 +36,7 @@ export function Consent({ path, containerId }: ConsentProps) {
   }, []);
   useEffect(() => {
     if (isOpen) void loadPanel();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the loader changes with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the loader changes with each render
   }, [isOpen]);
   useEffect(() => {
     if (choice === undefined || choice === "unasked") return;

@@ -10,7 +10,7 @@ import "../../styles";
 import "../../../components/styles";
 import "../../styles/diagram.css";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each component has its own props, checked at build time
+// oxlint-disable-next-line typescript/no-explicit-any -- each component has its own props, checked at build time
 export type ContentComponents = Readonly<Record<string, ComponentType<any>>>;
 
 interface ContentTreeProps {

@@ -55,7 +55,7 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
     <dialog
       ref={dialog}
       className={styles.drawer}

@@ -11,7 +11,7 @@ export function OfflineButton({ className }: { readonly className?: string }) {
   );
   useEffect(() => {
     if (navigator.serviceWorker?.controller) void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a visit; the loader changes with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a visit; the loader changes with each render
   }, []);
   const open = async (): Promise<void> => setOpen(await load());
   return (

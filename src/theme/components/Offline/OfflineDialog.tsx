@@ -21,7 +21,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const canSave = phase === "none" || phase === "outdated";
   const canRemove = phase === "saved" || phase === "outdated";
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -22,7 +22,7 @@ export function HeadTags(props: HeadTagsProps) {
     }
     document.title = title;
     void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another title is another page; the loader changes with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- another title is another page; the loader changes with each render
   }, [title]);
   // Without linked data: react-helmet writes it as HTML, which Trusted Types refuse. Who reads it loads documents, and
   // those have it.

@@ -74,7 +74,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
     input.current?.focus();
     const early = takeTyped();
     if (early !== "") setTyped(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the box has the focus
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the box has the focus
   }, []);
 
   const isEmpty = found?.total === 0 && isFresh;
@@ -146,7 +146,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -41,7 +41,7 @@ export function useSearch(version: string | null) {
     if (/[?&]q=/.test(window.location.search)) void open();
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` does the same at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` does the same at every render
   }, []);
   return {
     Search: module?.Search,

@@ -70,7 +70,7 @@ export function Toc({ headings, closed = false }: Props) {
           </div>
         </>
       )}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are those of the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are those of the links in it */}
       <details className={styles.disclosure} onClick={onClick}>
         <summary>On this page</summary>
         {list}

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from "@playwright/test";
 import { ENGINES, type Engine } from "./test/browsers/driver";
-import { CHROMIUM_ARGUMENTS, findChromium, findForPages } from "./tools/lib/chromium";
+import { CHROMIUM_ARGUMENTS, findForPages } from "./tools/lib/chromium";
 
 /** Options of `test/browsers`. */
 interface Options {
@@ -43,15 +43,7 @@ export default defineConfig<Options>({
     // What readers see when things break.
     project("drills", {
       dependencies: ["second site"],
-      use: {
-        ...use,
-        launchOptions: {
-          executablePath: findChromium(),
-          args: CHROMIUM_ARGUMENTS,
-          // Playwright turns the back/forward cache off; readers have it.
-          ignoreDefaultArgs: ["--disable-back-forward-cache"],
-        },
-      },
+      use,
     }),
     { name: "second site", testDir: "test/drills", testMatch: "second-site.setup.ts" },
     // The observable contract in every engine.

@@ -38,16 +38,6 @@ test("several versions: the picker stands above the front page's first screen, w
   expect(picker && picker.y + picker.height).toBeLessThanOrEqual(hero?.y ?? 0);
 });
 
-test("the back/forward cache keeps the page: Back from another site shows it as it was", async ({ page, host }) => {
-  await open(page, `${host.url}/guides/first`);
-  await page.evaluate(() => {
-    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
-  });
-  await page.goto(`${host.url.replace("localhost", "127.0.0.1")}/robots.txt`);
-  await page.goBack({ waitUntil: "commit" });
-  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
-});
-
 test("an announcement dismissed in one tab leaves the other, and does not come back", async ({
   page,
   context,

@@ -1,0 +1,23 @@
+import { CHROMIUM_ARGUMENTS, findChromium } from "../../tools/lib/chromium";
+import { OTHER } from "./build";
+import { expect, open, test } from "./support";
+
+// Playwright turns the back/forward cache off, and Chromium without a window has none; readers have it.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGUMENTS,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test("the back/forward cache keeps the page: Back from another site shows it as it was", async ({ page, host }) => {
+  host.directory = OTHER;
+  await open(page, `${host.url}/guides/first`);
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto(`${host.url.replace("localhost", "127.0.0.1")}/robots.txt`);
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+});

@@ -9,8 +9,11 @@ export const NARROW = { width: 390, height: 844 };
 
 export const CONTRAST = "color-contrast";
 
-/** Rules whose result depends on colours, widths or places; that of the others is in the HTML alone. */
-export const RULES_OF_LOOKS = [CONTRAST, "link-in-text-block", "scrollable-region-focusable", "target-size"];
+/** Rules whose result depends on widths and places. */
+export const RULES_OF_WIDTHS = ["scrollable-region-focusable", "target-size"];
+
+/** Rules whose result depends on what readers change; that of the others is in the HTML alone. */
+export const RULES_OF_LOOKS = [CONTRAST, "link-in-text-block", ...RULES_OF_WIDTHS];
 
 /** What is inside code samples: text in thousands of tokens, whose colours tokens.test.ts checks in both modes. */
 export const CODE = ".code-sample code";
@@ -43,25 +46,35 @@ async function loadAxe(page: Page): Promise<void> {
  * violations are described, because describing what passes takes longer than finding it. Flattens code samples.
  * @param rules only these; all of them when left out
  * @param within selector of the only part that is looked at; rules about whole pages are left out with it
+ * @param without rules that are left out of all of them
  * @returns for each finding its rule and the elements, empty when there is none
  */
-export async function axeFindings(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  rules?: readonly string[],
+  within?: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
   await flattenCode(page);
   await loadAxe(page);
   const others = rules?.filter((rule) => rule !== CONTRAST);
   // What scrolls and what does not is known one frame after a change of the width.
   if (others?.length !== 0) await frames(page);
   return [
-    ...(others?.length === 0 ? [] : await findingsOfOthers(page, others, within)),
+    ...(others?.length === 0 ? [] : await findingsOfOthers(page, others, within, without)),
     ...(rules && !rules.includes(CONTRAST) ? [] : await findingsOfContrast(page, within)),
   ];
 }
 
 /** Findings of the rules apart from that of contrasts. */
-async function findingsOfOthers(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
-  const options: RunOptions = rules
-    ? { runOnly: [...rules] }
-    : { rules: { [CONTRAST]: { enabled: false }, "target-size": { enabled: true } } };
+async function findingsOfOthers(
+  page: Page,
+  rules: readonly string[] | undefined,
+  within: string | undefined,
+  without: readonly string[],
+): Promise<string[]> {
+  const off = Object.fromEntries([CONTRAST, ...without].map((rule) => [rule, { enabled: false }]));
+  const options: RunOptions = rules ? { runOnly: [...rules] } : { rules: { "target-size": { enabled: true }, ...off } };
   return page.evaluate(
     async ([part, choice]) => {
       const context = part === undefined ? document : { include: [part] };

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { getSite } from "../../src/site/loaded-site";
-import type { ShopName } from "../../tools/lib/shops";
+import { nodeArguments, type ShopName } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 
 /** What the tests of the sample shops send: signed calls, a browser's requests, and the shops' own commands. */
@@ -133,7 +133,7 @@ export function command(
   environment: Record<string, string>,
 ): Promise<Run> {
   const [program, first] =
-    shop === "node-shop" ? [process.execPath, ["--import", "tsx", `src/${name}.ts`]] : ["php", [`${name}.php`]];
+    shop === "node-shop" ? [process.execPath, nodeArguments(directory, name)] : ["php", [`${name}.php`]];
   return new Promise((resolve) => {
     execFile(
       program,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { describe, test } from "node:test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/site/downloads";
 import { getSite } from "../../src/site/loaded-site";
@@ -11,10 +13,11 @@ import {
   startShop,
   writeChecker,
   type Change,
+  type RunningShop,
   type ShopName,
 } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
-import { browser } from "./shop-client";
+import { browser, HEADER, KEY, shopClient, sign } from "./shop-client";
 
 /** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
 
@@ -109,6 +112,8 @@ interface Variant {
   readonly shop?: ShopName;
   readonly changes: readonly Change[];
   readonly finding: string;
+  /** It shows without orders, so the run is shorter. */
+  readonly reads?: true;
   readonly advice: RegExp;
 }
 
@@ -131,6 +136,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "unsigned",
+    reads: true,
     advice: /Respond with 401 when the header is missing/,
   },
   {
@@ -143,6 +149,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "forged",
+    reads: true,
     advice: /Compare the header with your own HMAC-SHA1/,
   },
   {
@@ -155,6 +162,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "raw-body",
+    reads: true,
     advice: /Sign the raw bytes/,
   },
   {
@@ -162,6 +170,7 @@ const variants: readonly Variant[] = [
     shop: "php-shop",
     changes: [change("src/signature.php", "hash_hmac('sha1'", "hash_hmac('sha256'")],
     finding: "signature-refused",
+    reads: true,
     advice: /HMAC-SHA1 over the raw bytes/,
   },
   {
@@ -175,6 +184,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "early-shipping",
+    reads: true,
     advice: /Leave shipping_option out until the request has ship_to/,
   },
   {
@@ -186,7 +196,8 @@ const variants: readonly Variant[] = [
         "throw new Error(`No product",
       ),
     ],
-    finding: "code-INVALID_PRODUCT",
+    finding: "unknown-product",
+    reads: true,
     advice: /Respond with 400 and \{"code": "INVALID_PRODUCT"\}/,
   },
   {
@@ -199,6 +210,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "code-INVALID_COUPON",
+    reads: true,
     advice: /error at the coupon field/,
   },
   {
@@ -206,6 +218,7 @@ const variants: readonly Variant[] = [
     shop: "php-shop",
     changes: [change("src/customers.php", "new stdClass()", "[]")],
     finding: "schema",
+    reads: true,
     advice: /An empty object is \{\}, not \[\]/,
   },
   {
@@ -245,6 +258,7 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "content-type",
+    reads: true,
     advice: /Send the header Content-Type: application\/json/,
   },
   {
@@ -258,12 +272,14 @@ const variants: readonly Variant[] = [
       ),
     ],
     finding: "not-json",
+    reads: true,
     advice: /no PHP warnings/,
   },
   {
     broken: "required endpoint missing",
     changes: [change("src/server.ts", "${base}/quote", "${base}/quotes")],
     finding: "not-found",
+    reads: true,
     advice: /check rewrite rules/,
   },
   {
@@ -296,7 +312,7 @@ const variants: readonly Variant[] = [
   },
   {
     broken: "unknown shipping option replaced by the first",
-    changes: [change("src/orders.ts", "options.find(({ id }) => id === chosen)", "options[0]")],
+    changes: [change("src/orders.ts", "?? appendedStore(chosen)", "?? options[0]")],
     finding: "shipping-unknown",
     advice: /an id that your quote returns/,
   },
@@ -338,6 +354,7 @@ const variants: readonly Variant[] = [
     broken: "old secret refused while it is replaced",
     changes: [change("src/server.ts", "[APP_SECRET, APP_SECRET_OLD]", "[APP_SECRET]")],
     finding: "old-secret",
+    reads: true,
     advice: /accept a signature made with either/,
   },
   {
@@ -460,11 +477,11 @@ const variants: readonly Variant[] = [
   },
 ];
 
-// Three at a time: the checker waits for most of its time.
-describe("a broken shop gets the right advice", { concurrency: 3 }, () => {
-  for (const [index, { broken, shop = "node-shop", changes, finding, advice }] of variants.entries()) {
+// Four at a time: the checker waits for most of its time.
+describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
+  for (const [index, { broken, shop = "node-shop", changes, finding, reads, advice }] of variants.entries()) {
     test(broken, async () => {
-      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes);
+      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes, reads ? [] : ["--submit"]);
       assert.equal(code, 1, output);
       // How fast a shop responds tells about the machine alone.
       assert.equal(
@@ -473,6 +490,265 @@ describe("a broken shop gets the right advice", { concurrency: 3 }, () => {
         output,
       );
       assert.match(output.replaceAll("\n", " "), advice);
+    });
+  }
+});
+
+/** A call of the checker on its way to the shop. */
+interface Call {
+  readonly method: string;
+  /** Below the prefix of the endpoints, with its query. */
+  readonly path: string;
+  // The deviations look into calls and responses of any form.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  readonly headers: Record<string, string>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Response = { status: number; data: any };
+
+/** Responds in place of a shop, which it may ask; undefined: as the shop does. */
+type Deviation = (call: Call, ask: (changed?: Partial<Call>) => Promise<Response>) => Promise<Response> | undefined;
+
+const PREFIX = `/${slug}/v1`;
+
+/** A server before a shop that deviates from it. @returns its address, and how to stop it */
+async function deviating(shop: string, deviations: readonly Deviation[]) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks).toString();
+    const { method = "", url = "" } = request;
+    let body: unknown;
+    try {
+      body = JSON.parse(raw);
+    } catch {
+      body = undefined; // what the checker sends to be refused
+    }
+    const headers = Object.fromEntries(
+      [HEADER, "Idempotency-Key"].flatMap((name) => {
+        const value = request.headers[name.toLowerCase()];
+        return value === undefined ? [] : [[name, String(value)]];
+      }),
+    );
+    const call: Call = { method, path: url.replace(PREFIX, ""), body, headers };
+    const ask = async (changed: Partial<Call> = {}): Promise<Response> => {
+      const asked = { ...call, ...changed };
+      const text = changed.body === undefined ? raw : JSON.stringify(changed.body);
+      const answer = await fetch(`${shop}${url.startsWith(PREFIX) ? PREFIX : ""}${asked.path}`, {
+        method,
+        headers: { "Content-Type": "application/json", ...headers, ...(text !== raw && { [HEADER]: sign(text) }) },
+        ...(method === "POST" && { body: text }),
+      });
+      const received = await answer.text();
+      return { status: answer.status, data: /^[[{]/.test(received) ? JSON.parse(received) : received };
+    };
+    const signed = headers[HEADER] === sign(raw);
+    const found = signed || call.path.startsWith("/webhooks") || headers[HEADER] === "0" ? deviations : [];
+    let reply: Promise<Response> | undefined;
+    for (const deviation of found) reply ??= deviation(call, ask);
+    const { status, data } = await (reply ?? ask());
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(typeof data === "string" ? data : JSON.stringify(data));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.closeAllConnections() ?? server.close() };
+}
+
+const refusal = (status: number, code: string, call: Call): Promise<Response> =>
+  Promise.resolve({ status, data: { request_id: call.body?.request_id, code, message: "No." } });
+
+/** Changes the data of a response that the shop gives to some calls. */
+const changing =
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  (matches: (call: Call) => unknown, change: (data: any, call: Call) => unknown): Deviation =>
+    (call, ask) =>
+      matches(call)
+        ? ask().then(({ status, data }) => ({ status, data: status === 200 ? (change(data, call) ?? data) : data }))
+        : undefined;
+
+const to = (path: string) => (call: Call) => call.path.split("?")[0] === path;
+const antarctica = ({ body }: Call): boolean => body?.quotation?.ship_to?.country === "AQ";
+const firstId = ({ body }: Call): unknown => (body?.items ?? body?.quotation?.items)?.[0].id;
+const isOrder = (call: Call): boolean => to("/submit")(call);
+
+interface Row {
+  readonly shop: string;
+  readonly deviations: readonly Deviation[];
+  readonly findings: readonly string[];
+  readonly says?: readonly RegExp[];
+  readonly args?: readonly string[];
+}
+
+const BAG = ["--product", "BAG-CANVAS-01"];
+
+// Each row is one run, so what doesn't hide each other is in one.
+const rows: readonly Row[] = [
+  {
+    shop: "without optional endpoints",
+    deviations: [
+      (call) =>
+        ["/customer", "/products/feed", "/pickup-stores", "/orders", "/no-such-endpoint", "/nor-this-one"].some(
+          (path) => to(path)(call),
+        )
+          ? Promise.resolve({ status: 404, data: { error: "Not Found", path: PREFIX + call.path, time: Date.now() } })
+          : undefined,
+    ],
+    findings: [],
+    says: [/Customer of an unknown session: not implemented; it is optional/],
+  },
+  {
+    shop: "that has errors of its own",
+    deviations: [
+      (call) => (to("/products")(call) && call.headers[HEADER] === "0" ? refusal(500, "E", call) : undefined),
+      (call) => (to("/quote")(call) && call.body.metadata ? refusal(400, "NO_CART", call) : undefined),
+      (call) =>
+        antarctica(call)
+          ? Promise.resolve({ status: 200, data: { request_id: call.body.request_id, quotes: [] } })
+          : undefined,
+      (call) => (to("/customer")(call) ? refusal(404, "NOT_FOUND", call) : undefined),
+      (call, ask) =>
+        call.path.startsWith("/orders?updated_after=yesterday") ? ask({ path: "/orders?page=1" }) : undefined,
+    ],
+    findings: ["short-signature", "status", "no-quote", "unknown-customer", "orders-parameter"],
+    says: [
+      /FIX {3}Customer of an unknown session: The response is 404 with code "NOT_FOUND": No\.\n.*an empty customer.*\n {8}https:\S+\/api\/get-customer#rules\n/,
+      /The same quote again: The response is 400 with code "NO_CART"/,
+      /updated_after=yesterday gets 200/,
+    ],
+  },
+  {
+    shop: "that mixes up its products",
+    deviations: [
+      changing(to("/products"), (data, call) => {
+        if (firstId(call) === "BAG-CANVAS-01") Object.assign(data.items[0], { id: "1", sku: "FIRST" });
+        else if (call.body.items[0].attributes) data.items[0].price_cents += 500;
+        else delete data.items[0].options;
+        data.items[0].image_url = data.items[0].image_url.replace("https:", "http:");
+      }),
+      changing(to("/products/feed"), (data) => {
+        data.products.push({ ...data.products[1].variations[0], url: data.products[1].url });
+      }),
+      (call, ask) =>
+        antarctica(call)
+          ? ask({ body: { ...call.body, quotation: { ...call.body.quotation, ship_to: undefined } } })
+          : undefined,
+      changing(
+        (call) => to("/quote")(call) && firstId(call) === "5001",
+        (data) => {
+          data.quotes[0].shipping_option = { id: "post", title: "Post", type: "DELIVERY", total_cents: 0 };
+        },
+      ),
+      changing(
+        (call) => to("/customer")(call) && call.body.session_id,
+        (data) => ({ ...data, customer: { first_name: "Maria" } }),
+      ),
+      changing(to("/pickup-stores"), (data) => {
+        for (const store of data[0].stores) store.id += "_1";
+      }),
+      (call, ask) =>
+        to("/orders")(call) && !call.path.includes("100")
+          ? ask({ path: call.path.includes("page") ? "/orders?per_page=1" : "/orders?per_page=20" }).then(
+              ({ status, data }) => ({
+                status,
+                data: call.path.includes("page=2") ? { ...data, page: 2 } : data,
+              }),
+            )
+          : undefined,
+    ],
+    findings: [
+      "image-http",
+      "wrong-product",
+      "no-shipping",
+      "stranger",
+      "variation-alone",
+      "feed-product",
+      "virtual-shipping",
+      "open-options",
+      "list-price",
+      "pickup-ids",
+      "orders-page",
+      "orders-default",
+      "updated-after",
+      "orders-parameter",
+    ],
+    says: [/products\[3\] is "310-s-sand", which is a variation of "310"/, /has shippable false, but its quote has/],
+  },
+  {
+    shop: "with variations that have no parent in the feed",
+    args: ["--product", "310", "--attribute", "size=m", "--attribute", "color=navy"],
+    deviations: [
+      changing(to("/products/feed"), (data) => ({
+        products: [data.products[0], ...data.products[1].variations, data.products[2]],
+      })),
+    ],
+    findings: ["feed-parent"],
+  },
+  {
+    shop: "whose orders are forgotten",
+    args: [...BAG, "--coupon", "WELCOME10", "--submit"],
+    deviations: [
+      // The key of an order is the request, and a cent more or less is accepted.
+      (call, ask) => {
+        if (!isOrder(call)) return undefined;
+        const { order, request_id } = call.body;
+        if (order.coupon) return refusal(400, "INVALID_ORDER", call);
+        if (order.box_now) return refusal(400, "INVALID_ORDER", call);
+        const known = order[KEY].startsWith("check-") && order.shipping_id === "courier_std";
+        const cents = order.total_cents === 4249 ? 4250 : order.total_cents;
+        const store = order.pickup_location_id && order.shipping_id;
+        return ask({
+          body: {
+            ...call.body,
+            order: {
+              ...order,
+              ...(known && { [KEY]: request_id }),
+              ...(cents !== undefined && { total_cents: cents }),
+              ...(store && { pickup_location_id: store }),
+            },
+          },
+        });
+      },
+      changing(to("/orders"), (data) => {
+        for (const order of data.orders) order.total_cents -= order.shipping_cents;
+      }),
+    ],
+    findings: ["double-order", "reported-key", "locker", "amount", "coupon-order", "cash-total", "pickup-unknown"],
+    says: [/With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/],
+  },
+];
+
+describe("a shop that deviates in its responses gets the right advice", { concurrency: 4 }, () => {
+  let shop: RunningShop;
+  before(async () => {
+    const directory = copyShop("node-shop", "deviating", [change("src/catalogue.ts", "stock: 12,", "stock: 1200,")]);
+    compileShop(directory);
+    shop = await startShop("node-shop", directory, SECRET);
+    const { submit } = shopClient(shop.url);
+    for (const key of ["one", "two"])
+      await submit({
+        [KEY]: key,
+        currency: "EUR",
+        status: "COMPLETED",
+        total_cents: 2500,
+        items: [{ id: "5001", quantity: 1 }],
+      });
+  });
+  after(() => shop.stop());
+
+  for (const { shop: what, deviations, findings, says = [], args = BAG } of rows) {
+    test(what, async () => {
+      const { url, stop } = await deviating(shop.url, deviations);
+      const { output, findings: found } = await run([url, ...args]);
+      stop();
+      assert.deepEqual(
+        found.filter((code) => code !== "slow"),
+        findings,
+        output,
+      );
+      for (const said of says) assert.match(output, said);
     });
   }
 });

@@ -651,6 +651,15 @@ const rows: readonly Row[] = [
         "INVALID_ORDER",
       ),
       asking(to("/submit"), careless),
+      // Stores of an append group, which is not wrong: their ids and totals are those of the quotes that are left out.
+      changing(to("/pickup-stores"), ([group]) => [{ ...group, strategy: "append", title: "Stores" }]),
+      changing(to("/quote"), ({ quotes, ...data }) => ({
+        ...data,
+        quotes: quotes.filter(
+          ({ shipping_option: option }: Record<string, { type: string } | undefined>) =>
+            option?.type !== "LOCAL_PICKUP",
+        ),
+      })),
       changing(to("/orders"), ({ orders }) => {
         for (const order of orders) order.total_cents -= order.shipping_cents;
       }),
@@ -675,6 +684,10 @@ const rows: readonly Row[] = [
       (call) =>
         call.isForged && call.path.startsWith("/webhooks") ? Promise.resolve({ status: 202, data: {} }) : undefined,
       ...wrongOrders(),
+      // The order of quotes is up to the shop.
+      changing(to("/quote"), ({ quotes }) => {
+        quotes.reverse();
+      }),
     ],
     findings: ["reported-total", "pickup-order", "webhook-forged", "cash-event"],
   },

@@ -92,8 +92,11 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, 'Send at least one.');
     for (const [name, entry] of Object.entries(value)) {
       const place = [...path, name];
-      if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));
-      else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
+      if (Object.hasOwn(properties, name)) {
+        const found = sub(properties[name], entry, place);
+        const isMissing = entry === null && schema.required?.includes(name);
+        faults.push(...(isMissing ? found.map((fault) => ({ ...fault, advice: 'The field is required: send a value of that type.' })) : found));
+      } else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
       else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
     }
   }

@@ -39,10 +39,13 @@ export const placeOf = (path) =>
     .join('')
     .replace(/^\./, '');
 
+/** The advice for null in a field that may be left out. */
+const NO_VALUE = 'Leave the field out when there is no value.';
+
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
   if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
-  if (value === null) return 'Leave the field out when there is no value.';
+  if (value === null) return NO_VALUE;
   if (types.includes('string')) return 'Send it as text, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
@@ -94,8 +97,8 @@ export function schemaFaults(schema, value, schemas, path = []) {
       const place = [...path, name];
       if (Object.hasOwn(properties, name)) {
         const found = sub(properties[name], entry, place);
-        const isMissing = entry === null && schema.required?.includes(name);
-        faults.push(...(isMissing ? found.map((fault) => ({ ...fault, advice: 'The field is required: send a value of that type.' })) : found));
+        const isRequired = schema.required?.includes(name);
+        faults.push(...found.map((fault) => (isRequired && fault.advice === NO_VALUE ? { ...fault, advice: 'The field is required: send a value of that type.' } : fault)));
       } else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
       else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
     }

@@ -150,6 +150,7 @@ async function check(options, report) {
   // With options chosen, the response has a variation, which has an id of its own.
   if (product && !item.attributes && ![product.id, product.sku].includes(item.id)) report.fix('wrong-product', 'Products', `The request has the product ${show(item.id)}, but the response has the id ${show(product.id)} and the sku ${show(product.sku)}.`, 'Return the product whose id or SKU the line has.');
   if (products?.items.some(({ description }) => /<\/?[a-z][^<>]*>/i.test(description))) report.fix('plain-text', 'Products', 'A description has HTML tags.', 'Send plain text.');
+  if (products) checkImages('Products', products.items);
   if (products) report.ok('Products');
   const twins = { request_id: id(), currency, items: [item, item] };
   const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
@@ -324,8 +325,19 @@ async function check(options, report) {
     return one === other && one !== without(response, path);
   }
 
+  /** A page of the checkout shows no image without TLS. One on your own computer is for tests. */
+  function checkImages(name, listed) {
+    const all = listed.flatMap((each) => [each, ...(each.variations ?? [])]);
+    const open = all.find(({ image_url: url }) => /^http:/i.test(url) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(url));
+    if (open) report.fix('image-http', name, `image_url of ${show(open.id)} is ${show(open.image_url)}.`, 'Use HTTPS. Behind a proxy, a shop has to be told that its own addresses begin with https.');
+  }
+
   /** The feed has the product of the other calls, as they have it. */
   function checkFeedProduct(listed) {
+    checkImages('Product feed', listed);
+    const parents = new Map(listed.flatMap(({ id: parent, variations = [] }) => variations.map((each) => [each.id, parent])));
+    const alone = listed.find(({ id: sold }) => parents.has(sold) && parents.get(sold) !== sold);
+    if (alone) report.fix('variation-alone', 'Product feed', `${show(alone.id)} is listed by itself, although it is a variation of another product.`, 'List the parent once, with its variations, and no variation by itself.');
     const parts = listed.flatMap(({ variations = [] }) => variations);
     const same = product && [...listed, ...parts].find((entry) => entry.id === product.id);
     const other = same && ['sku', 'price_cents'].find((field) => same[field] !== product[field]);

@@ -117,14 +117,8 @@ function checkProducts({ items }, request, add) {
   else if (!Object.entries(chosen).every(([option, value]) => items[0].attributes?.[option] === value)) add('attributes', ['items', 0, 'attributes'], `items[0].attributes are ${show(items[0].attributes)}, but the request chose ${show(chosen)}.`, 'Return the variation that the attributes name, with its attributes.');
 }
 
-/** A page of the checkout shows no image without TLS. One of your own computer is a shop under construction. */
-function checkImage({ image_url: url }, place, add) {
-  if (/^http:/i.test(url) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(url)) add('image-http', [...place, 'image_url'], `${placeOf([...place, 'image_url'])} is ${show(url)}.`, 'Use HTTPS. Behind a proxy, a shop has to be told that its own addresses begin with https.');
-}
-
 function checkProduct(product, place, add) {
   checkNegative(product, place, 'price_cents', add);
-  checkImage(product, place, add);
   const { options, variations } = product;
   if (!options || !variations) return;
   checkUnique(options, [...place, 'options'], 'id', add);
@@ -133,7 +127,6 @@ function checkProduct(product, place, add) {
   for (const [index, { attributes = {}, ...variation }] of variations.entries()) {
     const at = [...place, 'variations', index];
     checkNegative(variation, at, 'price_cents', add);
-    checkImage(variation, at, add);
     for (const { id } of options) if (!Object.hasOwn(attributes, id)) add('variation', [...at, 'attributes'], `${placeOf(at)}.attributes has no value for the option ${show(id)}.`, 'Give each variation a value of every option.');
     for (const [id, value] of Object.entries(attributes)) {
       const option = options.find((known) => known.id === id);
@@ -179,11 +172,6 @@ function checkOrders({ orders, page, per_page: size, total }, request, add) {
 
 function checkFeed({ products }, request, add) {
   for (const field of ['id', 'sku']) checkUnique(products, ['products'], field, add);
-  const parents = new Map(products.flatMap(({ id: parent, variations = [] }) => variations.map(({ id }) => [id, parent])));
-  for (const [index, { id }] of products.entries()) {
-    const parent = parents.get(id);
-    if (parent !== undefined && parent !== id) add('variation-alone', ['products', index], `${placeOf(['products', index])} is ${show(id)}, which is a variation of ${show(parent)}.`, 'List the parent once, with its variations, and no variation by itself.');
-  }
   for (const [index, product] of products.entries()) checkProduct(product, ['products', index], add);
 }
 

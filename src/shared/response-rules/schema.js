@@ -39,13 +39,10 @@ export const placeOf = (path) =>
     .join('')
     .replace(/^\./, '');
 
-/** The advice for null in a field that may be left out. */
-const NO_VALUE = 'Leave the field out when there is no value.';
-
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
   if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
-  if (value === null) return NO_VALUE;
+  if (value === null) return 'Send a value. Leave out an optional field.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
@@ -95,11 +92,8 @@ export function schemaFaults(schema, value, schemas, path = []) {
     if (Object.keys(value).length < (schema.minProperties ?? 0)) add(`${at()} has too few fields.`, 'Send at least one.');
     for (const [name, entry] of Object.entries(value)) {
       const place = [...path, name];
-      if (Object.hasOwn(properties, name)) {
-        const found = sub(properties[name], entry, place);
-        const isRequired = schema.required?.includes(name);
-        faults.push(...found.map((fault) => (isRequired && fault.advice === NO_VALUE ? { ...fault, advice: 'The field is required: send a value of that type.' } : fault)));
-      } else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
+      if (Object.hasOwn(properties, name)) faults.push(...sub(properties[name], entry, place));
+      else if (additionalProperties === false) add(`${at()} has a field ${name} that does not belong there.`, 'Remove it.', place);
       else if (TYPES.object(additionalProperties)) faults.push(...sub(additionalProperties, entry, place));
     }
   }

@@ -588,13 +588,14 @@ async function check(options, report) {
     see('receiver');
     const open = await deliver(failure, newKey(), { signature: null });
     const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
-    if ([404, 405].includes(lost.status)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}.`, 'Serve your receiver at this address, or correct --webhook. For an unknown order, respond with 422.');
+    const broken = await deliver('{');
+    // A receiver that is there responds with 400 to what is no JSON.
+    if ([lost, broken].every(({ status }) => status === 404 || status === 405)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}.`, 'Serve your receiver at this address, or correct --webhook.');
     if (open.status === 401) report.ok('A webhook without a signature is refused');
     else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} gets ${open.status}.`, 'Check the signature of webhooks as of every other call, and respond with 401.');
     const forged = await deliver(failure, newKey(), { signature: sign(failure, `${secret}x`) });
     if (forged.status === 401) report.ok('A webhook with a wrong signature is refused');
     else report.fix('webhook-forged', 'Webhook', `An event signed with another secret gets ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, and respond with 401 when they differ.');
-    const broken = await deliver('{');
     if (broken.status === 400) report.ok('A webhook that is not JSON is refused');
     else report.fix('webhook-json', 'Webhook', `A signed body that is not JSON gets ${broken.status}.`, 'Respond with 400 when the body cannot be parsed.');
     const keyless = await deliver(failure, {});

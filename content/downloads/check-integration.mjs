@@ -19,6 +19,24 @@ const HEADER = 'X-%Product%-CRC';
 const KEY = '%product_slug%_id';
 const DISCOUNT = '%product_slug%_discount';
 const RETURN = '%product_slug%_order_created';
+/** Where the pages say what each call must be like. */
+const PAGES = {
+  '/products': '/api/get-product-details#rules',
+  '/quote': '/api/get-quotation#rules',
+  '/submit': '/api/submit-quotation#rules',
+  '/customer': '/api/get-customer#rules',
+  '/products/feed': '/api/get-products-feed#rules',
+  '/pickup-stores': '/api/pickup-stores#rules',
+  '/orders': '/api/get-orders#rules',
+  signature: '/api/api-reference#verify-the-signature',
+  errors: '/api/api-reference#status-codes',
+  cash: '/guides/interface/implement#cash-on-delivery',
+  locker: '/guides/third-party-integrations/boxnow#how-the-order-looks',
+  pickup: '/guides/interface/tutorials/pickup-stores#choose-a-strategy',
+  webhook: '/api/api-reference#order-of-events',
+  receiver: '/guides/interface/implement#receive-webhooks',
+  home: '/guides/interface/javascript-sdk#handle-the-return',
+};
 /** Shoppers wait for these responses; seconds. */
 const TARGET_SECONDS = { '/products': 5, '/quote': 5, '/submit': 15 };
 /** %product% waits no longer than this; ms. */
@@ -91,22 +109,26 @@ async function check(options, report) {
   /** Checks that hold for every good response. Gives back the data when it can be looked at further. */
   function accept(name, path, response, schema, request) {
     const { status, type, data, text, seconds } = response;
-    if (status >= 300 && status < 400) return report.fix('redirect', name, `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
-    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.');
-    if (status === 404 || status === 405) return report.fix('not-found', name, `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
-    if (status !== 200) return report.fix('status', name, `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Your log has the error.');
-    if (data === undefined) return report.fix('not-json', name, `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
-    if (!/^application\/json\b/i.test(type)) report.fix('content-type', name, `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
+    const fix = (code, found, advice) => report.fix(code, name, found, advice, PAGES[path]);
+    if (status >= 300 && status < 400) return fix('redirect', `The endpoint redirects (${status}).`, 'Serve the endpoint at this address itself, without a redirect to another host, language or sign-in page.');
+    if (status === 401) return report.fix('signature-refused', name, 'A correctly signed call gets 401.', 'Compute HMAC-SHA1 over the raw bytes of the body, before any parsing, with the App Secret as the key, in lower-case hex. For a GET, the body is the empty string. Check that APP_SECRET is the same on both sides.', PAGES.signature);
+    if (status === 404 || status === 405) return fix('not-found', `There is no endpoint (${status}).`, `Serve ${path} under /%product-slug%/v1 and check rewrite rules and trailing slashes.`);
+    if (status !== 200) return fix('status', `The response is ${inWords(status, data, text)}.`, 'Respond to a call like this one with 200. Your log has the error.');
+    if (data === undefined) return fix('not-json', `The response is not JSON: ${show(text)}.`, 'Send only JSON: no HTML, and no PHP warnings before it.');
+    if (!/^application\/json\b/i.test(type)) fix('content-type', `Content-Type is ${type || 'missing'}.`, 'Send the header Content-Type: application/json; charset=utf-8.');
     const faults = schemaFaults(schema, data, SCHEMAS);
-    for (const { found, advice } of faults.slice(0, 8)) report.fix('schema', name, found, advice);
-    if (faults.length > 8) report.fix('schema', name, `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
+    for (const { found, advice } of faults.slice(0, 8)) fix('schema', found, advice);
+    if (faults.length > 8) fix('schema', `${faults.length - 8} more fields are not as documented.`, 'Correct the fields above first, then check again.');
     const broken = faults.length === 0 ? ruleFaults(path, data, request) : idFaults(data, request);
     // Each rule once: what is wrong in one quote is mostly wrong in all.
-    for (const [index, { code, found, advice }] of broken.entries()) if (broken.findIndex((other) => other.code === code) === index) report.fix(code, name, found, advice);
+    for (const [index, { code, found, advice }] of broken.entries()) if (broken.findIndex((other) => other.code === code) === index) fix(code, found, advice);
     const target = TARGET_SECONDS[path];
-    if (target !== undefined && seconds > target) report.fix('slow', name, `The response took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
+    if (target !== undefined && seconds > target) fix('slow', `The response took ${seconds.toFixed(1)} s.`, `Stay below ${target} s; a shopper waits for it.`);
     return faults.length === 0 ? data : undefined;
   }
+
+  /** Where the pages have the rules of the checks that follow. */
+  const see = (page) => void (report.page = page);
 
   /** A business error: 400 with a code. */
   function refuse(name, { status, data, text }, code, advice) {
@@ -115,27 +137,44 @@ async function check(options, report) {
   }
 
   const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
+  const metadata = [{ key: 'cart_id', value: `check-${randomUUID()}` }];
   const item = { id: options.product, quantity: 1, ...(Object.keys(options.attributes).length > 0 && { attributes: options.attributes }) };
   const { address, currency } = options;
   const id = () => randomUUID();
 
   // Products
+  see('/products');
   const productsBody = { request_id: id(), currency, items: [item] };
   const products = accept('Products', '/products', await call('POST', '/products', productsBody), ref('ProductsResponse'), productsBody);
+  const [product] = products?.items ?? [];
+  // With options chosen, the response has a variation, which has an id of its own.
+  if (product && !item.attributes && ![product.id, product.sku].includes(item.id)) report.fix('wrong-product', 'Products', `The request has the product ${show(item.id)}, but the response has the id ${show(product.id)} and the sku ${show(product.sku)}.`, 'Return the product whose id or SKU the line has.');
   if (products?.items.some(({ description }) => /<\/?[a-z][^<>]*>/i.test(description))) report.fix('plain-text', 'Products', 'A description has HTML tags.', 'Send plain text.');
+  if (products) checkImages('Products', products.items);
   if (products) report.ok('Products');
   const twins = { request_id: id(), currency, items: [item, item] };
   const both = products && accept('Two lines of one product', '/products', await call('POST', '/products', twins), ref('ProductsResponse'), twins);
   if (both?.items.length > 1) report.fix('same-product', 'Two lines of one product', 'There are two entries for one product.', 'Return one entry per product, even if the request names it twice.');
   else if (both) report.ok('Two lines of one product');
+  const refuseAny = async (code, name, path, body, advice) => {
+    const { status, data, text } = await call('POST', path, body);
+    if (status === 400) report.ok(`${name} is refused`);
+    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`, PAGES.errors);
+  };
+  const unknown = { id: `no-such-product-${id()}`, quantity: 1 };
+  await refuseAny('unknown-product', 'An unknown product of /products', '/products', { ...productsBody, items: [unknown] }, 'Send a code with it, such as INVALID_PRODUCT.');
 
   // Signature
+  see('signature');
   const unsigned = await call('POST', '/products', productsBody, { signature: null });
   if (unsigned.status === 401) report.ok('A call without a signature is refused');
   else report.fix('unsigned', 'Signature', `A call without ${HEADER} gets ${unsigned.status}.`, 'Respond with 401 when the header is missing. Without the check, anybody can read and create orders.');
   const forged = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), `${secret}x`) });
   if (forged.status === 401) report.ok('A call with a wrong signature is refused');
   else report.fix('forged', 'Signature', `A call signed with another secret gets ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, in constant time, and respond with 401 when they differ.');
+  const short = await call('POST', '/products', productsBody, { signature: '0' });
+  if (short.status === 401) report.ok('A call with a short signature is refused');
+  else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is "0" gets ${short.status}.`, 'Respond with 401 here as well. Functions such as timingSafeEqual throw when the lengths differ, so compare them first.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
@@ -158,9 +197,10 @@ async function check(options, report) {
   else if (open.length === 0) report.ok('Every endpoint refuses a call without a signature');
 
   // Quotes
+  see('/quote');
   const quoteBody = (changes) => ({ request_id: id(), quotation: { currency, items: [item], ...changes } });
-  const ask = async (name, changes) => {
-    const body = quoteBody(changes);
+  const ask = async (name, changes, more = {}) => {
+    const body = { ...quoteBody(changes), ...more };
     return accept(name, '/quote', await call('POST', '/quote', body), ref('QuoteResponse'), body);
   };
   const bare = await ask('Quote without an address', {});
@@ -168,17 +208,15 @@ async function check(options, report) {
   const quoted = await ask('Quote with an address', { ship_to: address, email: EMAIL });
   if (quoted) {
     report.ok('Quote with an address');
-    const shippable = products?.items.some((product) => product.shippable) ?? false;
-    const ids = quoted.quotes.map((quote) => quote.shipping_option?.id);
-    if (shippable && ids.length === 1 && ids[0] === undefined) report.fix('no-shipping', 'Shipping options', 'A quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.');
-    else report.ok('Shipping options');
-    const again = await ask('The same quote again', { ship_to: address, email: EMAIL });
+    checkOptions('Shipping options', quoted, product);
+    // The metadata of a page: its cart_id leads to no session here.
+    const again = await ask('The same quote again', { ship_to: address, email: EMAIL }, { metadata });
     const totals = ({ quotes }) => quotes.map((quote) => quote.total_cents).join();
     if (again && totals(again) !== totals(quoted)) report.fix('unstable', 'The same quote again', `The totals changed from ${totals(quoted)} to ${totals(again)}.`, 'The same cart must get the same totals: the shopper is charged what the last quote says.');
     else if (again) report.ok('The same quote again');
   }
   // A stock of -1 allows backorders.
-  const { price_cents: price, stock: inStock = 0, shippable } = products?.items[0] ?? {};
+  const { price_cents: price, stock: inStock = 0, shippable } = product ?? {};
   if (inStock < 0 || inStock > 2) {
     const split = await ask('Quote with two lines', { items: [item, { ...item, quantity: 2 }] });
     const line = split?.quotes[0]?.items.find((each) => each.subtotal_cents !== each.quantity * price);
@@ -191,24 +229,20 @@ async function check(options, report) {
     else if (discounted) report.ok('Quote with a coupon');
   }
   const quoteWith = (changes) => call('POST', '/quote', quoteBody(changes));
-  refuse('An unknown product is refused', await quoteWith({ items: [{ id: `no-such-product-${id()}`, quantity: 1 }] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
-  const refuseAny = async (code, name, changes, advice) => {
-    const { status, data, text } = await quoteWith(changes);
-    if (status === 400) report.ok(`${name} is refused`);
-    else report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400. ${advice}`);
-  };
-  if (inStock > 0) await refuseAny('oversold', 'A cart with more units than there are', { items: [{ ...item, quantity: inStock }, item] }, 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.');
+  refuse('An unknown product is refused', await quoteWith({ items: [unknown] }), 'INVALID_PRODUCT', 'The shopper then reads that the product is not available.');
+  if (inStock > 0) await refuseAny('oversold', 'A cart with more units than there are', '/quote', quoteBody({ items: [{ ...item, quantity: inStock }, item] }), 'Count all lines of one product together; the code is OUT_OF_STOCK_PRODUCT.');
   // XTS is the code for tests: nobody has prices in it.
-  await refuseAny('currency', 'A currency without prices', { currency: 'XTS' }, 'The page sets the currency, so a shopper can change it: 3900 of another one is another price. Use a private code.');
+  await refuseAny('currency', 'A currency without prices', '/quote', quoteBody({ currency: 'XTS' }), 'The page sets the currency, so a shopper can change it: 3900 of another one is another price. Use a private code.');
   if (shippable) {
     const remote = quoteBody({ ship_to: { ...address, country: 'AQ' } });
     const far = await call('POST', '/quote', remote);
     if (far.status !== 200) refuse('Quote for Antarctica', far, 'UNSHIPPABLE_LOCATION', 'The shopper is then asked to change the address.');
-    else if (accept('Quote for Antarctica', '/quote', far, ref('QuoteResponse'), remote)) report.ok('Quote for Antarctica');
+    else checkOptions('Quote for Antarctica', accept('Quote for Antarctica', '/quote', far, ref('QuoteResponse'), remote), product);
   }
   refuse('An unknown coupon is refused', await quoteWith({ coupon: 'NO-SUCH-COUPON' }), 'INVALID_COUPON', 'The shopper then sees the error at the coupon field.');
 
   // Optional endpoints
+  see('/customer');
   const optional = async (name, method, path, body, schema) => {
     const response = await call(method, path, body);
     if (response.status === 404) return report.skip(name, 'not implemented; it is optional');
@@ -216,7 +250,7 @@ async function check(options, report) {
     return accept(name, endpoint, response, schema, body ?? Object.fromEntries(new URLSearchParams(query)));
   };
   const stranger = { request_id: id(), session_id: `no-such-session-${id()}` };
-  if (await optional('Customer', 'POST', '/customer', stranger, ref('CustomerResponse'))) report.ok('Customer');
+  await checkStranger(stranger);
   if (options.session) {
     const body = { request_id: id(), session_id: options.session };
     const known = await optional('Customer of a session', 'POST', '/customer', body, ref('CustomerResponse'));
@@ -230,32 +264,120 @@ async function check(options, report) {
       else if (priced) report.ok("Quote with a customer's e-mail");
     }
   }
+  see('/products/feed');
   const feed = await optional('Product feed', 'GET', '/products/feed', undefined, ref('FeedResponse'));
-  if (feed) checkFeedProduct(feed.products.flatMap((product) => [product, ...(product.variations ?? [])]), products?.items[0]);
+  if (feed) checkFeedProduct(feed.products);
+  await checkVirtual(feed?.products.find((each) => !each.shippable && !each.options && each.stock !== 0));
+  await checkVariation(feed?.products.find(({ variations }) => variations?.length > 0));
+  see('/pickup-stores');
   const groups = await optional('Pickup stores', 'GET', '/pickup-stores', undefined, { type: 'array', items: ref('PickupGroup') });
   if (groups) checkPickup(groups, quoted?.quotes.flatMap((quote) => quote.shipping_option ?? []) ?? []);
 
   // Orders
+  see('/submit');
   if (options.submit) await checkSubmit();
   else report.skip('Submit and webhook', 'not sent, because they would create orders; add --submit for a test store');
+  see('/orders');
   const pull = (query) => optional('Orders', 'GET', `/orders?${query}`, undefined, ref('OrdersResponse'));
   const orders = await pull('page=1&per_page=100');
   if (orders) {
     const one = await pull('page=1&per_page=1');
     if (one && one.total < orders.orders.length) report.fix('orders-total', 'Orders', `total is ${one.total} with per_page=1, but there are ${orders.orders.length} orders.`, 'total is the number of matching orders on all pages, not on this one.');
-    await pull(`updated_after=${encodeURIComponent(new Date(Date.now() + 86_400_000).toISOString())}`);
-    const { status } = await call('GET', '/orders?per_page=101');
-    if (status !== 400) report.fix('orders-parameter', 'Orders', `per_page=101 gets ${status}.`, 'Accept page from 1 and per_page from 1 to 100, and respond with 400 to other values.');
+    const two = orders.orders.length > 1 && (await pull('page=2&per_page=1'));
+    if (one && two && one.orders[0]?.id === two.orders[0]?.id) report.fix('orders-page', 'Orders', `With per_page=1, page=1 and page=2 both have the order ${show(one.orders[0]?.id)}.`, 'Skip the orders of the pages before.');
+    const plain = await pull('');
+    if (plain && (plain.page !== 1 || plain.per_page !== 50)) report.fix('orders-default', 'Orders', `Without parameters, page is ${plain.page} and per_page is ${plain.per_page}.`, 'The defaults are 1 and 50.');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const later = await pull(`updated_after=${tomorrow}`);
+    if (later && later.orders.length === 0 && later.total !== 0) report.fix('orders-total', 'Orders', `total is ${later.total} with updated_after=${tomorrow}, but no order matches.`, 'Count the orders that match the parameters.');
+    for (const parameter of ['per_page=101', 'page=0', 'updated_after=yesterday']) {
+      const { status } = await call('GET', `/orders?${parameter}`);
+      if (status !== 400) report.fix('orders-parameter', 'Orders', `${parameter} gets ${status}.`, 'Accept page from 1, per_page from 1 to 100 and a date and time, and respond with 400 to other values.');
+    }
     report.ok('Orders');
   }
 
+  /** A product that ships has options for its address, and nothing else has. */
+  function checkOptions(name, quotes, { shippable, id: sold } = {}) {
+    const option = quotes?.quotes.find((quote) => quote.shipping_option)?.shipping_option;
+    if (shippable === false && option) report.fix('virtual-shipping', name, `The product ${show(sold)} has shippable false, but its quote has the shipping_option ${show(option.id)}.`, 'For a cart of virtual products, return one quote without shipping_option.', PAGES['/quote']);
+    else if (shippable && quotes?.quotes.length === 1 && !option) report.fix('no-shipping', name, 'The quote for an address has no shipping_option, although the product is shipped.', 'Return one quote for each way to ship to the address. Respond with 400 UNSHIPPABLE_LOCATION when there is none.', PAGES['/quote']);
+    else if (quotes) report.ok(name);
+  }
+
+  /** A customer whom nobody knows: neither an error nor somebody's data. */
+  async function checkStranger(body) {
+    const name = 'Customer of an unknown session';
+    const response = await call('POST', '/customer', body);
+    const { status, data, text } = response;
+    if (status === 404 && !(await isOwnError(response, '/customer', body))) return report.skip(name, 'not implemented; it is optional');
+    if (status === 204 || (status >= 400 && ![401, 405].includes(status))) return report.fix('unknown-customer', name, `The response is ${inWords(status, data, text)}.`, 'For an unknown customer, return 200 with an empty customer object, {}, and an empty addresses list, [].');
+    const known = accept(name, '/customer', response, ref('CustomerResponse'), body);
+    const told = known && (Object.keys(known.customer ?? {}).length > 0 || known.addresses?.length > 0 || known.loyalty_profile);
+    if (told) return report.fix('stranger', name, `Nobody has the session_id ${show(body.session_id)}, but the response has data of a customer.`, 'Return a customer only for a token that your server has made. For any other, return an empty customer object and an empty addresses list.');
+    return known && report.ok(name);
+  }
+
+  /** Whether an endpoint is there and responds with 404 itself: where none is, each path gets the same text. */
+  async function isOwnError(response, path, body) {
+    const without = ({ status, text }, name) => `${status} ${text.replaceAll(name, '').replaceAll(/\d+/g, '')}`;
+    const [one, other] = await Promise.all(['/no-such-endpoint', '/nor-this-one'].map(async (name) => without(await call('POST', name, body), name)));
+    return one === other && one !== without(response, path);
+  }
+
+  /** A page of the checkout shows no image without TLS. One on your own computer is for tests. */
+  function checkImages(name, listed) {
+    const all = listed.flatMap((each) => [each, ...(each.variations ?? [])]);
+    const open = all.find(({ image_url: url }) => /^http:/i.test(url) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(url));
+    if (open) report.fix('image-http', name, `image_url of ${show(open.id)} is ${show(open.image_url)}.`, 'Use HTTPS. Behind a proxy, a shop has to be told that its own addresses begin with https.');
+  }
+
   /** The feed has the product of the other calls, as they have it. */
-  function checkFeedProduct(entries, product) {
-    const same = product && entries.find((entry) => entry.id === product.id);
+  function checkFeedProduct(listed) {
+    checkImages('Product feed', listed);
+    const parents = new Map(listed.flatMap(({ id: parent, variations = [] }) => variations.map((each) => [each.id, parent])));
+    const alone = listed.find(({ id: sold }) => parents.has(sold) && parents.get(sold) !== sold);
+    if (alone) report.fix('variation-alone', 'Product feed', `${show(alone.id)} is listed by itself, although it is a variation of another product.`, 'List the parent once, with its variations, and no variation by itself.');
+    const parts = listed.flatMap(({ variations = [] }) => variations);
+    const same = product && [...listed, ...parts].find((entry) => entry.id === product.id);
     const other = same && ['sku', 'price_cents'].find((field) => same[field] !== product[field]);
     if (product && !same) report.fix('feed-product', 'Product feed', `The product ${show(product.id)} of /products is missing.`, 'Return every product of the catalogue, with the same id as in /products.');
     else if (other) report.fix('feed-product', 'Product feed', `${other} of ${show(product.id)} is ${show(same[other])}, but ${show(product[other])} in /products.`, 'Use the same ids, SKUs and prices as in /products.');
+    else if (item.attributes && same && !parts.includes(same)) report.fix('feed-parent', 'Product feed', `The variation ${show(same.id)} is listed without its parent.`, 'Return the parent once, with its options and variations.');
     else report.ok('Product feed');
+  }
+
+  /** Gift cards and downloads are not shipped, whatever the address. */
+  async function checkVirtual(virtual) {
+    if (!virtual || shippable === false) return;
+    const name = `Quote for the virtual product ${show(virtual.id)}`;
+    const body = quoteBody({ items: [{ id: virtual.id, quantity: 1, ...(virtual.attributes && { attributes: virtual.attributes }) }], ship_to: address });
+    const response = await call('POST', '/quote', body);
+    // It may be sold only together with another one.
+    if (response.status !== 400) checkOptions(name, accept(name, '/quote', response, ref('QuoteResponse'), body), virtual);
+  }
+
+  /** A product of the feed with options: first nothing is chosen, then a variation. */
+  async function checkVariation(parent) {
+    if (!parent) return;
+    const look = (name, line) => {
+      const body = { request_id: id(), currency, items: [line] };
+      return call('POST', '/products', body).then((response) => accept(name, '/products', response, ref('ProductsResponse'), body));
+    };
+    const name = `The product ${show(parent.id)} with open options`;
+    const open = await look(name, { id: parent.id, quantity: 1 });
+    if (open && !open.items[0]?.options) report.fix('open-options', name, 'There are no options, although the feed has some.', 'While nothing is chosen, return the product with its options and variations.', PAGES['/products']);
+    else if (open) report.ok(name);
+    const { attributes } = parent.variations[0];
+    const line = { id: parent.id, quantity: 1, attributes };
+    const chosen = await look(`The product ${show(parent.id)} with ${show(attributes)}`, line);
+    const [variation] = chosen?.items ?? [];
+    if (!variation || variation.stock === 0) return;
+    const priced = `Quote for ${show(attributes)} of ${show(parent.id)}`;
+    const quote = (await ask(priced, { items: [line] }))?.quotes[0];
+    const subtotal = quote?.items[0]?.subtotal_cents;
+    if (quote && subtotal !== variation.price_cents) report.fix('list-price', priced, `subtotal_cents is ${subtotal}, but price_cents of the variation in /products is ${variation.price_cents}.`, 'Price the variation that the attributes name, not its parent.', PAGES['/quote']);
+    else if (quote) report.ok(priced);
   }
 
   /** The groups of stores fit the options that the quote has, as far as it has any for pickup. */
@@ -278,6 +400,13 @@ async function check(options, report) {
     return count === -1 ? undefined : count;
   }
 
+  /** Whether one order took one unit out of stock, which is reported where it didn't. */
+  async function hasTaken(name, before) {
+    const after = await stock();
+    if (before === undefined || after === undefined || before - after === 1) return true;
+    return report.fix('order-stock', name, `The stock was ${before} before the order of one unit and is ${after} after it.`, 'Take the units of an order out of stock once, in the transaction that creates it: for a paid, a pending and a cash-on-delivery order alike.', PAGES['/submit']);
+  }
+
   /** The order as /orders reports it; undefined when the shop does not report orders. */
   async function reported(orderId) {
     const { status, data } = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(started - 60_000).toISOString())}`);
@@ -295,8 +424,20 @@ async function check(options, report) {
     return order;
   }
 
+  /** What an order has besides, because of its shipping option. */
+  function shippedBy({ id: shipping_id, type }) {
+    const list = groups?.find(({ strategy, shippingId }) => strategy === 'expand' && shippingId === shipping_id);
+    return {
+      shipping_id,
+      ship_to: address,
+      ...(type === 'BOX_NOW' && { box_now: { locker_id: 'check-4521', name: 'Locker of the check' } }),
+      ...(type === 'LOCAL_PICKUP' && { pickup_location_id: list?.stores[0]?.id ?? shipping_id }),
+    };
+  }
+
   async function checkSubmit() {
-    const quote = quoted?.quotes[0];
+    const shippedAs = (type) => quoted?.quotes.find((each) => each.shipping_option?.type === type);
+    const quote = shippedAs('DELIVERY') ?? quoted?.quotes[0];
     if (!quote) return report.skip('Submit', 'not sent, because there is no quote to submit');
     const units = await stock();
     if (units !== undefined && units < UNITS) return report.fix('few-units', 'Submit', `Nothing was sent, because ${options.product} has ${units} units in stock.`, `The orders of this run take up to ${UNITS} units. Put more into stock, or name another product.`);
@@ -309,8 +450,9 @@ async function check(options, report) {
         ...(changes.status === undefined && changes.payment === undefined && { payment_method: 'CARD' }),
         status: 'COMPLETED',
         total_cents: quoteOf.total_cents,
-        ...(quoteOf.shipping_option && { shipping_id: quoteOf.shipping_option.id, ship_to: address }),
+        ...(quoteOf.shipping_option && shippedBy(quoteOf.shipping_option)),
         items: [item],
+        metadata,
         ...changes,
       },
       user: { email: EMAIL, first_name: 'Integration', last_name: 'Check' },
@@ -321,53 +463,83 @@ async function check(options, report) {
     const first = await submit('Submit', completed);
     if (first) {
       report.ok(`Submit: order ${first.order_id} was created`);
-      const second = await submit('Submit again', completed);
-      if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same submission created a second order, ${second.order_id}.`, `Store ${KEY} with the order, with a unique index, and return the existing order_id for a known key.`);
+      // Another request for the same order.
+      const repeat = { ...completed, request_id: id() };
+      const response = await call('POST', '/submit', repeat);
+      const asBefore = `Store ${KEY} with the order, with a unique index, and return the existing order_id for a known key.`;
+      const second = response.status === 200 ? accept('Submit again', '/submit', response, ref('SubmitResponse'), repeat) : undefined;
+      if (response.status !== 200) report.fix('repeat-refused', 'Submit again', `The same order again gets ${inWords(response.status, response.data, response.text)}.`, `Respond with 200. ${asBefore}`);
+      else if (second && second.order_id !== first.order_id) report.fix('double-order', 'Submit again', `The same order again gets the order_id ${second.order_id} instead of ${first.order_id}.`, asBefore);
       else if (second) report.ok('Submit again: no second order');
       const order = await reported(first.order_id);
-      if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`);
+      const { total_cents: authorised } = completed.order;
+      if (order && order[KEY] !== completed.order[KEY]) report.fix('reported-key', 'Orders', `${KEY} of order ${first.order_id} is ${show(order[KEY])}, but /submit had ${show(completed.order[KEY])}.`, `Store ${KEY} with the order and return it in /orders.`, PAGES['/orders']);
+      else if (order && order.total_cents !== authorised) report.fix('reported-total', 'Orders', `total_cents of order ${first.order_id} is ${order.total_cents}, but ${authorised} was authorised in /submit.`, 'Report the grand total in cents: goods, shipping and fees, less discounts.', PAGES['/orders']);
       await checkReturn(first.order_id);
     }
 
-    // A time-out: the second attempt arrives while the first still runs.
-    const twice = submission();
+    // A time-out: the second attempt arrives while the first still runs. The order goes to a locker, where there are some.
+    const twice = submission({}, shippedAs('BOX_NOW') ?? quote);
     // Opens a connection for each attempt first, so that they arrive together.
     const [before] = await Promise.all(Array.from({ length: 4 }, stock));
-    const attempts = await Promise.all([twice, twice, twice, twice].map((body) => submit('Submit after a timeout', body)));
+    const sent = await Promise.all([twice, twice, twice, twice].map((body) => call('POST', '/submit', body)));
+    const noLocker = twice.order.box_now && sent.find(({ status }) => status === 400);
+    if (noLocker) report.fix('locker', 'An order to a locker', `With shipping_id ${show(twice.order.shipping_id)}, box_now and the total of that quote, the response is ${inWords(noLocker.status, noLocker.data, noLocker.text)}.`, 'Accept each option that you quoted. Read the locker from order.box_now, and keep the whole object with the order.', PAGES.locker);
+    const attempts = noLocker ? [] : sent.map((response) => accept('Submit after a timeout', '/submit', response, ref('SubmitResponse'), twice));
     const ids = new Set(attempts.filter(Boolean).map((attempt) => attempt.order_id));
-    const after = await stock();
     if (ids.size > 1) report.fix('parallel-order', 'Submit after a timeout', `Attempts that arrived together created ${ids.size} orders.`, `An attempt is repeated after 30 s, and the first may still run. Look up ${KEY} and create the order under one lock.`);
-    else if (before !== undefined && after !== undefined && before - after > 1) report.fix('parallel-stock', 'Submit after a timeout', `One order took ${before - after} units out of stock instead of 1.`, 'Take the units in the same transaction that creates the order.');
-    else if (ids.size === 1) report.ok('Submit after a timeout: one order');
+    else if (ids.size === 1 && (await hasTaken('Submit after a timeout', before)))
+      report.ok(`Submit after a timeout: one order${twice.order.box_now ? `. ${[...ids][0]} goes to the locker ${twice.order.box_now.locker_id}: no call reports that, so look it up in your shop` : ''}`);
 
     const refused = async (code, name, body, advice) => {
       const { status, data, text } = await call('POST', '/submit', body);
       if (status === 400 && data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
       return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
-    await refused('amount', 'An amount that was never quoted', submission({ total_cents: quote.total_cents + 100_000 }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
+    for (const cents of [100_000, -1]) await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');
     await refused('no-payment', 'An order without status and payment', submission({ status: undefined, payment_method: undefined }), 'Never treat an order as paid because a field is missing.');
     if (quote.shipping_option) await refused('shipping-unknown', 'A shipping option that does not exist', submission({ shipping_id: `no-such-option-${id()}` }), 'order.shipping_id must be an id that your quote returns for this cart and address.');
 
-    const funded = submission({ total_cents: quote.total_cents - 100, [DISCOUNT]: { amount: 100 } });
-    const reduced = await call('POST', '/submit', funded);
-    if (reduced.status === 200) report.ok('A funded discount is accepted');
-    else report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(reduced.status, reduced.data, reduced.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
-
-    await checkCash(submission, submit, first);
-    await checkWebhook(submission, submit, first);
+    await checkDiscounts(submission, quote);
+    see('cash');
+    const cash = await checkCash(submission, submit, first);
+    see('webhook');
+    await checkWebhook(submission, quote, first, cash);
     return undefined;
+  }
+
+  /** An order with a funded discount, and with the coupon where there is one. */
+  async function checkDiscounts(submission, quote) {
+    const { coupon } = options;
+    const body = { ship_to: address, email: EMAIL, ...(coupon && { coupon }) };
+    const quotes = (coupon && (await ask('Quote with a coupon and an address', body))?.quotes) || [quote];
+    const reduced = quotes.find((each) => each.shipping_option?.id === quote.shipping_option?.id) ?? quote;
+    const less = ({ total_cents: total }) => ({ total_cents: total - Math.min(100, total), [DISCOUNT]: { amount: Math.min(100, total) } });
+    const inAll = await call('POST', '/submit', submission({ ...less(reduced), ...(reduced !== quote && { coupon }) }, reduced));
+    // Which of the two is refused?
+    const alone = inAll.status === 200 || reduced === quote ? inAll : await call('POST', '/submit', submission(less(quote), quote));
+    if (alone.status !== 200) report.fix('funded', 'Submit with a funded discount', `The response is ${inWords(alone.status, alone.data, alone.text)}.`, `Subtract order.${DISCOUNT}.amount before you compare the total: the shopper pays less, and %product% pays the difference.`);
+    else if (inAll.status !== 200) report.fix('coupon-order', 'Submit with a coupon', `With the coupon ${coupon} and the total of its quote, ${reduced.total_cents}, the response is ${inWords(inAll.status, inAll.data, inAll.text)}.`, 'Apply order.coupon as in the quote. A funded discount may be combined with it.');
+    else report.ok(reduced === quote ? 'A funded discount is accepted' : 'A funded discount is accepted, with a coupon, too');
+  }
+
+  /** How a shopper collects the order, by the strategy of the stores: the quote of it. */
+  function collected(quote) {
+    const [store] = groups?.find(({ strategy }) => strategy === 'append')?.stores ?? [];
+    // It costs nothing.
+    if (store) return { ...quote, total_cents: quote.total_cents - (quote.shipping_option?.total_cents ?? 0), shipping_option: { id: store.id, type: 'LOCAL_PICKUP' } };
+    return quoted.quotes.find(({ shipping_option: option }) => option?.type === 'LOCAL_PICKUP');
   }
 
   /** The page that the shopper comes back to must not show the order to anybody who has its id. */
   async function checkReturn(orderId) {
     const response = await fetch(`${base}/?${RETURN}=${encodeURIComponent(orderId)}`, { signal: AbortSignal.timeout(TIMEOUT) });
     const page = await response.text();
-    if (response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`);
-    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.');
+    if (response.status >= 500) report.fix('return-failed', 'Return address', `The home page with ${RETURN} fails with ${response.status}.`, `The shopper comes back to /?${RETURN}=<order id>. Handle the parameter on your home page.`, PAGES.home);
+    else if (/integration-check@example\.com|Integration\s+Check|Thank you,? Integration\b/.test(page)) report.fix('order-shown', 'Return address', 'The page shows the order to a visitor who only has its id.', 'Show the order to the session whose cart was ordered. Tell everybody else that the confirmation is in their e-mail.', PAGES.home);
     else report.ok('The return address shows the order to no stranger');
   }
 
@@ -375,44 +547,60 @@ async function check(options, report) {
     const offer = quoted.quotes.find(({ payment_methods: methods }) => methods?.some(({ type }) => type === 'COD'));
     if (!offer) return report.skip('Cash on delivery', 'not offered in the quote');
     const method = offer.payment_methods.find(({ type }) => type === 'COD');
+    const before = await stock();
     const cash = await submit('Cash on delivery', submission({ status: undefined, total_cents: undefined, payment: method }, offer));
     if (!cash) return undefined;
     const order = await reported(cash.order_id);
     const card = paid && (await reported(paid.order_id));
-    if (!order || !card) return report.ok(`Cash on delivery: order ${cash.order_id} was created`);
     const expected = offer.total_cents + (method.total_cents ?? 0);
-    if (order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee make ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
-    else if (order.payment_method !== undefined && order.payment_method === card.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, as for a card.`, 'Keep the name of your own cash-on-delivery method: nothing was paid yet.');
-    else report.ok(`Cash on delivery: order ${cash.order_id} was created`);
-    return undefined;
+    if (order && order.total_cents !== expected) report.fix('cash-total', 'Cash on delivery', `The total of the order is ${order.total_cents}, but quote and fee make ${expected}.`, 'Add order.payment.total_cents to the total that you quoted.');
+    else if (order?.payment_method !== undefined && order.payment_method === card?.payment_method) report.fix('cash-method', 'Cash on delivery', `The payment method is reported as ${show(order.payment_method)}, as for a card.`, 'Keep the name of your own cash-on-delivery method: nothing was paid yet.');
+    else if (await hasTaken('Cash on delivery', before)) report.ok(`Cash on delivery: order ${cash.order_id} was created`);
+    return order;
   }
 
-  async function checkWebhook(submission, submit, paid) {
+  async function checkWebhook(submission, quote, paid, cash) {
+    const pickup = collected(quote);
+    // It is collected in a store, where there are some.
+    const collects = pickup && submission({ status: 'PENDING' }, pickup);
+    const strange = collects && (await call('POST', '/submit', submission({ pickup_location_id: `no-such-store-${id()}` }, pickup)));
+    if (strange && strange.status !== 400) report.fix('pickup-unknown', 'An order for pickup', `With shipping_id ${show(collects.order.shipping_id)} and a pickup_location_id that is no store, the response is ${inWords(strange.status, strange.data, strange.text)}.`, 'Check order.pickup_location_id before you create the order, and respond with 400 and {"code": "INVALID_ORDER"}.', PAGES.pickup);
     const before = await stock();
-    const waiting = await submit('Submit of a pending payment', submission({ status: 'PENDING' }));
+    const inStore = collects && (await call('POST', '/submit', collects));
+    if (inStore?.status === 400) report.fix('pickup-order', 'An order for pickup', `With shipping_id ${show(collects.order.shipping_id)}, pickup_location_id ${show(collects.order.pickup_location_id)} and total_cents ${collects.order.total_cents}, the response is ${inWords(inStore.status, inStore.data, inStore.text)}.`, "Accept the ids and the total of your stores' strategy: a store of an append group costs nothing, any other what its option costs.", PAGES.pickup);
+    const name = 'Submit of a pending payment';
+    const shipped = submission({ status: 'PENDING' });
+    const sent = inStore && inStore.status !== 400 ? inStore : await call('POST', '/submit', shipped);
+    const waiting = accept(name, '/submit', sent, ref('SubmitResponse'), sent === inStore ? collects : shipped);
     if (!waiting) return undefined;
-    report.ok(`Submit of a pending payment: order ${waiting.order_id} was created`);
+    if (await hasTaken(name, before)) report.ok(`${name}: order ${waiting.order_id} was created`);
     const fresh = await reported(waiting.order_id);
     const done = paid && (await reported(paid.order_id));
-    if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, as a paid one.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.');
+    if (fresh && done && fresh.status === done.status) report.fix('pending-paid', 'Submit of a pending payment', `The order has the state ${show(fresh.status)}, as a paid one.`, 'Create an order with order.status PENDING in a state that waits for its payment, and ship nothing.', PAGES['/submit']);
     if (!options.webhook) return report.skip('Webhook', 'not sent; name your receiver with --webhook');
 
-    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(Date.now() + minutes * 60_000).toISOString(), data: { order_id: orderId, status } });
+    const event = (orderId, status, minutes = 0) => JSON.stringify({ type: 'ORDER_UPDATED', created_at: new Date(Date.now() + minutes * 60_000).toISOString(), data: { order_id: orderId, status, transaction_id: `check-${id()}` } });
     const newKey = () => ({ 'Idempotency-Key': `check-${id()}` });
     const deliver = (text, headers = newKey(), more = {}) => send('POST', options.webhook, { text, headers, ...more });
     const good = ({ status }) => status >= 200 && status <= 299;
     const failure = event(waiting.order_id, 'PAYMENT_FAILED');
 
+    see('receiver');
     const open = await deliver(failure, newKey(), { signature: null });
+    const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
+    const broken = await deliver('{');
+    // A receiver that is there responds with 400 to what is no JSON.
+    if ([lost, broken].every(({ status }) => status === 404 || status === 405)) return report.fix('webhook-missing', 'Webhook', `${options.webhook} gets ${lost.status}.`, 'Serve your receiver at this address, or correct --webhook.');
     if (open.status === 401) report.ok('A webhook without a signature is refused');
     else report.fix('webhook-unsigned', 'Webhook', `An event without ${HEADER} gets ${open.status}.`, 'Check the signature of webhooks as of every other call, and respond with 401.');
-    const broken = await deliver('{');
+    const forged = await deliver(failure, newKey(), { signature: sign(failure, `${secret}x`) });
+    if (forged.status === 401) report.ok('A webhook with a wrong signature is refused');
+    else report.fix('webhook-forged', 'Webhook', `An event signed with another secret gets ${forged.status}.`, 'Compare the header with your own HMAC-SHA1 of the body, and respond with 401 when they differ.');
     if (broken.status === 400) report.ok('A webhook that is not JSON is refused');
     else report.fix('webhook-json', 'Webhook', `A signed body that is not JSON gets ${broken.status}.`, 'Respond with 400 when the body cannot be parsed.');
     const keyless = await deliver(failure, {});
     if (keyless.status === 400) report.ok('A webhook without Idempotency-Key is refused');
     else report.fix('webhook-key', 'Webhook', `An event without Idempotency-Key gets ${keyless.status}.`, 'Respond with 400. If you stored an empty key, the next event without one would look like a repeat.');
-    const lost = await deliver(event(`no-such-order-${id()}`, 'PAYMENT_FAILED'));
     if (lost.status === 422) report.ok('A webhook for an unknown order is refused');
     else report.fix('webhook-unknown', 'Webhook', `An event for an unknown order gets ${lost.status}.`, 'Respond with 422. Everything but a 2xx is delivered again, so an event that overtakes /submit finds its order the next time.');
 
@@ -428,29 +616,30 @@ async function check(options, report) {
     await deliver(event(waiting.order_id, 'PAYMENT_FAILED', 1));
     if (!fresh) return report.skip('States after events', 'not checked, because /orders does not report the orders; look at them in your shop');
 
+    see('webhook');
     const counts = async () => before !== undefined && (await stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
     if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order.');
-    if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.');
+    if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.', PAGES['/orders']);
     await pause(SETTLE);
     const restocked = await counts();
     if (restocked !== before && before !== undefined) report.fix('failed-stock', 'A payment fails', `The stock was ${before} before the order and is ${restocked} now.`, 'Put the units back in stock once, however often the event comes.');
     else report.ok('A payment fails: the order is cancelled, its units are back');
 
     // A late success, with a moment before the failure
-    await deliver(event(waiting.order_id, 'PAYMENT_SUCCESS', -5));
+    const success = await deliver(event(waiting.order_id, 'PAYMENT_SUCCESS', -120));
     const revived = await until(waiting.order_id, (order) => order.status !== cancelled.status);
     await pause(SETTLE);
-    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state for manual review. Do not compare created_at; events come in any order.');
+    if (revived.status === cancelled.status) report.fix('late-success', 'A late success', `The payment arrived after the failure, its event got ${success.status}, and the order is still ${show(revived.status)}.`, 'The money is there: set the order to paid again if its units can be taken, otherwise to a state for manual review. Do not compare created_at; events come in any order.');
     else if (before !== undefined && revived.status === done?.status && (await counts()) !== before - 1) report.fix('late-stock', 'A late success', `The order is paid again, but the stock is ${await counts()} instead of ${before - 1}.`, 'Its units went back on sale when the payment failed. Take them out of stock again.');
     else report.ok('A late success: the order is not lost');
 
     // A success, then a failure that comes too late
     const units = await counts();
-    const { gift_wrap: wrap, total_cents: total } = quoted.quotes[0];
+    const { gift_wrap: wrap, total_cents: total } = quote;
     const gift = submission({ status: 'PENDING', ...(wrap && { gift_wrap: true, total_cents: total + (wrap.total_cents ?? 0) }) });
     const response = await call('POST', '/submit', gift);
-    if (wrap && response.status === 400) return report.fix('gift-wrap', 'Submit with gift wrapping', `The response is ${inWords(response.status, response.data, response.text)}.`, 'If order.gift_wrap is true, add the price of gift_wrap that you quoted before you compare the total.');
+    if (wrap && response.status === 400) return report.fix('gift-wrap', 'Submit with gift wrapping', `The response is ${inWords(response.status, response.data, response.text)}.`, 'If order.gift_wrap is true, add the price of gift_wrap that you quoted before you compare the total.', PAGES['/submit']);
     const second = accept('Submit of another pending payment', '/submit', response, ref('SubmitResponse'), gift);
     if (!second) return undefined;
     await deliver(event(second.order_id, 'PAYMENT_SUCCESS'));
@@ -458,6 +647,7 @@ async function check(options, report) {
     if (settled.status === fresh.status) return report.fix('success-state', 'A payment succeeds', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_SUCCESS, move the order on, for example to processing.');
     report.ok('A payment succeeds: the order moves on');
     const late = await deliver(event(second.order_id, 'PAYMENT_FAILED', 5));
+    const atTheDoor = cash && (await deliver(event(cash.id, 'PAYMENT_FAILED')));
     await pause(2 * SETTLE);
     const kept = (await reported(second.order_id)) ?? settled;
     if (!good(late)) report.fix('late-failure-status', 'A failure after the success', `The event gets ${late.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
@@ -465,11 +655,16 @@ async function check(options, report) {
     else if (before !== undefined && (await counts()) !== units - 1) report.fix('final-stock', 'A failure after the success', `The stock is ${await counts()} instead of ${units - 1}.`, 'The order stays paid, so its units stay sold.');
     else report.ok('A failure after the success changes nothing');
 
+    const unpaid = cash && (await reported(cash.id));
+    if (cash && !good(atTheDoor)) report.fix('cash-event', 'An event for cash on delivery', `The event gets ${atTheDoor.status}.`, 'Record it and respond with a 2xx; otherwise it is delivered again.');
+    else if (unpaid && unpaid.status !== cash.status) report.fix('cash-event', 'An event for cash on delivery', `The state changed from ${show(cash.status)} to ${show(unpaid.status)}.`, 'Record the event and change nothing: nobody pays this order through %product%.');
+    else if (unpaid) report.ok('An event for cash on delivery changes nothing');
+
     // An incremental pull that ended in the same second
     const moment = Date.parse(kept.updated_at);
     const pulled = await call('GET', `/orders?per_page=100&updated_after=${encodeURIComponent(new Date(moment - 1).toISOString())}`);
     if (pulled.data?.orders?.some((order) => order.id === second.order_id)) report.ok('Orders of the same second are found');
-    else report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.');
+    else report.fix('updated-after', 'Orders', `An order updated at ${kept.updated_at} is missing from updated_after=${new Date(moment - 1).toISOString()}.`, 'Compare updated_after to the millisecond; a date that lost its fraction loses orders.', PAGES['/orders']);
     return undefined;
   }
 }
@@ -524,12 +719,13 @@ async function main() {
   let findings = 0;
   const wrong = new Set();
   const report = {
+    page: '/products',
     ok: (name) => void (wrong.has(name) || console.log(`  ok    ${name}`)),
     skip: (name, why) => void console.log(`  –     ${name}: ${why}`),
-    fix: (code, name, found, advice) => {
+    fix: (code, name, found, advice, page = PAGES[report.page]) => {
       findings += 1;
       wrong.add(name);
-      console.log(`  FIX   ${name}: ${found}\n        ${advice} [${code}]`);
+      console.log(`  FIX   ${name}: ${found}\n        ${advice} [${code}]\n        %site.url%${page}`);
     },
   };
   try {

@@ -25,6 +25,7 @@ import {
   sign,
   slug,
   waitUntil,
+  type Answer,
 } from "./shop-client";
 
 /** What a stranger tries with curl against both sample shops: none of it costs money, goods or personal data. */
@@ -122,6 +123,23 @@ for (const name of SHOPS) {
       test("a number that no integer holds: 400", async () => {
         for (const quantity of [10_001, 1e15, 1e300])
           assert.equal((await client.quote({ items: [{ ...card, quantity }] })).status, 400);
+      });
+
+      test("2500.0 is 2500, which is what the document's integer means; a fraction and a text are not", async () => {
+        const order = (total: string, quantity: string): Promise<Answer> => {
+          const body = JSON.stringify({ request_id: randomUUID(), order: cardOrder(), user: maria });
+          const written = body.replace("2500", total).replace('"quantity":1', `"quantity":${quantity}`);
+          return post(`${shop.url}/${slug}/v1/submit`, written);
+        };
+        for (const [total, quantity] of [
+          ["2500.5", "1"],
+          ['"2500"', "1"],
+          ["2500", "1.5"],
+        ] as const)
+          assert.equal((await order(total, quantity)).status, 400, `${total}, ${quantity}`);
+        const { status, data } = await order("2500.0", "1.0");
+        assert.equal(status, 200, JSON.stringify(data));
+        assert.equal((await client.reported(data.order_id)).total_cents, 2500);
       });
     });
 

@@ -10,6 +10,13 @@ test("downloads carry the product's names and the schemas, and no variable", () 
   expect(download("check-integration.mjs")).toContain('"QuoteResponse":{"type":"object"');
 });
 
+test("the checker names rules that the pages have", () => {
+  const addresses = readFileSync("content/addresses.txt", "utf8").split("\n");
+  const named = [...download("check-integration.mjs").matchAll(/'(\/\S+#\S+)',$/gm)].map(([, address]) => address);
+  expect(named).toContain("/api/get-quotation#rules");
+  expect(named.filter((address) => !addresses.includes(address as string))).toEqual([]);
+});
+
 test("schemas for programs have no words for readers, but all fields", () => {
   const { Option, ShippingOption } = apiSchemas() as Record<string, { description?: string; properties: object }>;
   expect(Option?.description).toBeUndefined();

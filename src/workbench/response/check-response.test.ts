@@ -105,6 +105,7 @@ const SEEDS: readonly Seed[] = [
   seed("quoteCart coupon", '"discount_cents": 390', '"discount_cents": -390', "quotes[0].discount_cents", "at least 0"),
   seed("quoteCart fees", '"cost_cents": 100', '"cost_cents": null', "quotes[0].fees[0].cost_cents", "of type integer"),
   seed("submitOrder created", '"order_id": "10482"', '"order_id": 10482', "order_id", "as text, in quotes"),
+  seed("submitOrder created", '"order_id": "10482"', '"order_id": null', "order_id", "Send a value"),
   seed(
     "submitOrder metadata",
     '"metadata": {\n    "warehouse": "athens"\n  }',

@@ -15,7 +15,16 @@ final class BusinessError extends Exception
 function parse_body(string $rawBody): array
 {
     $body = $rawBody === '' ? [] : json_decode($rawBody, true);
-    return is_object_value($body) ? $body : throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+    if (!is_object_value($body)) {
+        throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
+    }
+    // In JSON, 2500.0 is the integer 2500. A fraction stays one, and whole() refuses it.
+    array_walk_recursive($body, static function (mixed &$value): void {
+        if (is_float($value) && abs($value) < 2 ** 53 && floor($value) === $value) {
+            $value = (int) $value;
+        }
+    });
+    return $body;
 }
 
 function malformed(string $name): BusinessError

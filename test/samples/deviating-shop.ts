@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { HEADER, sign, slug, type Answer } from "./shop-client";
+
+/** A shop that deviates from the sample shop in single responses, without a start of its own. */
+
+/** A call on its way to the shop. */
+export interface Call {
+  readonly method: string;
+  /** Below the prefix of the endpoints, with its query. */
+  readonly path: string;
+  // The deviations look into bodies of any form.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  readonly signature: string | undefined;
+  /** Whether it is signed with another secret. */
+  readonly isForged: boolean;
+}
+
+/**
+ * Responds in place of the shop, or gives back undefined to leave the call to it.
+ * @param ask the shop itself, about the call or a changed one
+ */
+export type Deviation = (
+  call: Call,
+  ask: (changed?: Partial<Pick<Call, "path" | "body">>) => Promise<Answer>,
+) => Promise<Answer> | undefined;
+
+const PREFIX = `/${slug}/v1`;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the checker sends some to be refused
+  }
+};
+
+/** Starts a server that passes calls on to a shop; of several deviations, the first that responds counts. */
+export async function deviatingShop(shop: string, deviations: readonly Deviation[]) {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks).toString();
+    const { method = "", url = "" } = request;
+    const prefix = url.startsWith(PREFIX) ? PREFIX : "";
+    const signature = request.headers[HEADER.toLowerCase()]?.toString();
+    const key = request.headers["idempotency-key"]?.toString();
+    const call: Call = {
+      method,
+      path: url.slice(prefix.length),
+      body: parsed(raw),
+      signature,
+      isForged: signature !== undefined && signature !== sign(raw),
+    };
+
+    const ask: Parameters<Deviation>[1] = async ({ path = call.path, body } = {}) => {
+      const text = body === undefined ? raw : JSON.stringify(body);
+      const crc = body === undefined ? signature : sign(text);
+      const reply = await fetch(`${shop}${prefix}${path}`, {
+        method,
+        headers: {
+          "Content-Type": "application/json",
+          ...(crc !== undefined && { [HEADER]: crc }),
+          ...(key !== undefined && { "Idempotency-Key": key }),
+        },
+        ...(method === "POST" && { body: text }),
+      });
+      const received = await reply.text();
+      return { status: reply.status, data: parsed(received) ?? received };
+    };
+    let reply: Promise<Answer> | undefined;
+    for (const deviation of deviations) reply ??= deviation(call, ask);
+    const { status, data } = await (reply ?? ask());
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(typeof data === "string" ? data : JSON.stringify(data));
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Whether a call is for an endpoint, and signed. */
+export const to =
+  (path: string) =>
+  (call: Call): boolean =>
+    call.path.split("?")[0] === path && call.signature !== undefined;
+
+/** An error for some calls. */
+export const refusing =
+  (matches: (call: Call) => unknown, status: number, code: string): Deviation =>
+  (call) =>
+    matches(call)
+      ? Promise.resolve({ status, data: { request_id: call.body?.request_id, code, message: "No." } })
+      : undefined;
+
+/** Changes what the shop responds with to some calls; `change` gives back new data or changes the old. */
+export const changing =
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  (matches: (call: Call) => unknown, change: (data: any, call: Call) => unknown): Deviation =>
+    (call, ask) =>
+      matches(call)
+        ? ask().then(({ status, data }) => ({ status, data: status === 200 ? (change(data, call) ?? data) : data }))
+        : undefined;
+
+/** Changes the body or path of some calls before the shop sees them. */
+export const asking =
+  (matches: (call: Call) => unknown, change: (call: Call) => Partial<Pick<Call, "path" | "body">>): Deviation =>
+  (call, ask) =>
+    matches(call) ? ask(change(call)) : undefined;

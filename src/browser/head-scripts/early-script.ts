@@ -11,9 +11,10 @@ export interface EarlyScriptSettings {
 /**
  * Runs in the head, before first paint: colour mode, dismissed announcement, wrapped code, clean address.
  *
- * Gatsby's router decodes the path twice and the hash once. `%` signs that encode nothing are removed from
- * the path (no page has one) and made literal in the hash. The history entry gets a key, because Gatsby
- * stores scroll positions by key.
+ * Gatsby's router decodes the path twice and the hash once, and would show a page where the host found none. No page's
+ * path has a `%` sign: what an address needn't encode is decoded, other encoded ASCII becomes a hyphen, and signs that
+ * encode nothing are removed. In the hash those are made literal. The history entry gets a key, because Gatsby stores
+ * scroll positions by key.
  *
  * Each step runs even if one before it fails.
  * @param closeable id of the announcement if readers can close it, else null
@@ -39,11 +40,13 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     const { pathname, search, hash } = location;
     const state = history.state as { readonly key?: string } | null;
     let address = pathname
+      .replace(/%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent)
       .replace(/\/index(\.html)?$/, "/")
       .replace(/\.html$/, "")
-      .replace(/(.)\/+$/, "$1");
+      .replace(/(.)\/+$/, "$1")
+      .replace(/%[0-7][\da-f]/gi, "-");
     try {
-      decodeURIComponent(decodeURIComponent(address));
+      decodeURIComponent(address);
     } catch {
       address = address.replace(/%/g, "");
     }

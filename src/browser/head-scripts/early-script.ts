@@ -39,18 +39,19 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
   try {
     const { pathname, search, hash } = location;
     const state = history.state as { readonly key?: string } | null;
-    let address = pathname
-      .replace(/%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent)
-      .replace(/\/index(\.html)?$/, "/")
-      .replace(/\.html$/, "")
-      .replace(/(.)\/+$/, "$1")
-      .replace(/%[0-7][\da-f]/gi, "-");
+    let address: string;
     try {
-      decodeURIComponent(address);
+      address = encodeURI(decodeURI(pathname)).replace(/%(25)?[0-7]./g, "-");
     } catch {
-      address = address.replace(/%/g, "");
+      address = pathname.replace(/%/g, "");
     }
-    address += search + safeHash(hash);
+    address =
+      address
+        .replace(/\/index(\.html)?$/, "/")
+        .replace(/\.html$/, "")
+        .replace(/(.)\/+$/, "$1") +
+      search +
+      safeHash(hash);
     const keyed = state !== null && state.key;
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);

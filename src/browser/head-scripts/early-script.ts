@@ -12,7 +12,7 @@ export interface EarlyScriptSettings {
  * Runs in the head, before first paint: colour mode, dismissed announcement, wrapped code, clean address.
  *
  * Gatsby's router decodes the path twice and the hash once, and would show a page where the host found none. No page's
- * path has a `%` sign: what an address needn't encode is decoded, other encoded ASCII becomes a hyphen, and signs that
+ * path has a `%` sign: what an address needn't encode is decoded, other encoded ASCII gets a hyphen, and signs that
  * encode nothing are removed. In the hash those are made literal. The history entry gets a key, because Gatsby stores
  * scroll positions by key.
  *
@@ -41,17 +41,11 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
     const state = history.state as { readonly key?: string } | null;
     let address: string;
     try {
-      address = encodeURI(decodeURI(pathname)).replace(/%(25)?[0-7]./g, "-");
+      address = encodeURI(decodeURI(pathname)).replace(/%[0-7]./g, "-");
     } catch {
       address = pathname.replace(/%/g, "");
     }
-    address =
-      address
-        .replace(/\/index(\.html)?$/, "/")
-        .replace(/\.html$/, "")
-        .replace(/(.)\/+$/, "$1") +
-      search +
-      safeHash(hash);
+    address = address.replace(/(\/)index(\.html)?$|\.html$/, "$1").replace(/(.)\/+$/, "$1") + search + safeHash(hash);
     const keyed = state !== null && state.key;
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);

@@ -17,7 +17,8 @@ export function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * The search, which readers who do not search never load. A key opens it, and so does `?q=` in the address. Where it does not load, a red box says so; Retry loads the page anew and opens it.
+ * The search, which readers who do not search never load. A key opens it, and so does `?q=` in the address. Where it
+ * does not load, a red box says so; Retry loads the page anew and opens it.
  * @param version name of the docs version that is read; null on a page of none
  */
 export function useSearch(version: string | null) {

@@ -7,6 +7,7 @@ import { data as drawingData } from "./Drawing/data";
 import { data as operationData } from "./Operation/data";
 import { data as platformsData } from "./Platforms/data";
 import { data as screenData } from "./Screen/data";
+import { data as toolData } from "./Tool/data";
 
 export const componentData: ComponentDataFunctions = {
   ...apiData,
@@ -16,4 +17,5 @@ export const componentData: ComponentDataFunctions = {
   ...operationData,
   ...platformsData,
   ...screenData,
+  ...toolData,
 };

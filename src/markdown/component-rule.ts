@@ -23,7 +23,7 @@ export interface ComponentRule {
   readonly attributes: Readonly<Record<string, AttributeRule>>;
   /** The only component that may contain it directly. */
   readonly inside?: string;
-  /** All that it may contain: one component, several times, or one list. */
+  /** All that it may contain: one component, several times, one list or `nothing`. */
   readonly only?: string;
   /** Its words are a link, so they cannot hold another one. */
   readonly isLink?: true;

@@ -76,6 +76,23 @@ test("icons grow with the font", async ({ page }) => {
   await expect.poll(widths).toEqual(usual.map((width) => 2 * width));
 });
 
+test("nor do a request that is composed and a menu with methods scroll a phone sideways at 200 %", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/api/submit-quotation");
+  await setFont(page, 200);
+  await page.getByRole("button", { name: "Compose a request" }).click();
+  await expect(page.getByText("Your request", { exact: true })).toBeVisible();
+  expect((await lost(page)).sideways).toBe(0);
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  const beyond = await page
+    .getByRole("dialog")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    );
+  expect(beyond).toEqual([]);
+});
+
 /** What readers may set and lose nothing by: WCAG 2.2, 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";

@@ -117,6 +117,9 @@ test.each([
   ["/x/index?q=1#h", "/x?q=1#h"],
   ["/index", "/"],
   ["/x.html?from=/y.html#z.html", "/x?from=/y.html#z.html"],
+  // Other ways to write the same address.
+  ["/%78/%69ndex?q=%69#%69", "/x?q=%69#%69"],
+  ["/a%2Db%5F0%7E/x%2ehtml", "/a-b_0~/x"],
 ])("the address %s becomes %s, and the history's state stays", (address, clean) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", clean]]);
 });
@@ -131,7 +134,11 @@ test.each(["/", "/x", "/x/y", "/x?q=/#h/", "/myindex", "/x.htm", "/%CF%84", "/x#
 test.each([
   ["/x#%E0%A4%A", "/x#%25E0%25A4%25A"],
   ["/%E0%A4%A?q=%#top", "/E0A4A?q=%#top"],
-  ["/50%25", "/5025"],
+  // It would find other pages behind these: /x/y, /x, /x and /index.
+  ["/x%2fy", "/x-2fy"],
+  ["/x%20", "/x-"],
+  ["/x%3Fy", "/x-3Fy"],
+  ["/%2569ndex", "/-69ndex"],
   ["/x.html#50%", "/x#50%25"],
 ])("the address %s, which Gatsby's router cannot read, becomes %s", (address, readable) => {
   expect(visit({ address }).replaced).toEqual([[{ key: "kept" }, "", readable]]);

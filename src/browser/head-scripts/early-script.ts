@@ -11,9 +11,10 @@ export interface EarlyScriptSettings {
 /**
  * Runs in the head, before first paint: colour mode, dismissed announcement, wrapped code, clean address.
  *
- * Gatsby's router decodes the path twice and the hash once. `%` signs that encode nothing are removed from
- * the path (no page has one) and made literal in the hash. The history entry gets a key, because Gatsby
- * stores scroll positions by key.
+ * Gatsby's router decodes the path twice and the hash once, and would show a page where the host found none. No page's
+ * path has a `%` sign: what an address needn't encode is decoded, other encoded ASCII gets a hyphen, and signs that
+ * encode nothing are removed. In the hash those are made literal. The history entry gets a key, because Gatsby stores
+ * scroll positions by key.
  *
  * Each step runs even if one before it fails.
  * @param closeable id of the announcement if readers can close it, else null
@@ -38,16 +39,13 @@ export function runEarly(colorMode: ColorModeSettings, closeable: string | null)
   try {
     const { pathname, search, hash } = location;
     const state = history.state as { readonly key?: string } | null;
-    let address = pathname
-      .replace(/\/index(\.html)?$/, "/")
-      .replace(/\.html$/, "")
-      .replace(/(.)\/+$/, "$1");
+    let address: string;
     try {
-      decodeURIComponent(decodeURIComponent(address));
+      address = encodeURI(decodeURI(pathname)).replace(/%[0-7]./g, "-");
     } catch {
-      address = address.replace(/%/g, "");
+      address = pathname.replace(/%/g, "");
     }
-    address += search + safeHash(hash);
+    address = address.replace(/(\/)index(\.html)?$|\.html$/, "$1").replace(/(.)\/+$/, "$1") + search + safeHash(hash);
     const keyed = state !== null && state.key;
     if (!keyed || address !== pathname + search + hash)
       history.replaceState(keyed ? state : { key: `${Date.now()}` }, "", address);

@@ -2,12 +2,18 @@ import type { ComponentRules } from "../../markdown/component-rule";
 
 /** What pages show of the API document as plain Markdown; `data.ts` makes it. */
 export const rules = {
-  ApiChangeLog: { place: "block", attributes: {}, replaced: "finished" },
-  ApiDownloads: { place: "block", attributes: {}, replaced: "finished" },
+  ApiChangeLog: { place: "block", attributes: {}, only: "nothing", replaced: "finished" },
+  ApiDownloads: { place: "block", attributes: {}, only: "nothing", replaced: "finished" },
   ApiIndex: {
     place: "block",
     attributes: { of: { type: "string", required: true, values: ["operations", "schemas"] } },
+    only: "nothing",
     replaced: "finished",
   },
-  ApiWebhook: { place: "block", attributes: { id: { type: "string", required: true } }, replaced: "finished" },
+  ApiWebhook: {
+    place: "block",
+    attributes: { id: { type: "string", required: true } },
+    only: "nothing",
+    replaced: "finished",
+  },
 } satisfies ComponentRules;

@@ -6,6 +6,7 @@ export const rules = {
   BrandPicture: {
     place: "block",
     attributes: { id: { type: "string", required: true } },
+    only: "nothing",
     replaced: "as written",
   },
 } satisfies ComponentRules;

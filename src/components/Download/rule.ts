@@ -33,14 +33,22 @@ function describeDownload(node: ComponentNode, { fileSize }: ServedFiles): Refin
   const bytes = isExternal(href) ? undefined : fileSize?.(href);
   // A file of this site that is missing is reported by the check of links.
   const unknown = bytes === undefined && size === undefined && isExternal(href);
-  const problem: ComponentProblem = {
+  const missing: ComponentProblem = {
     node,
     what: "download without a size",
     found: `\`${href}\``,
     expected: 'the size of a file on another site, such as `size="12 MB"`',
     fix: "add `size`.",
   };
-  return { props: bytes === undefined ? {} : { size: formatBytes(bytes) }, problems: unknown ? [problem] : [] };
+  if (bytes === undefined) return { problems: unknown ? [missing] : [] };
+  const needless: ComponentProblem = {
+    node,
+    what: "attribute `size` of `<Download>`",
+    found: `\`${String(size)}\``,
+    expected: "none: the size of a file of this site is measured",
+    fix: "remove the attribute.",
+  };
+  return { props: { size: formatBytes(bytes) }, problems: size === undefined ? [] : [needless] };
 }
 
 const withoutQuery = (href: unknown): string => String(href ?? "").replace(/[?#].*$/, "");

@@ -8,6 +8,7 @@ export const rules = {
       name: { type: "string", required: true, values: Object.keys(DRAWINGS) },
       alt: { type: "string", required: true, read: true },
     },
+    only: "nothing",
     replaced: "finished",
   },
 } satisfies ComponentRules;

@@ -15,6 +15,7 @@ export const rules = {
       caption: { type: "string", read: true },
       ground: { type: "string", values: GROUNDS },
     },
+    only: "nothing",
     twin: pictureAndCaption,
     html: figure,
   },

@@ -5,7 +5,8 @@ export const rules = {
   Platform: {
     place: "inline",
     attributes: { name: { type: "string", required: true }, shows: { type: "string", required: true } },
+    only: "nothing",
     replaced: "as written",
   },
-  Platforms: { place: "block", attributes: {}, replaced: "as written" },
+  Platforms: { place: "block", attributes: {}, only: "nothing", replaced: "as written" },
 } satisfies ComponentRules;

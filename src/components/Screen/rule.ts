@@ -9,11 +9,13 @@ export const rules = {
       caption: { type: "string", read: true },
       lang: { type: "string" },
     },
+    only: "nothing",
     replaced: "finished",
   },
   Screens: {
     place: "block",
     attributes: { names: { type: "string", required: true }, lang: { type: "string" } },
+    only: "nothing",
     replaced: "finished",
   },
 } satisfies ComponentRules;

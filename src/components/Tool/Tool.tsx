@@ -20,14 +20,14 @@ export function Tool({ name, title, does, ...told }: Props) {
     void load();
   };
   return (
-    <section className="tool no-print" aria-label={title}>
+    <section className="tool" aria-label={title}>
       <div className="tool-head">
         <div>
           <p className="tool-title">{title}</p>
           <p>{does}</p>
         </div>
         {!Opened && (
-          <p className="needs-js">
+          <p className="needs-js no-print">
             <span role="status">{failure}</span>{" "}
             <button type="button" className="main-button" onClick={open}>
               Open <span className="visually-hidden">{title}</span>
@@ -35,7 +35,11 @@ export function Tool({ name, title, does, ...told }: Props) {
           </p>
         )}
       </div>
-      {Opened && <Opened {...told} />}
+      {Opened && (
+        <div className="no-print">
+          <Opened {...told} />
+        </div>
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const rules = {
       name: { type: "string", required: true, values: Object.keys(TOOLS) },
       operation: { type: "string" },
     },
+    only: "nothing",
     refine: (node) => ({ props: { ...TOOLS[componentProps(node).name as ToolName] }, problems: [] }),
     twin: ({ props: { title, does } }) => [paragraph([strong(String(title)), text(`: ${String(does)}`)])],
   },

@@ -46,6 +46,17 @@ test.each<[string, string, unknown[]]>([
   expect(content(text)).toEqual(expected);
 });
 
+test.each(['note{title="A"}', "note[A]{#a}", 'note[A]{colour="red"}'])(
+  "attributes of `:::%s` are reported",
+  (opening) => {
+    expect(messages(`:::${opening}\nText.\n:::\n`)).toEqual([
+      expect.stringMatching(
+        /^content\/page\.mdx:1:1 · attribute of `:::note` — found `\w+`, expected none: a title is in brackets\. Fix: /,
+      ),
+    ]);
+  },
+);
+
 test("an admonition works inside a list", () => {
   expect(content("- a\n\n  :::tip\n  Text.\n  :::\n")).toEqual([
     [

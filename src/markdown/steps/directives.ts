@@ -28,6 +28,14 @@ function admonition(node: ContainerDirective, context: MarkdownContext) {
       fix: suggest(node.name, known, "use one of these types.", (near) => `write \`:::${near}\`.`),
     });
   }
+  const [attribute] = Object.keys(node.attributes ?? {});
+  if (attribute !== undefined)
+    report(context, node, {
+      what: `attribute of \`:::${node.name}\``,
+      found: `\`${attribute}\``,
+      expected: "none: a title is in brackets",
+      fix: `write \`:::${node.name}[Title]\`, or remove the braces.`,
+    });
   const [first, ...rest] = node.children;
   const hasLabel =
     first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;

@@ -34,6 +34,11 @@ test.each([
     "<FileTree></FileTree>",
     "content/page.mdx:1:1 · content of `<FileTree>` — found nothing, expected one bullet list. Fix: write the list inside, with empty lines around it.",
   ],
+  [
+    "words in a tool, which shows none",
+    '<Tool name="signature">Words</Tool>',
+    "content/page.mdx:1:24 · content of `<Tool>` — found text, expected nothing. Fix: move it out of `<Tool>`.",
+  ],
 ])("%s: a problem", (_name, text, message) => {
   expect(problems(`${text}\n`)).toEqual([message]);
 });

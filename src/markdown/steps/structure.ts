@@ -24,6 +24,16 @@ export function structure(tree: Root, context: MarkdownContext): void {
 function checkContent(component: ComponentNode, only: string, context: MarkdownContext): void {
   const { children }: Parent = component;
   const content = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  if (only === "nothing") {
+    if (content[0])
+      report(context, content[0], {
+        what: `content of \`<${component.name ?? ""}>\``,
+        found: describe(content[0]),
+        expected: "nothing",
+        fix: `move it out of \`<${component.name ?? ""}>\`.`,
+      });
+    return;
+  }
   const isList = only.endsWith(" list");
   const fits = (child: RootContent): boolean =>
     isList
@@ -43,5 +53,5 @@ function checkContent(component: ComponentNode, only: string, context: MarkdownC
 function describe(node: RootContent): string {
   if (isComponent(node)) return `\`<${node.name ?? ""}>\``;
   if (node.type === "list") return node.ordered ? "a numbered list" : "a bullet list";
-  return `a ${node.type}`;
+  return node.type === "text" ? "text" : `a ${node.type}`;
 }

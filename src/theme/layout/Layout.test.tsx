@@ -1,6 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { withDialogMethods } from "../../../test/support/dialogs";
+import { hasDialogEntry, withDialogMethods } from "../../../test/support/dialogs";
 import { setStaticQueryData } from "../../../test/support/gatsby";
 import { SITE_TEXTS } from "../../../test/support/site-texts";
 import { mediaMatches } from "../../../test/support/media";
@@ -71,6 +72,17 @@ test("without an announcement there is no bar", () => {
   setStaticQueryData({ chrome: { data: { ...chrome, announcement: null } } });
   render(layout());
   expect(screen.queryByRole("region", { name: "Announcement" })).not.toBeInTheDocument();
+});
+
+test("a key for the search closes the menu of small screens and opens the search", async () => {
+  render(layout());
+  await userEvent.click(screen.getByRole("button", { name: "Open navigation menu" }));
+  await screen.findByRole("dialog", { name: "Navigation menu" });
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(false);
+  const search = await screen.findByRole("dialog", { name: "Search" });
+  expect(screen.queryByRole("dialog", { name: "Navigation menu" })).not.toBeInTheDocument();
+  await waitFor(() => expect(hasDialogEntry()).toBe(true));
+  expect(search).toHaveAttribute("open");
 });
 
 describe("the sidebar", () => {

@@ -5,6 +5,7 @@ import type { Chrome } from "../../../shared/chrome";
 import { useModal } from "../../hooks/useModal";
 import { Icon } from "../Icon/Icon";
 import { NavbarLink } from "../Navbar/Navbar";
+import { asksForSearch } from "../Search/useSearch";
 import * as styles from "./Drawer.module.css";
 
 interface DrawerProps {
@@ -34,6 +35,15 @@ export function Drawer({ chrome, path, sidebar, secondary, onClose }: DrawerProp
   useEffect(() => {
     if (path !== openedAt.current) dialog.current?.close();
   }, [dialog, path]);
+
+  useEffect(() => {
+    // Before the search hears of the key, which opens over no other dialog.
+    const onKey = (event: KeyboardEvent): void => {
+      if (asksForSearch(event)) close();
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  });
 
   // The button that switched the menus is gone; focus goes to the one that switches back.
   const switched = useRef(false);

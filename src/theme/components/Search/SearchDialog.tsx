@@ -167,7 +167,7 @@ export function SearchDialog({ chrome, path, provider, onClose, takeTyped, onCho
             aria-expanded={entries.length > 0}
             aria-controls={entries.length > 0 ? `${id}list` : undefined}
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            placeholder="Search pages, operations, fields, codes"
+            placeholder="Search pages, fields, codes"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

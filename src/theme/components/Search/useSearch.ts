@@ -9,9 +9,16 @@ const load = () => import("./Search");
 /** Where readers type, `/` is a letter. */
 const TYPING = "input,textarea,select,[contenteditable]";
 
+/** Whether a key asks for the search: Ctrl+K, Cmd+K, and `/` where nobody types. */
+export function asksForSearch(event: KeyboardEvent): boolean {
+  const command = event.ctrlKey || event.metaKey;
+  if (event.altKey || (command && event.shiftKey) || event.defaultPrevented) return false;
+  return command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
+}
+
 /**
- * The search, which readers who do not search never load. Ctrl+K, Cmd+K and `/` open it, and so does `?q=`
- * in the address. Where it does not load, a red box says so; Retry loads the page anew and opens it.
+ * The search, which readers who do not search never load. A key opens it, and so does `?q=` in the address. Where it
+ * does not load, a red box says so; Retry loads the page anew and opens it.
  * @param version name of the docs version that is read; null on a page of none
  */
 export function useSearch(version: string | null) {
@@ -33,8 +40,7 @@ export function useSearch(version: string | null) {
         early.current += event.key;
         return event.preventDefault();
       }
-      const asks = command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
-      if (!asks || event.altKey || (command && event.shiftKey) || event.defaultPrevented) return;
+      if (!asksForSearch(event)) return;
       event.preventDefault();
       if (!document.querySelector("dialog[open]")) void open();
     };

@@ -58,6 +58,14 @@ test("a page of no version shows the preferred one, else the latest, and leads t
   expect(summary()).toHaveTextContent("Version: 2.0");
 });
 
+test.each(["Go to version 2.0", "2.0"])("a switch keeps the query and the hash of the address: %s", async (name) => {
+  render(<Page shown="current" />);
+  const link = screen.getByRole("link", { name, hidden: true });
+  window.history.replaceState(null, "", "/next/guides/a?platform=woocommerce#test");
+  await userEvent.click(link);
+  expect(link).toHaveAttribute("href", "/guides/a?platform=woocommerce#test");
+});
+
 test("Escape closes the list and returns to its button", async () => {
   render(<Page shown="2.0" />);
   await userEvent.click(summary());

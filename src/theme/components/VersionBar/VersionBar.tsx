@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { readVersionPreference, saveVersionPreference } from "../../../browser/preferences/version-preference";
 import { useVersions, type DocsVersion } from "../../hooks/useChrome";
 import { useMenu } from "../../hooks/useMenu";
@@ -44,6 +44,12 @@ export function VersionScope({ shown, alternates = {}, children }: VersionScopeP
   return <ShownVersion.Provider value={value}>{children}</ShownVersion.Provider>;
 }
 
+/** Keeps the choice, and leads to where the reader is on the page: query and hash change without the links hearing of it. */
+function choose(event: MouseEvent<HTMLAnchorElement>, version: DocsVersion, address: Shown["address"]): void {
+  saveVersionPreference(version.name);
+  event.currentTarget.href = address(version) + window.location.search + window.location.hash;
+}
+
 /** A warning on the pages of all versions but the last. */
 export function VersionNotice() {
   const shown = useContext(ShownVersion);
@@ -56,7 +62,7 @@ export function VersionNotice() {
         {newer
           ? `This page belongs to version ${current.label}, which is not released yet. `
           : `This page belongs to version ${current.label}, which is no longer maintained. `}
-        <a href={address(last)} onClick={() => saveVersionPreference(last.name)}>
+        <a href={address(last)} onClick={(event) => choose(event, last, address)}>
           Go to version {last.label}
         </a>
         , the latest release.
@@ -86,7 +92,7 @@ export function VersionRow({ children }: { readonly children?: ReactNode }) {
                 <a
                   href={address(version)}
                   aria-current={version === current ? "true" : undefined}
-                  onClick={() => saveVersionPreference(version.name)}
+                  onClick={(event) => choose(event, version, address)}
                 >
                   {version.label}
                 </a>

@@ -1,0 +1,39 @@
+import { markdownOptions } from "../../../test/support/options";
+import { processPage } from "../../markdown/process-page";
+import { formatProblem } from "../../problems/problem";
+import type { ComponentSources } from "../component-sources";
+import { data } from "./data";
+
+const operations = [
+  { id: "quoteCart", direction: "inbound" },
+  { id: "refundOrder", direction: "outbound" },
+];
+const sources = { api: { file: "content/api/openapi.yaml", operations } } as unknown as ComponentSources;
+const problems = (text: string): string[] => {
+  const options = markdownOptions({ componentData: (name, attributes) => data[name]?.(sources, attributes) });
+  return processPage(`${text}\n`, options).problems.map(formatProblem);
+};
+
+test.each(['<Tool name="signature" />', '<Tool name="response" />', '<Tool name="response" operation="quoteCart" />'])(
+  "%s is fine",
+  (text) => {
+    expect(problems(text)).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    '<Tool name="response" operation="quoteCat" />',
+    "operation `quoteCat`, expected `quoteCart`. Fix: write `quoteCart`.",
+  ],
+  [
+    '<Tool name="response" operation="refundOrder" />',
+    "operation `refundOrder`, expected `quoteCart`. Fix: use an operationId of content/api/openapi.yaml that the shop answers.",
+  ],
+  [
+    '<Tool name="signature" operation="quoteCart" />',
+    "`operation` of the tool `signature`, expected it of the tool `response` alone. Fix: remove the attribute.",
+  ],
+])("%s is reported", (text, message) => {
+  expect(problems(text)).toEqual([`content/page.mdx:1:1 · \`<Tool>\` — found ${message}`]);
+});

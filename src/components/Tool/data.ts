@@ -1,0 +1,20 @@
+import { unknownId } from "../../openapi/component-data";
+import type { ComponentDataFunctions } from "../component-sources";
+
+export const data: ComponentDataFunctions = {
+  /** Nothing is looked up: an operation that the page names has to be one that the tool knows. */
+  Tool: ({ api }, { name, operation }) => {
+    if (operation === undefined) return undefined;
+    if (name !== "response")
+      return {
+        found: `\`operation\` of the tool \`${String(name)}\``,
+        expected: "it of the tool `response` alone",
+        fix: "remove the attribute.",
+      };
+    const id = String(operation);
+    const known = api.operations.filter(({ direction }) => direction === "inbound");
+    return known.some((candidate) => candidate.id === id)
+      ? undefined
+      : unknownId("operation", id, known, `an operationId of ${api.file} that the shop answers`);
+  },
+};

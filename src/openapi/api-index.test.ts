@@ -94,7 +94,7 @@ components:
 /** Rows of the table, links as `text <address>`. */
 const rows = (of: string, basePath = "/") =>
   (
-    apiIndexContent(small, of, "Acme", basePath).nodes?.[0] as unknown as {
+    apiIndexContent(small, of, "Acme", basePath).nodes![0] as unknown as {
       children: { children: { children: Inline[] }[] }[];
     }
   ).children.map((row) => row.children.map((cell) => cell.children.map(textOf).join("")));

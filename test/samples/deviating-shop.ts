@@ -10,7 +10,7 @@ export interface Call {
   /** Below the prefix of the endpoints, with its query. */
   readonly path: string;
   // The deviations look into bodies of any form.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly signature: string | undefined;
   /** Whether it is signed with another secret. */
@@ -101,7 +101,7 @@ export const refusing =
 
 /** Changes what the shop responds with to some calls; `change` gives back new data or changes the old. */
 export const changing =
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   (matches: (call: Call) => unknown, change: (data: any, call: Call) => unknown): Deviation =>
     (call, ask) =>
       matches(call)

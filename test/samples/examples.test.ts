@@ -132,7 +132,7 @@ for (const name of SHOPS) {
     test("of orders, at their amounts and with their numbers", async () => {
       const examples = examplesOf("examples/submit").filter(({ status }) => status < 500);
       assert.ok(examples.length >= 10);
-      const base = (examples[0]?.request.order as Json).total_cents as number;
+      const base = (examples[0]!.request.order as Json).total_cents as number;
       const totals = new Map<unknown, unknown>();
       for (const example of examples) {
         assert.ok(isValid("SubmitRequest", example.request), example.place);

@@ -116,7 +116,7 @@ describe("scripts", () => {
   });
 
   test("are written for the supported browsers, TypeScript and JavaScript each with its syntax", async () => {
-    const options = (await compiled()).swc.map((rule) => (rule?.use as { options: object }).options);
+    const options = (await compiled()).swc.map((rule) => (rule!.use as { options: object }).options);
     expect(options).toMatchObject([
       { env: { targets: browsers }, jsc: { parser: { syntax: "typescript" } } },
       { env: { targets: browsers }, jsc: { parser: { syntax: "ecmascript" } } },
@@ -126,7 +126,7 @@ describe("scripts", () => {
   test("keep the state of a component that is edited in develop, and only there", async () => {
     const react = async (isDevelop: boolean) =>
       (await compiled(isDevelop)).swc.map(
-        (rule) => (rule?.use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
+        (rule) => (rule!.use as { options: { jsc: { transform: unknown } } }).options.jsc.transform,
       );
     const production = { react: { runtime: "automatic" } };
     const develop = { react: { runtime: "automatic", development: true, refresh: true } };

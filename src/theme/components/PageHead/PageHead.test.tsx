@@ -51,7 +51,7 @@ const nodes = (): Record<string, unknown>[] => JSON.parse(structuredData() ?? ""
 /** The names of the breadcrumbs. */
 function trail(): string[] {
   const list = nodes().find((node) => node["@type"] === "BreadcrumbList");
-  return (list?.itemListElement as { name: string }[]).map(({ name }) => name);
+  return (list!.itemListElement as { name: string }[]).map(({ name }) => name);
 }
 
 beforeEach(() => setStaticQueryData({ chrome: { data: SITE_TEXTS } }));

@@ -63,8 +63,15 @@ describe("Back and Forward", () => {
     entryChanged(true);
     expect(scrolls()).toEqual([]);
     expect(restoredPlace()).toBeUndefined();
-    expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);
+    expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(false);
     expect(window.history.state).toEqual({ key: expect.any(String) as string });
+  });
+
+  test("back at an anchor whose place isn't known, the browser leaves scrolling to Gatsby", () => {
+    visit("/a#new", "unknown");
+    entryChanged(true);
+    expect(scrolls()).toEqual([]);
+    expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);
   });
 
   test("an entry without place and hash is at the top", () => {

@@ -9,6 +9,8 @@ type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"
 let restoring: ScrollRestoration = "auto";
 /** Where the reader was at the entry that Back or Forward has led to, in px; undefined where they came in another way. */
 let restored: number | undefined;
+/** Whether the browser made the entry itself, at a jump inside of the page: it scrolls then, once and for all. */
+let jumped = false;
 /** Whether the address is that of a page that is still to be shown: what scrolls is another. */
 let waiting = false;
 
@@ -17,13 +19,15 @@ const slot = () => storageSlot(PLACES_KEY, "session");
 /** Where the reader was last, in px, by the key of the history's entry. */
 let places: Record<string, number> = {};
 
+const givenKey = (): string | undefined => (window.history.state as { readonly key?: string } | null)?.key;
+
 /** Key of the history's entry. Those that the browser made itself get one: places are kept by key. */
 function entryKey(): string {
   const { history, location } = window;
-  const state = history.state as { readonly key?: string } | null;
-  if (state?.key) return state.key;
+  const given = givenKey();
+  if (given) return given;
   const key = String(Date.now());
-  history.replaceState({ ...state, key }, "", location.href);
+  history.replaceState({ ...(history.state as object | null), key }, "", location.href);
   return key;
 }
 
@@ -67,6 +71,7 @@ export function keepScrollOnReload(): void {
  */
 export function entryChanged(samePage: boolean): void {
   waiting = true;
+  jumped = samePage && !givenKey();
   restored = places[entryKey()] ?? (window.location.hash === "" ? 0 : undefined);
   if (samePage) restorePlace();
 }
@@ -81,19 +86,21 @@ export function restorePlace(): void {
 /** The reader goes on, to a place that is new. */
 export function forgetPlace(): void {
   restored = undefined;
+  jumped = false;
   waiting = false;
 }
 
 /**
- * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash. Not on the first load, where the browser
- * has done it, not when only the query changes, and not where a place is restored.
+ * Whether Gatsby scrolls: to the top of a new page, to the anchor of a hash. Not on the first load and at a jump inside
+ * of the page, where the browser has done it (a second time, a while later, would take readers back who have gone on),
+ * not when only the query changes, and not where a place is restored.
  */
 export function gatsbyScrolls({ prevRouterProps, routerProps: { location } }: ScrollArguments): boolean {
   const before = prevRouterProps?.location;
   if (!before) return false;
   if (before.pathname === location.pathname && before.hash === location.hash && before.search !== location.search)
     return false;
-  return restored === undefined;
+  return restored === undefined && !jumped;
 }
 
 /** The place in px that the reader came back to; undefined where they didn't come back. */

@@ -91,7 +91,8 @@ async function runOne(name: string, args: readonly string[]): Promise<void> {
   const { environment, inBrowser } = step;
   // A site that runs elsewhere is looked at where `BASE_URL` says.
   const isServed = inBrowser === true && process.env.BASE_URL === undefined;
-  if (isServed && !existsSync("public/index.html")) {
+  // Without the hosts' description, pages would be served without their policy.
+  if (isServed && !["public/index.html", "hosts/description.json"].every((file) => existsSync(file))) {
     console.error("There is no built site yet. Run `npm run build` first.");
     process.exit(1);
   }

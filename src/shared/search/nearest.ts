@@ -16,7 +16,8 @@ export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[]
   const best = near.sort(
     (a, b) => a.edits - b.edits || vocabulary.postingsOf(b.word).length - vocabulary.postingsOf(a.word).length,
   );
-  return [...new Set(best.map(({ word }) => word))].slice(0, OFFERED);
+  const long = best.map(({ word }) => word).filter(({ length }) => length >= LETTERS_PER_TYPO);
+  return [...new Set(long)].slice(0, OFFERED);
 }
 
 /** Pages whose titles share most pairs of letters with a query; none where no title is like it. */

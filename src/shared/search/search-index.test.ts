@@ -110,6 +110,8 @@ test.each([
   ["guidepaymentz", [], ["/guide"]],
   ["qwzxkj vbnm", [], []],
   ["zqxjvwkq", [], []],
+  // Two letters, such as those of "we", say nothing of what was meant.
+  ["idx", [], []],
 ])("`%s` finds nothing and is offered only what is near: %j, %j", (query, words, pages) => {
   const { total, nearest } = made().search(query, false);
   expect([total, nearest.words, nearest.pages.map(({ href }) => href)]).toEqual([0, words, pages]);

@@ -13,7 +13,7 @@ test("names and notes are apart, and a file has another mark than a folder", () 
     [
       '<li>[M1.75 4.5]<span class=\\"file-name\\">src/</span><span class=\\"file-note\\"> the code</span>\\n<ul>\\n',
       '<li>[M4 1.75]<span class=\\"file-name\\"><strong>server.ts</strong></span>',
-      '<span class=\\"file-note\\"> routes and <code>/orders</code></span></li>\\n',
+      '<span class=\\"file-note\\"> routes and <code translate=\\"no\\">/orders</code></span></li>\\n',
       '<li>[M4 1.75]<span class=\\"file-name\\">cart.ts</span></li>',
     ].join(""),
   );

@@ -119,6 +119,8 @@ export function processPage(text: string, options: MarkdownOptions): ProcessedPa
   taskLists(html);
   visit(html, "element", (element) => {
     if (typeof element.properties.id === "string") context.ids.add(element.properties.id);
+    // Browsers translate pages; code has to stay what it is.
+    if (element.tagName === "code") element.properties.translate = "no";
   });
   return {
     content: serialise(html),

@@ -38,9 +38,11 @@ export function fieldsHtml({ parameters, request, responses, errorCodes }: Opera
 const sectionHeading = (id: string, words: string): ElementContent =>
   el("h2", { id }, [text(words), hashLink(id, words)]);
 
+const code = (words: string): ElementContent => el("code", { translate: "no" }, [text(words)]);
+
 /** Text of the API document; words between backticks are code. */
 function inlineCode(words: string): ElementContent[] {
-  return splitInlineCode(words).map((piece) => (piece.isCode ? el("code", {}, [text(piece.text)]) : text(piece.text)));
+  return splitInlineCode(words).map((piece) => (piece.isCode ? code(piece.text) : text(piece.text)));
 }
 
 /** The statuses that share their fields, a row for each, and the fields below. */
@@ -88,7 +90,7 @@ function fieldEntry(field: Field): ElementContent {
   const { name, anchor, alsoAnchors = [], type, required, deprecated } = field;
   return el("div", { class: "field", id: anchor }, [
     el("dt", { class: "field-name" }, [
-      el("code", {}, [text(name)]),
+      code(name),
       el("span", { class: "field-type" }, [text(type)]),
       ...(required ? [el("b", {}, [text("required")])] : []),
       ...(deprecated ? [el("s", {}, [text("deprecated")])] : []),

@@ -33,7 +33,7 @@ function figure({ language, label, html, title, wrap, mark }: Readonly<Record<st
       ],
       [
         "pre",
-        { tabIndex: 0, "aria-label": `${String(named ? title : label)} code`, role: "group" },
+        { tabIndex: 0, "aria-label": `${String(named ? title : label)} code`, role: "group", translate: "no" },
         [["code", { className: `language-${String(language)}` }, String(html ?? "")]],
       ],
     ],

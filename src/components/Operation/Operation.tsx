@@ -57,7 +57,9 @@ export function Operation({ operation }: Props) {
             </div>
           )}
         </div>
-        <code className="operation-url">{breakableAddress(url)}</code>
+        <code className="operation-url" translate="no">
+          {breakableAddress(url)}
+        </code>
         <div className="operation-actions needs-js">
           <span role="status" className="field-limits">
             {composer.failure}

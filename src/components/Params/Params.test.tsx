@@ -30,5 +30,5 @@ test("an empty default is a default", () => {
 
 test("a long name may break between its words", () => {
   const { term } = show({ name: "button_custom_style" });
-  expect(term.querySelector("code")).toContainHTML("<code>button_<wbr>custom_<wbr>style</code>");
+  expect(term.querySelector("code")).toContainHTML('<code translate="no">button_<wbr>custom_<wbr>style</code>');
 });

@@ -31,7 +31,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
   const limits: ContentNode[] =
     initial === undefined
       ? []
-      : [["span", { className: "field-limits" }, ["default ", ["code", {}, [String(initial)]]]]];
+      : [["span", { className: "field-limits" }, ["default ", ["code", { translate: "no" }, [String(initial)]]]]];
   return [
     "div",
     { className: "param" },
@@ -40,7 +40,7 @@ function param(props: Readonly<Record<string, unknown>>, content: readonly Conte
         "dt",
         { className: "field-name" },
         [
-          ["code", {}, pieces(String(name))],
+          ["code", { translate: "no" }, pieces(String(name))],
           ["span", { className: "field-type" }, [String(type)]],
           ...(required === true ? [["b", {}, ["required"]] as const] : []),
           ...limits,

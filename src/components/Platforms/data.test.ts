@@ -31,7 +31,7 @@ test("a cell is part of the line or of the table around it", () => {
   );
   expect(messages).toEqual([]);
   expect(html).toContain('"It is <strong>Paid</strong> now."');
-  expect(html).toContain("<td><code>acme.log</code></td>");
+  expect(html).toContain('<td><code translate="no">acme.log</code></td>');
 });
 
 test("a cell alone on its line is a paragraph", () => {

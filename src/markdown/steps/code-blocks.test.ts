@@ -93,7 +93,7 @@ test.each([
   expect(problems.map(formatProblem)).toEqual([
     `content/page.mdx:1:1 · language of a code block — found ${found}, expected one of \`php\`, \`js\`, \`ts\`, \`json\`, \`html\`, \`css\`, \`bash\`, \`http\`, \`yaml\`, \`xml\`, \`sql\` or \`text\`. Fix: ${fix}`,
   ]);
-  expect(content).toEqual([["pre", {}, `<code class="language-${language}">a &#x3C; b\n</code>`]]);
+  expect(content).toEqual([["pre", {}, `<code class="language-${language}" translate="no">a &#x3C; b\n</code>`]]);
 });
 
 test("words that mean nothing are reported with the place of the block", () => {

@@ -11,9 +11,13 @@ test.each([
   [
     "inline code",
     "### Call `open()` now\n",
-    ["h3", { id: "call-open-now" }, `Call <code>open()</code> now${anchor("call-open-now", "Call open() now")}`],
+    [
+      "h3",
+      { id: "call-open-now" },
+      `Call <code translate="no">open()</code> now${anchor("call-open-now", "Call open() now")}`,
+    ],
   ],
-  ["nothing but code", "#### `a_b`\n", ["h4", { id: "a_b" }, `<code>a_b</code>${anchor("a_b", "a_b")}`]],
+  ["nothing but code", "#### `a_b`\n", ["h4", { id: "a_b" }, `<code translate="no">a_b</code>${anchor("a_b", "a_b")}`]],
   [
     "emphasis and a link",
     "## **A** [b](/c)\n",

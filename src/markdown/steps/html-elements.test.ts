@@ -14,7 +14,11 @@ test.each<[string, string, unknown[]]>([
     '<mark>a <abbr title="B">b</abbr></mark> c\n',
     [["p", {}, '<mark>a <abbr title="B">b</abbr></mark> c']],
   ],
-  ["Markdown inside", "<mark>**a** `b`</mark> c\n", [["p", {}, "<mark><strong>a</strong> <code>b</code></mark> c"]]],
+  [
+    "Markdown inside",
+    "<mark>**a** `b`</mark> c\n",
+    [["p", {}, '<mark><strong>a</strong> <code translate="no">b</code></mark> c']],
+  ],
   [
     "an element in a table",
     "| A |\n|---|\n| a<br/>b |\n",

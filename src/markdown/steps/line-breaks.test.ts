@@ -17,7 +17,7 @@ test("a date stays in one line, in a column with an alignment too", () => {
 
 const cell = (code: string): string => {
   const html = JSON.stringify(content(`| A |\n|---|\n| \`${code}\` |\n`));
-  return /<td><code>(.*?)<\/code>/.exec(html)?.[1] ?? html;
+  return /<td><code translate=."no.">(.*?)<\/code>/.exec(html)?.[1] ?? html;
 };
 
 test.each([
@@ -44,25 +44,29 @@ test.each([
 });
 
 test("code outside of tables is left alone", () => {
-  expect(content("`order.shipping_id`\n")).toEqual([["p", {}, "<code>order.shipping_id</code>"]]);
+  expect(content("`order.shipping_id`\n")).toEqual([["p", {}, '<code translate="no">order.shipping_id</code>']]);
 });
 
 test.each([
-  ["BAG-CANVAS-01", '<code class="whole">BAG-CANVAS-01</code>'],
-  ["YYYY-MM-DD", '<code class="whole">YYYY-MM-DD</code>'],
-  ["order.status", "<code>order.status</code>"],
-  ["tameio-checkout-button", "<code>tameio-checkout-button</code>"],
-  ["--tameio-button-color", '<code><span class="whole">--tameio</span>-button-color</code>'],
-  ["https://example.org/a1/v1", "<code>https://example.org/<wbr>a1/<wbr>v1</code>"],
-  ["POST https://example.org/api/v1", "<code>POST https://example.org/<wbr>api/<wbr>v1</code>"],
-  ["/api/v1/orders/c_58f1d2a7", "<code>/api/v1/orders/c_58f1d2a7</code>"],
+  ["BAG-CANVAS-01", '<code class="whole" translate="no">BAG-CANVAS-01</code>'],
+  ["YYYY-MM-DD", '<code class="whole" translate="no">YYYY-MM-DD</code>'],
+  ["order.status", '<code translate="no">order.status</code>'],
+  ["tameio-checkout-button", '<code translate="no">tameio-checkout-button</code>'],
+  ["--tameio-button-color", '<code translate="no"><span class="whole">--tameio</span>-button-color</code>'],
+  ["https://example.org/a1/v1", '<code translate="no">https://example.org/<wbr>a1/<wbr>v1</code>'],
+  ["POST https://example.org/api/v1", '<code translate="no">POST https://example.org/<wbr>api/<wbr>v1</code>'],
+  ["/api/v1/orders/c_58f1d2a7", '<code translate="no">/api/v1/orders/c_58f1d2a7</code>'],
 ])("outside of tables, %s breaks where it reads well", (code, html) => {
   expect(content(`\`${code}\`\n`)).toEqual([["p", {}, html]]);
 });
 
 test("the name of a header stays in one piece, other code does not", () => {
   expect(content("Read `X-Tameio-CRC` and `X-ray of it`.\n")).toEqual([
-    ["p", {}, 'Read <code class="whole">X-Tameio-CRC</code> and <code>X-ray of it</code>.'],
+    [
+      "p",
+      {},
+      'Read <code class="whole" translate="no">X-Tameio-CRC</code> and <code translate="no">X-ray of it</code>.',
+    ],
   ]);
 });
 

@@ -8,7 +8,7 @@ const TABLE = `<table>
 <thead>
 <tr>
 <th class="align-left">A</th>
-<th class="align-right"><code>b</code></th>
+<th class="align-right"><code translate="no">b</code></th>
 <th class="align-center">C</th>
 </tr>
 </thead>

@@ -31,7 +31,7 @@ export function CodeBlock({ language, label, html = "", fill, head, plain = fals
         )}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={`${label} code`} role="group">
+      <pre tabIndex={0} aria-label={`${label} code`} role="group" translate="no">
         <code
           ref={(element) => {
             if (element) fill?.(element);

@@ -99,7 +99,7 @@ function ListFields({ field, draft, path, problems, change }: Props) {
         className="button"
         onClick={() => change([...path, String(entries.length)], draftOf(item, undefined))}
       >
-        Add {field.name} {entries.length + 1}
+        {`Add ${field.name} ${entries.length + 1}`}
       </button>
     </fieldset>
   );
@@ -128,7 +128,7 @@ function Input({ field, draft, path, problems, change }: Props) {
   return (
     <div className="operation-entry">
       <label htmlFor={id}>
-        <code>{field.name}</code> {field.required ? "required" : "optional"}
+        <code translate="no">{field.name}</code> {field.required ? "required" : "optional"}
       </label>
       {hint !== "" && (
         <p id={`${id}-hint`} className="field-limits">

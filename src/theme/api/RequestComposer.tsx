@@ -91,7 +91,7 @@ export function RequestComposer({ compose, body, onWrite, onClose }: Props) {
                 >
                   {path.slice(1).join(" → ")}
                 </a>
-                : {message}
+                <span>{`: ${message}`}</span>
               </li>
             ))}
           </ul>

@@ -67,7 +67,7 @@ export function RequestPanel({ operation, written, example, onExample, rest, fai
       <p role="status" className="field-limits">
         {failed && !isThere && (
           <>
-            {labels[language]} and the other examples didn't load.{" "}
+            <span>{`${labels[language]} and the other examples didn't load. `}</span>
             <button type="button" className="button" onClick={load}>
               Retry
             </button>

@@ -51,10 +51,10 @@ export function Tool() {
           {rows.map((row) => (
             <div key={row.name} className="param">
               <dt className="field-name">
-                <code>{row.name}</code> {row.meaning}
+                <code translate="no">{row.name}</code> {row.meaning}
               </dt>
               <dd className="field-text">
-                {row.value !== "" && <code>{row.value}</code>}
+                {row.value !== "" && <code translate="no">{row.value}</code>}
                 <Findings findings={row.findings} />
               </dd>
             </div>

@@ -33,7 +33,7 @@ export function Result({ tone, verdict, findings = [], empty, children }: Result
       </p>
       <div className="workbench-part">
         {found && <Findings findings={findings} />}
-        {found ? children : empty}
+        {found ? children : <p>{empty}</p>}
       </div>
     </div>
   );
@@ -51,7 +51,7 @@ export function Findings({ findings }: Pick<Required<ResultProps>, "findings">) 
     <ul>
       {findings.map(({ text, place, href }, index) => (
         <li key={index}>
-          {place && <strong>{place}: </strong>}
+          {place && <strong>{`${place}: `}</strong>}
           <InlineCode text={text} /> {href && <a href={basePath() + href}>See the rule</a>}
         </li>
       ))}
@@ -76,7 +76,7 @@ export function Code({ title, text }: Sample) {
         </span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={title} role="group">
+      <pre tabIndex={0} aria-label={title} role="group" translate="no">
         <code>{text}</code>
       </pre>
     </figure>

@@ -98,7 +98,7 @@ test("findings have their place, code and rule, and are counted", () => {
   render(<Result tone="danger" verdict={counted(1, "problem")} findings={findings} />);
   expect(screen.getByRole("status")).toHaveTextContent("1 problem");
   expect(screen.getByRole("listitem")).toHaveTextContent("Line 2: a is wrong. See the rule");
-  expect(screen.getByText("a")).toContainHTML("<code>a</code>");
+  expect(screen.getByText("a")).toContainHTML('<code translate="no">a</code>');
   expect(screen.getByRole("link")).toHaveAttribute("href", "/api/a#b");
   expect([0, 2].map((number) => counted(number, "problem"))).toEqual(["No problems found", "2 problems"]);
 });

@@ -62,7 +62,7 @@ function Check({ operation, schemas }: { readonly operation: CheckedOperation; r
         tone={problems.length > 0 ? "danger" : "tip"}
         verdict={isThere ? counted(problems.length, "problem") : ""}
         findings={problems.length > SHOWN ? [...problems.slice(0, SHOWN), LATER] : problems}
-        empty="Problems appear here while you paste, each with its line, fix and rule."
+        empty="Problems appear here, each with its fix and rule."
       />
     </Form>
   );

@@ -10,13 +10,13 @@ const DEPTH = 200;
 
 /** What may be in the place of a value, and what to do about it. */
 const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string])[] = [
-  [/^$/, "the text ends too early", "Paste the whole response, to its last bracket."],
+  [/^$/, "the text ends too early", "Paste the whole response."],
   [/^\ufeff/, "a byte order mark comes first", "Save your source files as UTF-8 without a byte order mark."],
   [/^HTTP\//, "the headers of the response come first", "Paste only the body."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,
     "an error message is here",
-    "Log errors instead of printing them, in PHP with display_errors = Off. Then fix the cause.",
+    "Log errors instead (in PHP, display_errors = Off), and fix the cause.",
   ],
   [/^</, "this is HTML", "Send only JSON, even for errors."],
   [/^'/, "text is in single quotes", 'Use double quotes ("). Let a JSON function write the response.'],
@@ -24,7 +24,7 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^[\]}]/, "a comma comes before the closing bracket", "Remove the comma before it."],
   [/^"/, "a text is not closed, or has a line break or a wrong escape", 'Close it with ", and escape as JSON does.'],
   [/^,/, "a value is missing before the comma", "Add the value or remove the comma."],
-  [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, true, false or a number."],
+  [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, a boolean or a number."],
 ];
 
 /** What has to come next. */

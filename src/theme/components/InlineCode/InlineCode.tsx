@@ -4,7 +4,15 @@ import { splitInlineCode } from "../../../shared/inline-code";
 export function InlineCode({ text }: { readonly text: string }) {
   return (
     <>
-      {splitInlineCode(text).map((piece, index) => (piece.isCode ? <code key={index}>{piece.text}</code> : piece.text))}
+      {splitInlineCode(text).map((piece, index) =>
+        piece.isCode ? (
+          <code key={index} translate="no">
+            {piece.text}
+          </code>
+        ) : (
+          <span key={index}>{piece.text}</span>
+        ),
+      )}
     </>
   );
 }

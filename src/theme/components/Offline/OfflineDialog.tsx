@@ -50,9 +50,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
           <progress className={styles.progress} max={list.bytes} value={done} aria-label="Saving the pages" />
         )}
         {phase === "saving" && list && (
-          <p className={styles.sizes}>
-            {formatBytes(done)} of {formatBytes(list.bytes)}
-          </p>
+          <p className={styles.sizes}>{`${formatBytes(done)} of ${formatBytes(list.bytes)}`}</p>
         )}
         <div className={styles.buttons}>
           {canSave && (

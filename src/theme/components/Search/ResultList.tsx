@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import type { MarkedText } from "../../../shared/search/types";
 import type { Entry, EntryGroup } from "./entries";
 import { KIND_NAMES, KindGlyph } from "./KindGlyph";
@@ -57,12 +57,12 @@ export function ResultList({ id, groups, active, optionId, toAddress, onPoint, o
                   {(entry.place.length > 0 || entry.excerpt.text !== "") && (
                     <span className={styles.excerpt}>
                       {entry.place.length > 0 && <span className={styles.place}>{entry.place.join(" › ")}</span>}
-                      {entry.place.length > 0 && entry.excerpt.text !== "" && " · "}
+                      {entry.place.length > 0 && entry.excerpt.text !== "" && <span> · </span>}
                       <Marked {...entry.excerpt} />
                     </span>
                   )}
                 </span>
-                <span className="visually-hidden">, {KIND_NAMES[kind]}</span>
+                <span className="visually-hidden">{`, ${KIND_NAMES[kind]}`}</span>
                 {entry.external && <span className="visually-hidden"> (opens in new tab)</span>}
               </>
             );
@@ -88,12 +88,12 @@ function Marked({ text, marks }: MarkedText) {
   return (
     <>
       {marks.map(([start, end], index) => (
-        <span key={start}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+        <Fragment key={start}>
+          <span>{text.slice(marks[index - 1]?.[1] ?? 0, start)}</span>
           <mark className={styles.mark}>{text.slice(start, end)}</mark>
-        </span>
+        </Fragment>
       ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(marks.at(-1)?.[1] ?? 0)}</span>
     </>
   );
 }

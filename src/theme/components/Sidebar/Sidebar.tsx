@@ -72,9 +72,7 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
           }}
         />
         <p id={id} role="status" className={styles.matches}>
-          {filterFailed && !filter && "The filter couldn't be loaded. Reload the page."}
-          {tree.failed && "The list couldn't be loaded. Open a group to see its pages."}
-          {narrowed && !tree.failed && (tree.isWhole ? filter?.matchesText(narrowed) : "Loading all pages …")}
+          {statusOf()}
         </p>
       </div>
       {filter && narrowed?.items.length === 0 && tree.isWhole && (
@@ -95,6 +93,13 @@ export function Sidebar({ tree, path, groups, onSearch }: SidebarProps) {
       />
     </>
   );
+
+  function statusOf(): string {
+    if (tree.failed) return "The list couldn't be loaded. Open a group to see its pages.";
+    if (filterFailed && !filter) return "The filter couldn't be loaded. Reload the page.";
+    if (!filter || !narrowed) return "";
+    return tree.isWhole ? filter.matchesText(narrowed) : "Loading all pages …";
+  }
 }
 
 /** HTTP methods of operations, by the address of their page. */

@@ -21,7 +21,7 @@ export function SearchLink({
   };
   return (
     <a className={styles.link} href={`?q=${encodeURIComponent(query)}`} onClick={onClick}>
-      Search for “{query}”
+      {`Search for “${query}”`}
     </a>
   );
 }

@@ -57,7 +57,7 @@ export function VersionNotice() {
   const { versions, current, last, address } = shown;
   const newer = versions.indexOf(current) < versions.indexOf(last);
   return (
-    <div role="region" aria-label="Version notice" className={styles.notice}>
+    <div key={current.name} role="region" aria-label="Version notice" className={styles.notice}>
       <p>
         {newer
           ? `This page belongs to version ${current.label}, which is not released yet. `

@@ -259,6 +259,7 @@ for (const name of SHOPS) {
       ["another currency", { currency: "USD" }],
       ["no shipping option", { shipping_id: undefined }],
       ["a locker option without a locker", { shipping_id: "boxnow_locker", total_cents: 4150 }],
+      ["a locker without an id", { shipping_id: "boxnow_locker", total_cents: 4150, box_now: { locker_id: "" } }],
     ];
     for (const [what, order] of refused) {
       test(`creates no order with ${what}`, async () => {

@@ -566,7 +566,8 @@ for (const name of SHOPS) {
   });
 
   test(`no id or title of a product ends an attribute of a page of ${name}`, () => {
-    const [file, from] = name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
+    const [file, from] =
+      name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
     const evil = from.replace("5001", `"><script>`);
     const printed = inside(name, copyShop(name, `evil-${name}`, [{ file, from, to: evil }]), {
       "node-shop": `import { home } from "./src/home.ts"; console.log((await home(new URLSearchParams())).html.replaceAll(/\\s/g, " "));`,

@@ -455,6 +455,13 @@ for (const name of SHOPS) {
       assert.deepEqual(await amounts([bag, bag, { ...bag, id: "2041" }]), await amounts([{ ...bag, quantity: 3 }]));
     });
 
+    test("of a product with options is the sum of its variations, before and after an order", async () => {
+      const items = [{ id: "310-l-navy", quantity: 2 }];
+      assert.equal(await client.stock("310"), 16);
+      assert.equal((await client.submit(bagOrder({ items, total_cents: 5330 }))).status, 200);
+      assert.deepEqual([await client.stock("310-l-navy"), await client.stock("310")], [1, 14]);
+    });
+
     test("a cart has one line for each product, however often it was added", async () => {
       const shopper = browser(shop.url);
       for (let click = 0; click < 13; click += 1) await shopper.add();

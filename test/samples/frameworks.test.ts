@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -11,8 +11,8 @@ import { SECRET } from "../../tools/samples/credentials";
 import { bag, HEADER, post, sign, slug, type Answer } from "./shop-client";
 
 /**
- * The snippets of frameworks, each in place of the server of a sample shop. Express and Fastify run where they are
- * installed: in this project, or in the folder that the variable FRAMEWORKS names.
+ * The snippets of frameworks, each in place of the server of a sample shop. Gatsby brings Express. Fastify runs where it
+ * is installed: in this project, or in the folder that the variable FRAMEWORKS names.
  */
 
 const SNIPPETS = path.join("content", "samples", "frameworks");
@@ -29,8 +29,13 @@ function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""):
     "import { quote as priced } from './pricing.js';\nconst quote = async (body: never) => priced('bug' in body ? JSON.parse('{') : body);",
   );
   writeFileSync(path.join(directory, folder, file), substituted(snippet));
-  if (FRAMEWORKS) symlinkSync(path.resolve(FRAMEWORKS, "node_modules"), path.join(directory, "node_modules"));
   return directory;
+}
+
+/** The folder of a framework's package; undefined where it isn't installed. */
+function packageOf(name: string): string | undefined {
+  const folders = [path.join(FRAMEWORKS ?? ".", "node_modules"), "node_modules/gatsby/node_modules"];
+  return folders.map((folder) => path.resolve(folder, name)).find((folder) => existsSync(folder));
 }
 
 async function behaves(send: Send): Promise<void> {
@@ -91,9 +96,11 @@ const serves = (command: readonly string[], cwd: string, port: number): Promise<
   });
 
 for (const name of ["express", "fastify"]) {
-  const missing = !existsSync(path.join(FRAMEWORKS ?? ".", "node_modules", name));
-  test(`${name} reads the raw body`, { skip: missing && `${name} is not installed` }, async () => {
+  const installed = packageOf(name);
+  test(`${name} reads the raw body`, { skip: !installed && `${name} is not installed` }, async () => {
     const directory = withSnippet("node-shop", `${name}.ts`, "src");
+    mkdirSync(path.join(directory, "node_modules"));
+    symlinkSync(installed ?? "", path.join(directory, "node_modules", name));
     const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
     await serves([process.execPath, "--import", tsx, `src/${name}.ts`], directory, await freePort());
   });

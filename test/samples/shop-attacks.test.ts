@@ -241,6 +241,15 @@ for (const name of SHOPS) {
         assert.ok((await post(`${shop.url}/${slug}/v1/submit`, order)).status < 500);
       });
 
+      test("a body that is nested as deep as PHP reads: what is kept of it can be read again", async () => {
+        for (const depth of [60, 500, 508]) {
+          const a = JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
+          const { status } = await client.call("submit", { order: cardOrder(), user: maria, invoice: { a } });
+          assert.ok(status === 200 || status === 400, String(status));
+          assert.equal((await client.get("orders")).status, 200);
+        }
+      });
+
       test("a product that does not exist to the cart, or none: 400", async () => {
         for (const form of [{ id: "nothing" }, {}] as Record<string, string>[]) {
           const response = await fetch(`${shop.url}/cart`, { method: "POST", body: new URLSearchParams(form) });
@@ -377,6 +386,21 @@ for (const name of SHOPS) {
         assert.equal(await planted.token(), undefined);
       });
 
+      test("so is a cart id that was read with the planted cookie, and the cart stays", async () => {
+        const planted = browser(shop.url);
+        await planted.add();
+        const known = [await planted.metadata(), await planted.metadata("Quick Buy: Gift card")];
+        const victim = browser(shop.url, { ...planted.jar });
+        await victim.signIn();
+        assert.match(await victim.visit("/"), /Units in the cart: 1/);
+        const { addresses } = await record(await victim.token());
+        for (const metadata of known) {
+          assert.equal((await client.quote({}, metadata)).data.quotes[0].loyalty_profile, undefined);
+          await client.submit(cards({ metadata }));
+        }
+        assert.deepEqual((await record(await victim.token())).addresses, addresses);
+      });
+
       test("a wrong password signs nobody in", async () => {
         const guest = browser(shop.url);
         for (const password of ["", "Demo", "demo "]) await guest.signIn(maria.email, password);
@@ -429,6 +453,13 @@ for (const name of SHOPS) {
         return [one.discount_cents, one.total_cents];
       };
       assert.deepEqual(await amounts([bag, bag, { ...bag, id: "2041" }]), await amounts([{ ...bag, quantity: 3 }]));
+    });
+
+    test("of a product with options is the sum of its variations, before and after an order", async () => {
+      const items = [{ id: "310-l-navy", quantity: 2 }];
+      assert.equal(await client.stock("310"), 16);
+      assert.equal((await client.submit(bagOrder({ items, total_cents: 5330 }))).status, 200);
+      assert.deepEqual([await client.stock("310-l-navy"), await client.stock("310")], [1, 14]);
     });
 
     test("a cart has one line for each product, however often it was added", async () => {
@@ -539,6 +570,19 @@ for (const name of SHOPS) {
         echo json_encode([$tried('${quotation(2)}'), $tried('${quotation(7)}')]);`,
     });
     assert.deepEqual(JSON.parse(printed), [1560, "OUT_OF_STOCK_PRODUCT"]);
+  });
+
+  test(`no id or title of a product ends an attribute of a page of ${name}`, () => {
+    const [file, from] =
+      name === "node-shop" ? ["src/catalogue.ts", "id: '5001'"] : ["src/catalogue.php", "'id' => '5001'"];
+    const evil = from.replace("5001", `"><script>`);
+    const printed = inside(name, copyShop(name, `evil-${name}`, [{ file, from, to: evil }]), {
+      "node-shop": `import { home } from "./src/home.ts"; console.log((await home(new URLSearchParams())).html.replaceAll(/\\s/g, " "));`,
+      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ob_start(); $shop->home->show([], "");
+        echo strtr(ob_get_clean(), PHP_EOL, " ");`,
+    });
+    assert.match(printed, /Gift card/);
+    assert.doesNotMatch(printed, /"><script>/);
   });
 
   test(`a token of ${name} is valid for 30 minutes`, () => {

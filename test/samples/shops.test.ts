@@ -259,6 +259,7 @@ for (const name of SHOPS) {
       ["another currency", { currency: "USD" }],
       ["no shipping option", { shipping_id: undefined }],
       ["a locker option without a locker", { shipping_id: "boxnow_locker", total_cents: 4150 }],
+      ["a locker without an id", { shipping_id: "boxnow_locker", total_cents: 4150, box_now: { locker_id: "" } }],
     ];
     for (const [what, order] of refused) {
       test(`creates no order with ${what}`, async () => {
@@ -269,9 +270,12 @@ for (const name of SHOPS) {
       });
     }
 
-    test("quotes a line whose options are an empty object, as a cart page sends it", async () => {
-      const { data } = await quote({ items: [{ ...bag, attributes: {} }] });
-      assert.ok(!Array.isArray(data.quotes[0].items[0].attributes));
+    test("quotes a line whose options are an empty object, as a cart page sends it, or null", async () => {
+      for (const attributes of [{}, null]) {
+        const { status, data } = await quote({ items: [{ ...bag, attributes }] });
+        assert.equal(status, 200, JSON.stringify(data));
+        assert.equal(data.quotes[0].items[0].attributes, undefined);
+      }
     });
 
     test("quotes nothing in a currency that it has no prices in", async () => {

@@ -145,10 +145,25 @@ test.each([
   ["guzzle", "'allow_redirects' => false"],
   ["python", "allow_redirects=False"],
   ["csharp", "AllowAutoRedirect = false"],
-  ["go", "http.DefaultTransport.RoundTrip(req)"],
+  ["go", "http.DefaultTransport.RoundTrip("],
 ])("the %s sample of a refund follows no redirect: the page behind one returns 200, too", (language, setting) => {
   expect(sample("refundOrder", language)).toContain(setting);
   expect(sample("quoteCart", language)).not.toContain(setting);
+});
+
+/** PHP's curl, Ruby, C# and fetch() stop waiting by themselves. */
+test.each([
+  ["curl", "--max-time 30"],
+  ["guzzle", "'timeout' => 30"],
+  ["python", "timeout=30"],
+  ["java", ".timeout(Duration.ofSeconds(30))"],
+  ["go", "context.WithTimeout(context.Background(), 30*time.Second)"],
+])("the %s sample of a refund waits for 30 s, not for ever", (language, setting) => {
+  expect(sample("refundOrder", language)).toContain(setting);
+});
+
+test("the PHP sample calls nothing that PHP 8.5 prints a deprecation for", () => {
+  for (const id of ids) expect(sample(id, "php")).not.toContain("curl_close");
 });
 
 test("each composer's form reads back its example", () => {
@@ -199,14 +214,14 @@ test.each(ids)("%s: the Go sample imports and sets what it uses and nothing else
   const names = [...code.replace(declarations, "").matchAll(/(?<![.\w])[a-z]\w*/g)].map(([name]) => name);
   const used = names.filter((name) => !["defer", "byte", "string", "nil", "if", "panic"].includes(name));
   expect([...new Set(used)].sort()).toEqual([...imported, ...set].sort());
-  const send = id === "refundOrder" ? "DefaultTransport.RoundTrip" : "DefaultClient.Do";
-  expect(code).toContain(`res, err := http.${send}(req)\n\tif err != nil {`);
+  const send = id === "refundOrder" ? "DefaultTransport.RoundTrip(req.WithContext(ctx))" : "DefaultClient.Do(req)";
+  expect(code).toContain(`res, err := http.${send}\n\tif err != nil {`);
 });
 
 test.each(ids)("%s: a refused request prints its response where a library would throw without it", (id) => {
   expect(sample(id, "csharp")).not.toContain("EnsureSuccessStatusCode");
   expect(sample(id, "guzzle")).toContain(
-    `new \\GuzzleHttp\\Client(['http_errors' => false${id === "refundOrder" ? ", 'allow_redirects' => false" : ""}])`,
+    `new \\GuzzleHttp\\Client(['http_errors' => false${id === "refundOrder" ? ", 'allow_redirects' => false, 'timeout' => 30" : ""}])`,
   );
 });
 

@@ -8,6 +8,7 @@ use Illuminate\Support\Facades\Route;
 // routes/api.php, with `apiPrefix: ''` in bootstrap/app.php: these routes have no CSRF check and no session.
 // Autoload src/load.php of the sample shop as one of the "files" in composer.json.
 // getContent() in place of json(): the signature is over the bytes as received.
+// Laravel's limit is PHP's post_max_size: refuse bodies above 1 MB in the web server before it.
 Route::post('/%product-slug%/v1/quote', function (Request $request): JsonResponse {
     $rawBody = $request->getContent();
     if (!is_signed($rawBody, $request->header('X-%Product%-CRC') ?? '', [config('services.%product_slug%.secret')])) {

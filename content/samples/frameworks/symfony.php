@@ -8,6 +8,7 @@ use Symfony\Component\HttpKernel\Attribute\AsController;
 use Symfony\Component\Routing\Attribute\Route;
 
 // Autoload src/load.php of the sample shop as one of the "files" in composer.json.
+// Symfony has no limit of its own: refuse bodies above 1 MB in the web server before it.
 #[AsController]
 final class QuoteController
 {

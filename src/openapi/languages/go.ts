@@ -2,6 +2,12 @@ import { before, byStatus, lines, secretName, swap, type SampleLanguage } from "
 
 const DO = "\tres, err := http.DefaultClient.Do(req)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n";
 
+/** Follows no redirect, and waits for 30 s. */
+const SEND_ONCE = `\tctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+\tdefer cancel()
+
+\tres, err := http.DefaultTransport.RoundTrip(req.WithContext(ctx))`;
+
 export const go: SampleLanguage = {
   id: "go",
   label: "Go",
@@ -14,7 +20,7 @@ export const go: SampleLanguage = {
   finish: (code, { body, signed, basic }) => {
     const extra = [
       ...(signed ? ["crypto/hmac", "crypto/sha1", "encoding/hex"] : []),
-      ...(basic ? ["encoding/base64"] : []),
+      ...(basic ? ["context", "encoding/base64", "time"] : []),
       ...(signed || basic ? ["os"] : []),
     ];
     const block = /import \(\n([^)]*)\)/.exec(code);
@@ -36,7 +42,7 @@ export const go: SampleLanguage = {
     const told = byStatus(
       checked,
       basic,
-      ["http.DefaultClient.Do(req)", "http.DefaultTransport.RoundTrip(req)"],
+      ["\tres, err := http.DefaultClient.Do(req)", SEND_ONCE],
       ["fmt.Println(string(body))", "fmt.Println(res.Status, string(body))"],
     );
     return before(swap(told, /import \(\n[^)]*\)/, `import (\n${imports})`), /^\turl := /m, prelude);

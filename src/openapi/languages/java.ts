@@ -16,7 +16,7 @@ export const java: SampleLanguage = {
       "java.net.http.HttpRequest",
       "java.net.http.HttpResponse",
       ...(signed || basic ? ["java.nio.charset.StandardCharsets"] : []),
-      ...(basic ? ["java.util.Base64"] : []),
+      ...(basic ? ["java.time.Duration", "java.util.Base64"] : []),
       ...(signed ? ["java.util.HexFormat", "javax.crypto.Mac", "javax.crypto.spec.SecretKeySpec"] : []),
     ];
     const prelude = lines(
@@ -30,10 +30,12 @@ export const java: SampleLanguage = {
         'String credentials = Base64.getEncoder().encodeToString((System.getenv("APP_ID") + ":" + System.getenv("APP_SECRET")).getBytes(StandardCharsets.UTF_8));',
       (body !== null || signed || basic) && "",
     );
-    const told = byStatus(code, basic, [
-      "println(response.body())",
-      'println(response.statusCode() + " " + response.body())',
-    ]);
+    const told = byStatus(
+      code,
+      basic,
+      ["    .build();", "    .timeout(Duration.ofSeconds(30))\n    .build();"],
+      ["println(response.body())", 'println(response.statusCode() + " " + response.body())'],
+    );
     const main = before(told, /^HttpRequest request/m, prelude)
       .replaceAll(/^(?=.)/gm, "        ")
       .replace(BODY_TOKEN, () => body ?? "");

@@ -53,7 +53,7 @@ export function before(code: string, pattern: RegExp, text: string): string {
 
 /**
  * Has a call with Basic credentials, a refund, go by the status: it is accepted with 200 and no documented body. So the
- * sample prints it, and follows no redirect, because the page behind one has 200, too.
+ * sample prints it, follows no redirect, because the page behind one has 200, too, and doesn't wait for ever.
  * @throws Error when a text is missing
  */
 export const byStatus = (code: string, basic: boolean, ...swaps: readonly (readonly [string, string])[]): string =>

@@ -21,10 +21,15 @@ export const php: SampleLanguage = {
   secretName: phpSecretName,
   join: (text, name) => `"${text}${name}"`,
   finish: (code, parts) => {
+    // Without effect since PHP 8.0, and since 8.5 it prints that it is deprecated.
+    const open = swap(code, "curl_close($curl);\n\n", "");
     const told = byStatus(
-      code,
+      open,
       parts.basic,
-      ["curl_close($curl);", "$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n\ncurl_close($curl);"],
+      [
+        "$err = curl_error($curl);\n",
+        "$err = curl_error($curl);\n$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);\n",
+      ],
       ["echo $response;", 'echo "$status $response";'],
     );
     return before(told, /^\$curl = curl_init/m, phpPrelude(parts));
@@ -46,7 +51,7 @@ export const guzzle: SampleLanguage = {
       "echo $response->getStatusCode() . ' ' . $response->getBody();",
     ]);
     // As everywhere else, the response to a refused request is printed: it says why.
-    const settings = `'http_errors' => false${parts.basic ? ", 'allow_redirects' => false" : ""}`;
+    const settings = `'http_errors' => false${parts.basic ? ", 'allow_redirects' => false, 'timeout' => 30" : ""}`;
     const answered = swap(told, "Client();", `Client([${settings}]);`);
     return before(answered, /^\$client = /m, phpPrelude(parts));
   },

@@ -105,6 +105,7 @@ export function lineItems(body: Json): LineItem[] {
     if (quantity < 1 || quantity > 10_000) throw malformed('quantity');
     const attributes = optional(object, item, 'attributes') ?? {};
     if (Object.values(attributes).some((value) => typeof value !== 'string')) throw malformed('attributes');
+    if (Object.keys(attributes).length === 0) delete item.attributes; // null is none, too
   }
   return body.items as LineItem[]; // each has been checked
 }

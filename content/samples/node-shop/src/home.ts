@@ -87,7 +87,7 @@ function shopFront(session: Session): string {
       `<h2>${escapeHtml(title)}, ${euro(price_cents)}</h2>`,
       // A Quick Buy has no cart. Its id is made with the session, so the shopper is recognised on return.
       checkoutHtml(`Quick Buy: ${title}`, 'product_page', [{ id, quantity: 1 }], quickBuyId),
-      `<form method="post" action="/cart"><button name="id" value="${id}">Add ${escapeHtml(title)} to the cart</button></form>`,
+      `<form method="post" action="/cart"><button name="id" value="${escapeHtml(id)}">Add ${escapeHtml(title)} to the cart</button></form>`,
     ]),
     `<h2>Cart</h2>\n<p>Units in the cart: ${units}</p>`,
     checkoutHtml('Check out with %product%', 'cart_page', cart.items, cart.id),

@@ -62,9 +62,10 @@ export function openSession(cookie?: string): { session: Session; setCookie: str
   return { session, setCookie: cookieFor(id) };
 }
 
-/** Signs in under a new id, so an id that somebody planted before is worth nothing. @returns the Set-Cookie */
+/** Signs in under new ids of session and cart, so one that somebody planted before is worth nothing. @returns the Set-Cookie */
 export function signInSession(email: string, cookie?: string): string {
-  const session = findSession(cookie) ?? newSession();
+  const session = newSession();
+  session.cart.items = findSession(cookie)?.cart.items ?? [];
   sessions.delete(idIn(cookie));
   const id = randomUUID();
   sessions.set(id, { ...session, email });

@@ -1,4 +1,4 @@
-import { findProduct } from './catalogue.js';
+import { catalogue, findProduct } from './catalogue.js';
 import { BusinessError } from './errors.js';
 import type { PricedLine } from './pricing.js';
 
@@ -30,6 +30,9 @@ export const putBackStock = (lines: PricedLine[]): void => moveUnits(lines, 1);
 function moveUnits(lines: PricedLine[], sign: 1 | -1): void {
   for (const [id, quantity] of unitsPerProduct(lines)) {
     const product = findProduct({ id, quantity });
-    if (product.stock !== -1) product.stock += sign * quantity;
+    if (product.stock === -1) continue;
+    product.stock += sign * quantity;
+    const parent = catalogue.find(({ variations }) => variations?.includes(product));
+    if (parent) parent.stock += sign * quantity; // the sum of its variations
   }
 }

@@ -97,6 +97,7 @@ final class Catalogue
                 fn (array $variation): array => $this->withStock($variation, $sold),
                 $product['variations'],
             );
+            $product['stock'] = array_sum(array_column($product['variations'], 'stock'));
         }
         return $product;
     }

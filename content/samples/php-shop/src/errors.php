@@ -14,7 +14,8 @@ final class BusinessError extends Exception
 /** The body of a request; that of a GET is empty. Broken JSON anywhere else is a bug of the shop: 500, not the caller's 400. */
 function parse_body(string $rawBody): array
 {
-    $body = $rawBody === '' ? [] : json_decode($rawBody, true);
+    // What is nested deeper than any call couldn't be read again from the store.
+    $body = $rawBody === '' ? [] : json_decode($rawBody, true, depth: 64);
     if (!is_object_value($body)) {
         throw new BusinessError('MALFORMED_BODY', 'The body is not a JSON object.');
     }

@@ -117,7 +117,8 @@ final class Home
             // A Quick Buy has no cart. Its id is made with the session, so the shopper is recognised on return.
             $items = [['id' => $product['id'], 'quantity' => 1]];
             $html[] = self::checkoutHtml("Quick Buy: {$product['title']}", 'product_page', $items, $session['quick_buy_id']);
-            $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"{$product['id']}\">Add $title to the cart</button></form>";
+            $id = htmlspecialchars($product['id']);
+            $html[] = "<form method=\"post\" action=\"/cart\"><button name=\"id\" value=\"$id\">Add $title to the cart</button></form>";
         }
         $units = array_sum(array_column($session['items'], 'quantity'));
         $html[] = "<h2>Cart</h2>\n<p>Units in the cart: $units</p>";

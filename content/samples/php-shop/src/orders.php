@@ -128,7 +128,7 @@ final class Orders
             $refuse('No such shipping option for this order.');
         }
         $type = $option['type'] ?? '';
-        if ($type === 'BOX_NOW' && !isset($order['box_now']['locker_id'])) {
+        if ($type === 'BOX_NOW' && !($order['box_now']['locker_id'] ?? null)) {
             $refuse('No locker is chosen.');
         }
         if ($type === 'LOCAL_PICKUP') {

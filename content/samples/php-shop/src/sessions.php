@@ -57,12 +57,13 @@ final class Sessions
         return $session;
     }
 
-    /** Signs in under a new id, so an id that somebody planted before is worth nothing. */
+    /** Signs in under new ids of session and cart, so one that somebody planted before is worth nothing. */
     public function signIn(string $id, string $email): void
     {
         $new = $this->store->change(static function (array &$data) use ($id, $email): string {
             $new = bin2hex(random_bytes(16));
-            $data['sessions'][$new] = ['email' => $email] + ($data['sessions'][$id] ?? self::create());
+            $items = $data['sessions'][$id]['items'] ?? [];
+            $data['sessions'][$new] = ['email' => $email, 'items' => $items] + self::create();
             unset($data['sessions'][$id]);
             return $new;
         });

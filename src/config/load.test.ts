@@ -181,6 +181,13 @@ test("one wrong e-mail address is one problem, although links use other variable
   ]);
 });
 
+test.each([
+  ["name: Foo Pay", 'name: "%product%"', "`product.name`"],
+  ["cdn: https://cdn.example.com", "cdn: https://%host.api%", "`hosts.cdn`"],
+])("a variable in what variables are made from is reported: %s", (piece, replacement, what) => {
+  expect(after(piece, replacement)).toEqual([expect.stringContaining(`${what} — found`)]);
+});
+
 test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slug is asked for", (name) => {
   expect(after("name: Foo Pay", `name: ${name}`)).toEqual([
     expect.stringContaining(

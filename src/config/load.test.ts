@@ -79,6 +79,14 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
+    "an address with a port that can't be",
+    "url: https://docs.example.com",
+    "url: https://docs.example.com:99999",
+    [
+      "content/site.yaml:3:6 · `url` — found `https://docs.example.com:99999`, expected an address whose host and port can exist. Fix: write an address whose host and port can exist.",
+    ],
+  ],
+  [
     "a base path without a slash in front",
     "navbar: []",
     "navbar: []\nbasePath: docs/",

@@ -12,10 +12,11 @@ import { searchSchema } from "./search-schema";
 const httpsUrl = () =>
   z
     .string()
-    .regex(
-      /^https?:\/\/[\p{L}\p{N}.:[\]-]+$/u,
-      "an address such as `https://docs.example.com`, without a slash or path at the end",
-    );
+    .regex(/^https?:\/\/[\p{L}\p{N}.:[\]-]+$/u, {
+      message: "an address such as `https://docs.example.com`, without a slash or path at the end",
+      abort: true,
+    })
+    .refine((address) => URL.canParse(address), "an address whose host and port can exist");
 /** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
 const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
 const productName = () =>

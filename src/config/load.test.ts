@@ -39,12 +39,12 @@ test("`year` is no variable of pages", () => {
   expect(loadSiteConfig("content/site.yaml", SITE).variables).not.toHaveProperty("year");
 });
 
-test("variables work in links; those of the edit address and of the feedback's stay for later", () => {
+test("variables work in links; those of addresses that pages fill in stay for later", () => {
   const { config } = loadSiteConfig(
     "content/site.yaml",
     SITE.replace(
       "navbar: []",
-      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%\nfeedbackUrl: mailto:docs@example.com?body=%feedback%',
+      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%\nfeedbackUrl: mailto:docs@example.com?body=%feedback%\nopenIn:\n  - label: Reader\n    url: https://reader.example.com/?q=Read%20%url%',
     ),
   );
   expect(config?.navbar).toEqual([
@@ -52,6 +52,7 @@ test("variables work in links; those of the edit address and of the feedback's s
   ]);
   expect(config?.editUrl).toBe("https://git.example.com/edit/%path%");
   expect(config?.feedbackUrl).toBe("mailto:docs@example.com?body=%feedback%");
+  expect(config?.openIn).toEqual([{ label: "Reader", url: "https://reader.example.com/?q=Read%20%url%" }]);
 });
 
 test("the source finds the line of a setting", () => {

@@ -21,8 +21,9 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const yaml = readYaml(file, text);
   const named = variableSources.safeParse(yaml.value);
   const variables = named.success ? siteVariables(named.data) : {};
-  // Those of the edit address and of the feedback's are filled in later.
-  const own = { year: String(new Date().getUTCFullYear()), path: "%path%", feedback: "%feedback%" };
+  // Those of the addresses for editing, feedback and other readers are filled in later.
+  const later = { path: "%path%", feedback: "%feedback%", url: "%url%" };
+  const own = { year: String(new Date().getUTCFullYear()), ...later };
   const source = fillYaml(yaml, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
   // While the variables cannot be made, what uses them is not wrong; what they are made from can't use them.

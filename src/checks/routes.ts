@@ -29,9 +29,13 @@ export const checkRoutes: Check = ({ site }) => {
       ...version.documents.map(documentOwner),
       ...generatedCategories(version).map(categoryOwner),
     ]),
-    ...site.redirects.map(
-      ({ from, at }): Owner => ({ path: from, name: "a redirect", at, stops: true, fix: "remove the redirect." }),
-    ),
+    ...site.redirects.map(({ from, at }): Owner => ({
+      path: from,
+      name: "a redirect",
+      at,
+      stops: true,
+      fix: "remove the redirect.",
+    })),
   ];
   const first = new Map<string, Pick<Owner, "name">>(TAKEN);
   return owners.flatMap((owner): Problem[] => {

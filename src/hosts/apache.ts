@@ -21,7 +21,7 @@ DirectorySlash Off
 ErrorDocument 404 ${prefix}/404.html
 # Apache writes its own scheme and host into a redirect; behind a proxy they aren't the reader's. It can be edited only
 # where it has a page: any small file will do.
-ErrorDocument 301 ${prefix}/robots.txt
+ErrorDocument 301 ${prefix}/manifest.webmanifest
 Header edit Location ^https?://[^/]+ "" env=REDIRECT_own
 AddDefaultCharset utf-8
 AddCharset utf-8 .css .js .json .svg .xml
@@ -47,7 +47,7 @@ ${Object.entries(headers)
 RewriteEngine On
 RewriteOptions AllowNoSlash
 # The page of a redirect: the rules below would find the first request again, and redirect it too.
-RewriteRule ^robots\\.txt$ - [END]
+RewriteRule ^manifest\\.webmanifest$ - [END]
 
 ${moved.map(({ from, to }) => movedAddress(from.slice(prefix.length + 1), to)).join("")}
 # /a.html, /a/ and /a/index.html go to /a, with the query.

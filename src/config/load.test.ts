@@ -88,6 +88,14 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
+    "an address with other letters than ASCII's",
+    "url: https://docs.example.com",
+    "url: https://täst.example",
+    [
+      "content/site.yaml:3:6 · `url` — found `https://täst.example`, expected an address in ASCII, `https://xn--tst-qla.example`. Fix: write an address in ASCII, `https://xn--tst-qla.example`.",
+    ],
+  ],
+  [
     "a base path without a slash in front",
     "navbar: []",
     "navbar: []\nbasePath: docs/",

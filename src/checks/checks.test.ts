@@ -327,7 +327,7 @@ describe("routes", () => {
     [
       "a document and a redirect",
       { pages: { "alpha.mdx": page() }, site: `${SITE_YAML}redirects:\n  - from: /alpha\n    to: /alpha\n` },
-      "content/site.yaml:20:11 · duplicate route — found `/alpha`, which is also the address of content/alpha.mdx, expected each address once. Fix: change one of the two with `slug`.",
+      "content/site.yaml:20:11 · duplicate route — found `/alpha`, which is also the address of content/alpha.mdx, expected each address once. Fix: remove the redirect.",
     ],
     [
       "two redirects",
@@ -335,7 +335,17 @@ describe("routes", () => {
         pages: { "a.mdx": page() },
         site: `${SITE_YAML}redirects:\n  - { from: /old, to: /a }\n  - { from: /old, to: /a }\n`,
       },
-      "content/site.yaml:21:13 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: change one of the two with `slug`.",
+      "content/site.yaml:21:13 · duplicate route — found `/old`, which is also the address of a redirect, expected each address once. Fix: remove the redirect.",
+    ],
+    [
+      "a redirect and the home page's file",
+      { pages: { "a.mdx": page() }, site: `${SITE_YAML}redirects:\n  - { from: /index, to: /a }\n` },
+      "content/site.yaml:20:13 · duplicate route — found `/index`, which is also the address of the home page (`/index.html`), expected each address once. Fix: remove the redirect.",
+    ],
+    [
+      "a document and the not-found page",
+      { pages: { "a.mdx": page("Text.", "slug: /404\n") } },
+      "content/a.mdx:4:7 · duplicate route — found `/404`, which is also the address of the page that says that there is none, expected each address once. Fix: change one of the two with `slug`.",
     ],
   ])("%s with one address are reported", (_name, parts, message) => {
     expect(messages(checkRoutes, parts)).toEqual([message]);

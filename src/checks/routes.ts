@@ -12,18 +12,32 @@ interface Owner {
   readonly at: Place;
   /** Whether a collision stops `gatsby develop`. */
   readonly stops?: boolean;
+  /** What takes the address from it; by default another `slug`. */
+  readonly fix?: string;
 }
 
-/** Two pages with one address: documents, category indexes and redirects must not collide. */
+/** What the build writes itself at an address, where a page or redirect would take its place. */
+const TAKEN: ReadonlyMap<string, Pick<Owner, "name">> = new Map([
+  ["/404", { name: "the page that says that there is none" }],
+  ["/index", { name: "the home page (`/index.html`)" }],
+]);
+
+/** Two pages with one address: documents, category indexes, redirects and what the build writes must not collide. */
 export const checkRoutes: Check = ({ site }) => {
   const owners = [
     ...site.versions.flatMap((version) => [
       ...version.documents.map(documentOwner),
       ...generatedCategories(version).map(categoryOwner),
     ]),
-    ...site.redirects.map(({ from, at }): Owner => ({ path: from, name: "a redirect", at, stops: true })),
+    ...site.redirects.map(({ from, at }): Owner => ({
+      path: from,
+      name: "a redirect",
+      at,
+      stops: true,
+      fix: "remove the redirect.",
+    })),
   ];
-  const first = new Map<string, Owner>();
+  const first = new Map<string, Pick<Owner, "name">>(TAKEN);
   return owners.flatMap((owner): Problem[] => {
     const other = first.get(owner.path);
     if (other) return [duplicate(owner, other)];
@@ -46,13 +60,13 @@ function categoryOwner({ href, label, at }: SidebarCategory): Owner {
   return { path: href, name: `the category “${label}”`, at, stops: true };
 }
 
-function duplicate({ path, at, stops }: Owner, other: Owner): Problem {
+function duplicate({ path, at, stops, fix }: Owner, other: Pick<Owner, "name">): Problem {
   return {
     ...at,
     what: "duplicate route",
     found: `\`${path}\`, which is also the address of ${other.name}`,
     expected: "each address once",
-    fix: "change one of the two with `slug`.",
+    fix: fix ?? "change one of the two with `slug`.",
     ...(stops ? { stops } : {}),
   };
 }

@@ -39,12 +39,12 @@ test("`year` is no variable of pages", () => {
   expect(loadSiteConfig("content/site.yaml", SITE).variables).not.toHaveProperty("year");
 });
 
-test("variables work in links; those of the edit address and of the feedback's stay for later", () => {
+test("variables work in links; those of addresses that pages fill in stay for later", () => {
   const { config } = loadSiteConfig(
     "content/site.yaml",
     SITE.replace(
       "navbar: []",
-      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%\nfeedbackUrl: mailto:docs@example.com?body=%feedback%',
+      'navbar:\n  - type: link\n    label: "%product%"\n    href: "%host.dashboard%"\neditUrl: https://git.example.com/edit/%path%\nfeedbackUrl: mailto:docs@example.com?body=%feedback%\nopenIn:\n  - label: Reader\n    url: https://reader.example.com/?q=Read%20%url%',
     ),
   );
   expect(config?.navbar).toEqual([
@@ -52,6 +52,7 @@ test("variables work in links; those of the edit address and of the feedback's s
   ]);
   expect(config?.editUrl).toBe("https://git.example.com/edit/%path%");
   expect(config?.feedbackUrl).toBe("mailto:docs@example.com?body=%feedback%");
+  expect(config?.openIn).toEqual([{ label: "Reader", url: "https://reader.example.com/?q=Read%20%url%" }]);
 });
 
 test("the source finds the line of a setting", () => {
@@ -76,6 +77,22 @@ test.each<[string, string, string, string[]]>([
     "url: https://docs.example.com/",
     [
       "content/site.yaml:3:6 · `url` — found `https://docs.example.com/`, expected an address such as `https://docs.example.com`, without a slash or path at the end. Fix: write an address such as `https://docs.example.com`, without a slash or path at the end.",
+    ],
+  ],
+  [
+    "an address with a port that can't be",
+    "url: https://docs.example.com",
+    "url: https://docs.example.com:99999",
+    [
+      "content/site.yaml:3:6 · `url` — found `https://docs.example.com:99999`, expected an address whose host and port can exist. Fix: write an address whose host and port can exist.",
+    ],
+  ],
+  [
+    "an address with other letters than ASCII's",
+    "url: https://docs.example.com",
+    "url: https://täst.example",
+    [
+      "content/site.yaml:3:6 · `url` — found `https://täst.example`, expected an address in ASCII, `https://xn--tst-qla.example`. Fix: write an address in ASCII, `https://xn--tst-qla.example`.",
     ],
   ],
   [
@@ -179,6 +196,13 @@ test("one wrong e-mail address is one problem, although links use other variable
   expect(messages(broken)).toEqual([
     "content/site.yaml:14:12 · `emails.support` — found `nobody`, expected an e-mail address. Fix: write an e-mail address.",
   ]);
+});
+
+test.each([
+  ["name: Foo Pay", 'name: "%product%"', "`product.name`"],
+  ["cdn: https://cdn.example.com", "cdn: https://%host.api%", "`hosts.cdn`"],
+])("a variable in what variables are made from is reported: %s", (piece, replacement, what) => {
+  expect(after(piece, replacement)).toEqual([expect.stringContaining(`${what} — found`)]);
 });
 
 test.each(["Ταμείο", "3D Pay"])("the name %s gives no identifier, so a slug is asked for", (name) => {

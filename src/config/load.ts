@@ -21,13 +21,17 @@ export function loadSiteConfig(file: string, text: string): LoadedConfig {
   const yaml = readYaml(file, text);
   const named = variableSources.safeParse(yaml.value);
   const variables = named.success ? siteVariables(named.data) : {};
-  // Those of the edit address and of the feedback's are filled in later.
-  const own = { year: String(new Date().getUTCFullYear()), path: "%path%", feedback: "%feedback%" };
+  // Those of the addresses for editing, feedback and other readers are filled in later.
+  const later = { path: "%path%", feedback: "%feedback%", url: "%url%" };
+  const own = { year: String(new Date().getUTCFullYear()), ...later };
   const source = fillYaml(yaml, text, named.success ? { ...variables, ...own } : {});
   const { value, problems } = validateYaml(source, siteSchema);
-  // While the variables cannot be made, what uses them is not wrong.
+  // While the variables cannot be made, what uses them is not wrong; what they are made from can't use them.
+  const sources = new Set(named.success ? [] : validateYaml(source, variableSources).problems.map(({ what }) => what));
   const real =
-    named.success || yaml.problems.length > 0 ? problems : problems.filter(({ found }) => !/%[A-Za-z]/.test(found));
+    named.success || yaml.problems.length > 0
+      ? problems
+      : problems.filter(({ what, found }) => sources.has(what) || !/%[A-Za-z]/.test(found));
   const unnamed = value && !/^[a-z]/.test(productSlug(value.product)) ? [slugProblem(source, value.product.name)] : [];
   return { config: unnamed.length > 0 ? undefined : value, variables, source, problems: [...real, ...unnamed] };
 }

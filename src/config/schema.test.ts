@@ -74,7 +74,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 });
 
 test.each<[string, Record<string, unknown>]>([
-  ["an address with letters of another language", { url: "https://müller.example" }],
+  ["a shop with letters of another language", { hosts: { ...HOSTS, store: "https://müller.example" } }],
   ["a redirect from a version", { redirects: [{ from: "/1.0/old_name~2", to: "/new" }] }],
   ["a local address", { url: "http://localhost:9000" }],
   ["a base path of two segments", { basePath: "/a/b" }],

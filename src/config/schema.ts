@@ -12,10 +12,11 @@ import { searchSchema } from "./search-schema";
 const httpsUrl = () =>
   z
     .string()
-    .regex(
-      /^https?:\/\/[\p{L}\p{N}.:[\]-]+$/u,
-      "an address such as `https://docs.example.com`, without a slash or path at the end",
-    );
+    .regex(/^https?:\/\/[\p{L}\p{N}.:[\]-]+$/u, {
+      message: "an address such as `https://docs.example.com`, without a slash or path at the end",
+      abort: true,
+    })
+    .refine((address) => URL.canParse(address), { error: "an address whose host and port can exist", abort: true });
 /** Names stand in Markdown, in attributes of components and in strings of code samples: signs of those would break pages. */
 const siteTitle = () => text().regex(/^[^<>{}|*[\]\\]*$/, "text without any of `< > { } [ ] | * \\`");
 const productName = () =>
@@ -96,9 +97,12 @@ const version = strictObject({
 export const siteSchema = strictObject({
   title: siteTitle().describe("Name of this site: navbar, browser titles, link previews."),
   description: text().describe("One sentence about the site, available as `site.siteMetadata.description`."),
-  url: httpsUrl().describe(
-    "Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it.",
-  ),
+  url: httpsUrl()
+    // Gatsby takes no other; and sitemaps have to be in ASCII.
+    .refine((address) => !/[^ -~]/.test(address), {
+      error: ({ input }) => `an address in ASCII, \`${new URL(String(input)).origin}\``,
+    })
+    .describe("Where the site is published. Canonical addresses, the sitemap and `robots.txt` start with it."),
   basePath: z
     .string()
     .regex(

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { endBeside } from "../outputs/beside";
 import { writeBuilt } from "../outputs/index";
-import { isShallow } from "../site/git-dates";
+import { whyNoDates } from "../site/git-dates";
 import { endRecord } from "../site/work-record";
 
 /** What `npm test` reads of the work of a build. */
@@ -22,10 +22,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }
   await writeBuilt({ addresses: new Set(pages.keys()), listed });
   const { processed, twice } = endRecord();
   reporter.info(`Pages processed: ${processed}, more than once: ${twice.length} ${twice.join(" ")}`.trimEnd());
-  if (isShallow())
-    reporter.warn(
-      "Pages have no date of their last change: found a shallow clone, expected the whole history. " +
-        "Fix: `git fetch --unshallow` before the build, or `fetch-depth: 0` for GitHub's checkout.",
-    );
+  const reason = whyNoDates();
+  if (reason !== undefined) reporter.warn(`Pages have no date of their last change: ${reason}`);
   writeFileSync(WORK, JSON.stringify({ processed, twice }));
 };

@@ -1,4 +1,4 @@
-import { splitUrl } from "../shared/paths";
+import { isExternal, splitUrl } from "../shared/paths";
 import { patternSource, type HostDescription } from "./description";
 import { MARKDOWN_TYPE, VARY } from "./markdown";
 
@@ -19,6 +19,10 @@ export function htaccess({ prefix, headers, moved, caching, rules }: HostDescrip
 Options -Indexes -MultiViews
 DirectorySlash Off
 ErrorDocument 404 ${prefix}/404.html
+# Apache writes its own scheme and host into a redirect; behind a proxy they aren't the reader's. It can be edited only
+# where it has a page: any small file will do.
+ErrorDocument 301 ${prefix}/manifest.webmanifest
+Header edit Location ^https?://[^/]+ "" env=REDIRECT_own
 AddDefaultCharset utf-8
 AddCharset utf-8 .css .js .json .svg .xml
 AddType image/webp .webp
@@ -42,13 +46,15 @@ ${Object.entries(headers)
     .join("")}
 RewriteEngine On
 RewriteOptions AllowNoSlash
+# The page of a redirect: the rules below would find the first request again, and redirect it too.
+RewriteRule ^manifest\\.webmanifest$ - [END]
 
 ${moved.map(({ from, to }) => movedAddress(from.slice(prefix.length + 1), to)).join("")}
 # /a.html, /a/ and /a/index.html go to /a, with the query.
 RewriteCond %{THE_REQUEST} "${top}index\\.html${end}"
-RewriteRule ^ ${prefix === "" ? "/" : prefix} [R=301,L]
+RewriteRule ^ ${prefix === "" ? "/" : prefix} [R=301,L,E=own:1]
 RewriteCond %{THE_REQUEST} "${top}([^/\\\\?\\s][^?\\s]*?)(?:/+index\\.html|\\.html|/+)${end}"
-RewriteRule ^ ${prefix}/%1 [R=301,L,NE]
+RewriteRule ^ ${prefix}/%1 [R=301,L,NE,E=own:1]
 RewriteRule ^404$ - [R=404,L]
 
 # A page is its Markdown twin for who asks for that; caches are told so.
@@ -96,7 +102,8 @@ function movedAddress(from: string, to: string): string {
   const { path, query, hash } = splitUrl(to);
   // A target with a query takes the place of the request's; else Apache adds that.
   const target = `${path}${query}${hash}`.replace(/[$%\\]/g, "\\$&");
-  return `RewriteRule ${quoted(`^${patternSource(from)}(?:\\.html|/|/index\\.html)?$`)} ${quoted(target)} [R=301,L,NE]\n`;
+  const flags = `R=301,L,NE${isExternal(to) ? "" : ",E=own:1"}`;
+  return `RewriteRule ${quoted(`^${patternSource(from)}(?:\\.html|/|/index\\.html)?$`)} ${quoted(target)} [${flags}]\n`;
 }
 
 /** A text between quotes, in which a backslash stands for itself but before a quote. */

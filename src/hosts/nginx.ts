@@ -21,6 +21,9 @@ error_page 404 ${prefix}/404.html;
 # The build leaves a .gz next to each text file; what has none is sent as it is.
 gzip_static on;
 gzip_vary on;
+# To proxies too: they name themselves in Via, and many speak HTTP/1.0, as nginx does by default.
+gzip_proxied any;
+gzip_http_version 1.0;
 
 set $caching ${quoted(caching)};
 ${rules.filter(isCaching).map(cachingOf).join("")}

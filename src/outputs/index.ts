@@ -75,8 +75,10 @@ export async function writeBuilt({ addresses, listed }: BuiltPages): Promise<voi
   const hashes = inlineHashesOf(folder);
   const earlierHashes = keepAssets(folder, hashes, keptBuilds());
   const prefix = prefixOf(config.basePath);
-  if (config.offline) writeOfflineFiles(folder, { prefix, pages: listed, hashed: ownFiles(folder) });
-  else writeOfflineRemover(folder, prefix);
+  const offline = config.offline
+    ? writeOfflineFiles(folder, { prefix, pages: listed, hashed: ownFiles(folder) })
+    : writeOfflineRemover(folder, prefix);
+  removeEarlier(folder, "offline", offline);
   writeHostFiles(".", { config, pages: listed, hashes, earlierHashes });
   await compressFiles(folder, pages.compressed);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeOutput } from "./write-output";
@@ -20,4 +20,10 @@ test("a file that holds the same isn't touched: whoever reads it meanwhile gets 
   utimesSync(file, 1, 1);
   writeOutput(folder, "c.txt", "same");
   expect(statSync(file).mtimeMs).toBe(1000);
+});
+
+test("what can't be put into place is removed: the folder would be published with it", () => {
+  mkdirSync(path.join(folder, "d.txt"));
+  expect(() => writeOutput(folder, "d.txt", "text")).toThrow();
+  expect(readdirSync(folder)).toEqual(["d.txt"]);
 });

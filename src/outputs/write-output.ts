@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -12,8 +12,14 @@ export function writeOutput(folder: string, address: string, content: string | U
   if (holds(file, Buffer.from(content))) return address;
   mkdirSync(path.dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, content);
-  renameSync(partial, file);
+  try {
+    writeFileSync(partial, content);
+    renameSync(partial, file);
+  } catch (error) {
+    // The disk is full, say.
+    rmSync(partial, { force: true });
+    throw error;
+  }
   return address;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isShallow, lastUpdated, readDates } from "./git-dates";
+import { lastUpdated, readDates, whyNoDates } from "./git-dates";
 
 let directory: string;
 beforeEach(() => {
@@ -58,11 +58,13 @@ test("a shallow clone knows no date", () => {
   commit("b.mdx", "one", "2024-02-02T03:04:05Z");
   git("clone", "-q", "--depth", "1", `file://${directory}`, "clone");
   expect(readDates(path.join(directory, "clone")).size).toBe(0);
-  expect([isShallow(path.join(directory, "clone")), isShallow(directory), isShallow(os.tmpdir())]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(whyNoDates(path.join(directory, "clone"))).toContain("found a shallow clone");
+  expect([whyNoDates(directory), whyNoDates(os.tmpdir())]).toEqual([undefined, undefined]);
+});
+
+test("a repository that git doesn't read is no silence: another user's, or no git in a container", () => {
+  mkdirSync(path.join(directory, ".git"));
+  expect(whyNoDates(directory)).toContain(`safe.directory "${directory}"`);
 });
 
 test("a folder outside any repository has no dates, nor has one without commits", () => {

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 
 let dates: ReadonlyMap<string, string> | undefined;
 
@@ -33,10 +35,33 @@ export function readDates(directory = process.cwd()): ReadonlyMap<string, string
   return found;
 }
 
+/** Why pages have no date although there is a repository, and what to do; undefined where they have one. */
+export function whyNoDates(directory = process.cwd()): string | undefined {
+  if (isShallow(directory))
+    return (
+      "found a shallow clone, expected the whole history. " +
+      "Fix: `git fetch --unshallow` before the build, or `fetch-depth: 0` for GitHub's checkout."
+    );
+  if (!existsSync(path.join(directory, ".git")) || answers(directory)) return undefined;
+  return (
+    "found a repository that git is missing for, or refuses as another user's, expected one that it reads. " +
+    `Fix: install git, and \`git config --global --add safe.directory "${directory}"\`.`
+  );
+}
+
 /** Whether only the last commits of the repository are here, as on hosts that clone with a depth. */
-export function isShallow(directory = process.cwd()): boolean {
+function isShallow(directory: string): boolean {
   try {
     return git(directory, "rev-parse", "--is-shallow-repository").trim() === "true";
+  } catch {
+    return false;
+  }
+}
+
+function answers(directory: string): boolean {
+  try {
+    git(directory, "rev-parse", "--git-dir");
+    return true;
   } catch {
     return false;
   }

@@ -152,10 +152,10 @@ describe.each([["/"], ["/docs"]] as const)("a site at %s", (basePath) => {
     expect(cloudflare.asked().filter((host) => host !== "127.0.0.1")).toEqual([]);
   });
 
-  test("nginx sends files compressed to those who take it, with the headers of all", async () => {
+  test("nginx sends files compressed to those who take it, proxies too, with the headers of all", async () => {
     for (const address of ["/a", "/a.md", "/page-data/a/page-data.json", "/nope"]) {
       const plain = await ask(server.url, place(address));
-      const compressed = await ask(server.url, place(address), { "accept-encoding": "gzip" });
+      const compressed = await ask(server.url, place(address), { "accept-encoding": "gzip", via: "1.1 proxy" });
       expect([address, plain.headers["content-encoding"], compressed.headers["content-encoding"]]).toEqual([
         address,
         undefined,

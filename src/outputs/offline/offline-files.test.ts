@@ -69,10 +69,11 @@ test("the build's name follows from the content", () => {
 
 test("the worker is one script that knows the base path; a site that turns saving off has one that removes itself", () => {
   const worker = (): string => readFileSync(path.join(folder, "offline-worker.mjs"), "utf8");
-  writeOfflineFiles(folder, SITE);
+  expect(writeOfflineFiles(folder, SITE)).toEqual(["/offline.json", "/offline-worker.mjs"]);
   expect(worker()).toContain("/docs");
   expect(worker()).toContain("respondWith");
-  writeOfflineRemover(folder, "/docs");
+  // The list that it doesn't name is removed after it.
+  expect(writeOfflineRemover(folder, "/docs")).toEqual(["/offline-worker.mjs"]);
   expect(worker()).not.toContain("respondWith");
   expect(worker()).toContain("unregister");
 });

@@ -21,15 +21,20 @@ export interface SavedSite {
 const SHARED =
   /^(?:page-data\/(?:app-data|sq\/d\/[^/]+)\.json|search\/(?:manifest\.json|(?:versions|pagefind)\/.+)|operations\/[^/]+\.json|404\.html|[^/]+\.svg)$/;
 
-/** Writes the list of the files that make a copy, and the worker that reads it. */
-export function writeOfflineFiles(publicFolder: string, site: SavedSite): void {
-  writeOutput(publicFolder, OFFLINE_LIST, JSON.stringify(offlineList(publicFolder, site)));
-  writeWorker(publicFolder, site.prefix, "worker");
+/**
+ * Writes the list of the files that make a copy, and the worker that reads it.
+ * @returns the addresses of both
+ */
+export function writeOfflineFiles(publicFolder: string, site: SavedSite): readonly string[] {
+  return [
+    writeOutput(publicFolder, OFFLINE_LIST, JSON.stringify(offlineList(publicFolder, site))),
+    writeWorker(publicFolder, site.prefix, "worker"),
+  ];
 }
 
 /** Where the settings turn saving off: a worker that removes what readers have saved, and itself. */
-export function writeOfflineRemover(publicFolder: string, prefix: string): void {
-  writeWorker(publicFolder, prefix, "remover");
+export function writeOfflineRemover(publicFolder: string, prefix: string): readonly string[] {
+  return [writeWorker(publicFolder, prefix, "remover")];
 }
 
 /** Pages with their data and pictures, scripts, and the search index. */
@@ -64,7 +69,7 @@ function pictures(html: string, prefix: string): string[] {
     .map((address) => decodeURI(address.slice(prefix.length + 1)));
 }
 
-function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): void {
+function writeWorker(publicFolder: string, prefix: string, name: "worker" | "remover"): string {
   const script = bundleScript(`src/browser/offline/${name}.ts`, { __PREFIX__: JSON.stringify(prefix) });
-  writeOutput(publicFolder, OFFLINE_WORKER, script);
+  return writeOutput(publicFolder, OFFLINE_WORKER, script);
 }

@@ -18,13 +18,11 @@ export function ask(
   });
 }
 
-/** A host that runs, at `http://127.0.0.1:8123`. Apache names itself in redirects. */
+/** A host that runs, at `http://127.0.0.1:8123`. */
 export const runningHost = (name: string, url: string): Host => ({
   name,
   get: async (address, accept) => {
     const { statusCode = 0, headers } = await ask(url, address, accept === undefined ? {} : { accept });
-    const replied = headers as Record<string, string>;
-    if (replied.location?.startsWith(`${url}/`)) replied.location = replied.location.slice(url.length);
-    return { status: statusCode, headers: replied };
+    return { status: statusCode, headers: headers as Record<string, string> };
   },
 });

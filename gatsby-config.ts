@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
-import { contentFolder, notPages, pathPrefix, siteMetadata } from "./src/gatsby/config";
+import { notPages, pathPrefix, siteMetadata } from "./src/gatsby/config";
 import { sitemap } from "./src/gatsby/sitemap";
+import { contentDirectory } from "./src/site/content-files";
 
 // The checks run in onPreInit (gatsby-node.ts): they tell what is wrong with site.yaml.
 const config: GatsbyConfig = {
@@ -16,7 +17,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentFolder(), ignore: notPages() },
+      options: { name: "content", path: contentDirectory(), ignore: notPages() },
     },
     // Pages are data, not modules, so the two gatsby-remark plugins are no options of this one: they run on a page's tree,
     // gatsby-remark-autolink-headers in src/markdown/steps/heading-ids.ts, gatsby-remark-prismjs in src/markdown/code/highlight.ts.

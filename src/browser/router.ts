@@ -8,7 +8,6 @@ interface PageJson {
 
 interface LoadedPage {
   readonly json?: PageJson;
-  readonly status?: string;
   readonly error?: unknown;
   readonly page?: { readonly webpackCompilationHash?: string };
 }

@@ -1,7 +1,7 @@
 import { markdownOptions } from "../../test/support/options";
 import { buildSite } from "../content-model/build-site";
 import type { SiteSources } from "../content-model/site";
-import { parseFrontMatter } from "../content-model/front-matter";
+import { bodyOf } from "../content-model/front-matter";
 import { processPage } from "../markdown/process-page";
 import { formatProblem } from "../problems/problem";
 import { SITE_YAML } from "../../test/support/site-yaml";
@@ -53,7 +53,7 @@ function checked({ pages, sidebars, site: siteText = SITE_YAML, old }: Parts): C
       documents.map(({ document, versionPath }) => [
         document,
         processPage(
-          parseFrontMatter(document.file, texts.get(document.file) ?? "", {}).body,
+          bodyOf(texts.get(document.file) ?? ""),
           markdownOptions({
             file: document.file,
             path: document.path,

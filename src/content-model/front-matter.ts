@@ -59,8 +59,6 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter | undefined;
   readonly problems: readonly Problem[];
-  /** The text after the front matter, with the lines before it left empty so that line numbers hold. */
-  readonly body: string;
   /** Where the value at a path is, such as `["restsOn", 0]`; its nearest ancestor where there is no such value. */
   readonly locate: (path: readonly PropertyKey[]) => Position;
 }
@@ -79,7 +77,7 @@ export function bodyOf(source: string): string {
   return "\n".repeat(block.split("\n").length - 1) + source.slice(block.length);
 }
 
-/** Splits and checks the YAML block at the top of a page. Never throws. */
+/** Reads and checks the YAML block at the top of a page. Never throws. */
 export function parseFrontMatter(file: string, source: string, variables: Variables): ParsedFrontMatter {
   const found = frontMatterBlock(source);
   if (!found) {
@@ -87,7 +85,6 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
     const odd = oddCharacters(file, source);
     return {
       frontMatter: undefined,
-      body: source,
       locate: () => ({ line: 1, column: 1 }),
       problems: odd.length > 0 ? stopping(odd) : [noFrontMatter(file, source)],
     };
@@ -95,7 +92,7 @@ export function parseFrontMatter(file: string, source: string, variables: Variab
   const yaml = readYaml(file, found.yaml, 2);
   const substituted = { ...yaml, value: substituteDeep(yaml.value, variables) };
   const { value, problems } = validateYaml(substituted, frontMatterSchema);
-  return { frontMatter: value, body: bodyOf(source), problems, locate: yaml.locate };
+  return { frontMatter: value, problems, locate: yaml.locate };
 }
 
 function noFrontMatter(file: string, source: string): Problem {

@@ -93,4 +93,3 @@ function shapeOf(value: unknown): z.ZodType | undefined {
 }
 
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarEntry));
-export type SidebarsSource = Readonly<Record<string, readonly SidebarSourceItem[]>>;

@@ -30,9 +30,6 @@ export function pathPrefix(): string {
   return prefixOf(readConfig()?.basePath ?? "/");
 }
 
-/** The content folder, absolute. */
-export const contentFolder = contentDirectory;
-
 /** Folders of content/ without pages. Their whole path is ignored: a checkout may itself be in a folder named `samples`. */
 const NOT_PAGES = ["samples", "images", "partials", "downloads", "confirmations"];
 

@@ -1,7 +1,7 @@
 import type { TableCell } from "mdast";
 import type { ComponentData } from "../markdown/context";
 import { cell, code, pageLink, table, text, withInlineCode } from "./markdown";
-import type { ApiModel, ApiOperation } from "./model";
+import type { ApiModel } from "./model";
 import { schemaContent, type OnNamedSchema } from "./schema-tree";
 
 /** A place where a schema is shown. */
@@ -21,13 +21,11 @@ export function schemaUses(api: ApiModel): ReadonlyMap<string, readonly SchemaUs
       if (known && !known.some(({ label }) => label === summary))
         known.push({ label: summary, href: `${page}#${anchor}` });
     };
-    const bodies = [...(request ? [{ body: request, anchor: "request" }] : []), ...responses.map(withAnchor)];
-    for (const { body, anchor } of bodies) if (body.media[0]) schemaContent(body.media[0].schema, anchor, add);
+    const bodies = [...(request ? [{ ...request, anchor: "request" }] : []), ...responses];
+    for (const { media, anchor } of bodies) if (media[0]) schemaContent(media[0].schema, anchor, add);
   }
   return uses;
 }
-
-const withAnchor = (response: ApiOperation["responses"][number]) => ({ body: response, anchor: response.anchor });
 
 /** `<ApiIndex of="operations" />` and `<ApiIndex of="schemas" />`: a table of either, each linked to where it is shown. */
 export function apiIndexContent(api: ApiModel, of: string, product: string, basePath: string): ComponentData {

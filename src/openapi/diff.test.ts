@@ -47,7 +47,6 @@ interface SchemaChange {
   readonly received: string[];
 }
 
-/** A change of a whole document. */
 interface DocumentChange {
   readonly name: string;
   readonly before: string;

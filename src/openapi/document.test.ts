@@ -173,17 +173,14 @@ test("the digest changes with the text and with the variables, and with nothing 
   expect(readApiDocument("elsewhere.yaml", FULL, variables).digest).toBe(digest);
 });
 
-test.each([
-  [
-    "one that leads back",
-    "b",
-    'a: { $ref: "#/components/schemas/b" }\n    b: { $ref: "#/components/schemas/a" }',
-    ["3:16", "4:16"],
-  ],
-])("a reference to %s is a circle", (_what, target, schemas, places) => {
-  const { problems } = read(`components:\n  schemas:\n    ${schemas}\n`);
-  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+test("a reference to one that leads back is a circle", () => {
+  const { problems } = read(`components:
+  schemas:
+    a: { $ref: "#/components/schemas/b" }
+    b: { $ref: "#/components/schemas/a" }
+`);
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(["3:16", "4:16"]);
   expect(formatProblem(problems[0]!)).toBe(
-    `${FILE}:3:16 · \`$ref\` in a circle (#/components/schemas/a/$ref) — found \`#/components/schemas/${target}\`, which leads to references alone, expected a place with a value. Fix: write the value in one of the places.`,
+    `${FILE}:3:16 · \`$ref\` in a circle (#/components/schemas/a/$ref) — found \`#/components/schemas/b\`, which leads to references alone, expected a place with a value. Fix: write the value in one of the places.`,
   );
 });

@@ -87,7 +87,6 @@ test("the collection's script signs the body as the reference says", () => {
   ]);
 });
 
-/** The path with the examples of its parameters. */
 const withExamples = ({ path, parameters }: ApiOperation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters.find((one) => one.name === name)?.example));
 

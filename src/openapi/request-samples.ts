@@ -28,11 +28,6 @@ export interface SampleRequest {
   readonly basic: boolean;
 }
 
-/** Every language with its tab, in the order of the tabs. */
-export const SAMPLE_LANGUAGES: readonly Pick<RequestSample, "id" | "label" | "language">[] = LANGUAGES.map(
-  ({ id, label, language }) => ({ id, label, language }),
-);
-
 /**
  * The request in every language. The snippet library writes the call itself around placeholders for
  * address, body and secret. These are then replaced by real values and by the lines that compute a

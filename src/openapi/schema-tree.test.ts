@@ -36,7 +36,6 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 
 const read = schemaReader(document);
 const content = (schema: JsonSchema) => schemaContent(read(schema), "body");
-/** A parameter of an operation, as a field. */
 const parameterOf = (parameter: RawParameter, anchor: string): Field => {
   const operation = { operationId: "a", parameters: [parameter] };
   const { operations } = modelOf({ ...document, paths: { "/a": { get: operation } } });

@@ -55,7 +55,6 @@ export async function pagefindFiles(built: BuiltIndex): Promise<ReadonlyMap<stri
 const failure = (errors: readonly string[]): Error =>
   new Error(`Pagefind could not make an index: ${errors.join("; ") || "it named no reason"}`);
 
-/** The documents that Pagefind reads. */
 function pagefindDocuments({ heads, texts }: BuiltIndex): { url: string; content: string }[] {
   const bodies = heads.pages.map((): string[] => []);
   const details = heads.pages.map(() => ({ kind: "page", names: [] as string[] }));

@@ -14,7 +14,6 @@ const digestOf = (thing: string): string | undefined => {
   forgetSite();
   return freshnessOf(loadSite(), () => []).digestOf(thing);
 };
-/** The problems of a page with this front matter and this text. */
 function problemsOf(text: string, frontMatter = ""): readonly string[] {
   write(
     file("guides/second.mdx"),

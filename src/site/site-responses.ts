@@ -75,7 +75,6 @@ function siteResponses(loaded: LoadedSite, site: Site) {
     screens: (): readonly string[] => [...loaded.screens.shown.keys()],
     /** Digest of the rendered brand pictures. */
     brand: (): string => brandDigest,
-    /** Digest of the API document. */
     api: (): string => api.digest,
     /** The document's digest too: an operation shows schemas, servers and security of the whole document. */
     operation: (_id: string): string => api.digest,

@@ -112,7 +112,6 @@ test("what has the focus is not below the question, on small screens either", as
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, `${host.url}/guides/first`);
   await expect(question(page)).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("consent.png") });
   const hidden = await page.evaluate(async () => {
     const panel = document.querySelector("[role=dialog]") as HTMLElement;
     const lost: string[] = [];

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, onHost, open, saveData, test } from "./support";
+import { expect, onHost, open, routes, saveData, test } from "./support";
 import { axeFindings } from "./support-axe";
 
-const PAGES = [
-  "get-product-details",
-  "get-quotation",
-  "submit-quotation",
-  "get-customer",
-  "get-orders",
-  "get-products-feed",
-  "pickup-stores",
-  "refund-order",
-].map((name) => `/api/${name}`);
+const PAGES = routes.map((route) => route.path).filter((path) => /^\/api\/(?!api-reference)/.test(path));
 const SUBMIT = "/api/submit-quotation";
 /** Those that are in the page itself; the others are fetched. */
 const LANGUAGES = ["curl", "JavaScript", "PHP"];

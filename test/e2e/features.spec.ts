@@ -7,11 +7,6 @@ import { findingsInBothModes, NARROW, WIDE } from "./support-axe";
 const GUIDE = "/markdown-page";
 const block = (page: Page, title: string) =>
   page.locator(".code-sample", { has: page.getByText(title, { exact: true }) }).first();
-const box = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().top);
 
 test("every source block has its result before it, and everything is drawn", async ({ page }) => {
   await open(page, GUIDE);
@@ -147,15 +142,6 @@ test("an image opens large in a dialog; Escape closes it and gives the focus bac
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
-});
-
-test("details open, footnotes lead there and back", async ({ page }) => {
-  await open(page, GUIDE);
-  await page.getByText("Why is the amount an integer?").first().click();
-  await expect(page.getByText("Fractions lose precision").first()).toBeVisible();
-  await page.locator("sup a").first().click();
-  expect(await box(page, "#fn-cents")).toBeGreaterThan(0);
-  await expect(page.locator("#fn-cents a").last()).toHaveAttribute("href", "#fnref-cents");
 });
 
 for (const viewport of [NARROW, WIDE]) {

@@ -185,10 +185,3 @@ test("backwards through a page the navbar covers nothing that has the focus", as
     expect(stop.unseen, stop.name).toBeNull();
   }
 });
-
-test("the next page is one Enter away", async ({ page }) => {
-  await open(page, "/guides/getting-started/quick-start");
-  await page.getByRole("navigation", { name: "Docs pages" }).getByRole("link").last().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Quick start");
-});

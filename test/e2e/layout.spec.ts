@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { countShifts, expect, onHost, open, saveData, shiftOf, test } from "./support";
+import { countShifts, expect, onHost, open, saveData, setFont, shiftOf, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -135,13 +135,12 @@ test.describe("one grid", () => {
   });
 
   test("with a font of 200 % the header of a phone has one row, and the brand is still named", async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await setFont(page, 200);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/");
     const header = await page.locator("header").first().boundingBox();
     await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
-    await client.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+    await setFont(page, 100);
     expect(header?.height).toBeLessThanOrEqual(122);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findingsInBothModes, NARROW, WIDE } from "./support-axe";
 import { GUIDE } from "./support-chrome";
-import { expect, onHost, open, test } from "./support";
+import { expect, open, test } from "./support";
 
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -128,16 +128,6 @@ test("an action switches the colour mode, and the toggle knows", async ({ page }
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
-});
-
-test.describe("an unknown address", () => {
-  test.use({ allowedMessages: [/404/] });
-
-  test("is looked up in the index", async ({ page }) => {
-    await page.goto("/guides/quik-strat");
-    const first = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-    await expect(first).toHaveAttribute("href", onHost(GUIDE));
-  });
 });
 
 for (const viewport of [WIDE, NARROW]) {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import jsQR from "jsqr";
-import sharp from "sharp";
+import { scanned } from "../support/scanned";
 import { expect, test } from "./support";
 import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
@@ -8,16 +7,6 @@ test.use(OFFLINE);
 
 const PAGE = "/guides/advanced-use-cases/create-checkout-url";
 const APP = "3f2b8c1e-5d47-4a60-9b1f-0c7d2e8a6f35";
-
-/** What a camera reads from a picture. */
-async function scan(file: string): Promise<string | undefined> {
-  const { data, info } = await sharp(readFileSync(file))
-    .resize({ width: 1024, kernel: "nearest" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 test("a checkout URL is explained, built and saved as QR code, by keyboard, on a phone and offline", async ({
   page,
@@ -44,7 +33,7 @@ test("a checkout URL is explained, built and saved as QR code, by keyboard, on a
     await tool.getByRole("button", { name: `Download ${kind}` }).press("Enter");
     const file = await download;
     expect(file.suggestedFilename()).toBe(`checkout-qr.${kind.toLowerCase()}`);
-    expect(await scan(await file.path())).toBe(url);
+    expect(await scanned(readFileSync(await file.path()))).toBe(url);
   }
   await expectGoodLooks(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(APP);

@@ -9,7 +9,6 @@ const brand = setting("brand.color");
 const light = palette(brand, "light");
 const dark = palette(brand, "dark");
 
-/** The text of the first fence with a title. */
 function fence(title: string): string {
   return new RegExp(`\`\`\`text title="${title}" wrap\n([^]*?)\n\`\`\``).exec(guide)?.[1] ?? "";
 }

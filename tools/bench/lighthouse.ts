@@ -13,11 +13,8 @@ import { installSystems, projectOf, SYSTEMS, WORKPLACE } from "./systems";
  * `npm run bench -- lighthouse 3`: Lighthouse's scores for phones, of a page of each kind of the built site, and of the
  * same generated page of each system that `npm run bench -- builds 60 1` has built last. Prints medians of so many runs in
  * turn, and what is wrong wherever a category has less than 100.
- *
- * `npm run bench -- lighthouse 5 "API reference" public ../before/public`: one of the pages, of built sites side by side.
  */
-const [rounds = "3", PAGE, ...FOLDERS] = process.argv.slice(2);
-const ROUNDS = Number(rounds);
+const ROUNDS = Number(process.argv[2] ?? 3);
 const CORPUS = 60;
 
 const PAGES = {
@@ -68,7 +65,6 @@ interface Subject {
 }
 
 function subjects(): Subject[] {
-  if (PAGE !== undefined) return sideBySide(PAGE, FOLDERS);
   const own = Object.entries(PAGES).map(([name, address]) => ({ name, folder: "public", address }));
   const others = SYSTEMS.map((system) => ({
     name: `Same page: ${system.name}`,
@@ -76,16 +72,6 @@ function subjects(): Subject[] {
     address: system.address,
   }));
   return [...own, ...others].filter(({ folder }) => existsSync(path.join(folder, "index.html")));
-}
-
-/** @throws where there is no such page, or a folder is not a built site */
-function sideBySide(page: string, folders: readonly string[]): Subject[] {
-  const address = PAGES[page as keyof typeof PAGES] as string | undefined;
-  if (address === undefined) throw new Error(`There is no page “${page}”; there are ${Object.keys(PAGES).join(", ")}.`);
-  return folders.map((folder) => {
-    if (!existsSync(path.join(folder, "index.html"))) throw new Error(`${folder} is not the folder of a built site.`);
-    return { name: `${page}: ${folder}`, folder, address };
-  });
 }
 
 function row(name: string, reports: readonly Report[]): string {

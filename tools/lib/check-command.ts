@@ -43,7 +43,8 @@ async function checkOnce({ all, write, external, format }: Asked): Promise<numbe
   if (!write) problems.push(...notRecorded(added));
   else if (!problems.some(isError) && added.length > 0) print(recordAddresses(added));
   if (all && !problems.some(isError)) problems.push(...(await thoroughly()));
-  const others = external ? await askOtherSites() : [];
+  const cache = path.join(CACHE, "other-sites.json");
+  const others = external ? await problemsOfOtherSites(linksToOtherSites(), { ...POLITE, cache }) : [];
   if (typeof others === "string") console.error(others);
   else problems.push(...others);
   const failed = problems.some(isError);
@@ -70,10 +71,6 @@ async function thoroughly(): Promise<readonly Problem[]> {
 function success(warnings: readonly Problem[]): string {
   const pages = loadSite().site?.versions.reduce((count, version) => count + version.documents.length, 0) ?? 0;
   return `${pages} pages checked, no ${warnings.length > 0 ? "error" : "problem"} found`;
-}
-
-function askOtherSites(): Promise<Problem[] | string> {
-  return problemsOfOtherSites(linksToOtherSites(), { ...POLITE, cache: path.join(CACHE, "other-sites.json") });
 }
 
 interface Asked {

@@ -20,7 +20,6 @@ export interface PageFiles {
   readonly files: ReadonlyMap<string, readonly SampleLine[]>;
 }
 
-/** A title that is the name of a file. */
 const FILE_NAME = /^[\w@./-]+\.(?:mjs|js|jsx|ts|tsx|php|json|html|sh|css)$/;
 
 export const isFile = (fence: Fence): boolean => fence.title !== null && FILE_NAME.test(fence.title);

@@ -72,7 +72,7 @@ function card(
   ];
 }
 
-/** As src/theme/components/SpriteIcon draws it. */
+/** An icon of static/icons.svg, loaded once for the whole site. */
 const spriteIcon = (file: string, name: string): ContentNode => [
   "span",
   { className: "card-icon", "aria-hidden": "true" },

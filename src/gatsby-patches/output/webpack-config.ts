@@ -112,7 +112,6 @@ interface LoaderContext {
   readonly _module: { addDependency(dependency: object): void };
 }
 
-/** A loader that runs a function. */
 const loaderOf = (load: (context: LoaderContext, text: string) => Promise<string>): object => ({
   loader: path.resolve("src/gatsby-patches/output/function-loader.cjs"),
   options: { load },

@@ -18,7 +18,6 @@ export function isFast(patch: SpeedPatch): boolean {
 
 /** What is read of Gatsby's own state. */
 interface GatsbyState {
-  /** The components of pages by their files. */
   readonly components: ReadonlyMap<string, { readonly componentChunkName: string }>;
   readonly pages: ReadonlyMap<string, unknown>;
   readonly inferenceMetadata: { readonly typeMap: FoundInTypes };

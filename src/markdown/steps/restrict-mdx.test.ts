@@ -299,14 +299,10 @@ describe("names that every object has", () => {
   });
 });
 
-test.each([
-  [
-    "a mistyped type",
-    '<Admonition type="nota">\n\nx\n\n</Admonition>\n',
-    "1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`.",
-  ],
-])("an attribute: %s outside its list is reported", (_name, text, message) => {
-  expect(run(text).messages).toEqual([`content/page.mdx:${message}`]);
+test("an attribute outside its list is reported", () => {
+  expect(run('<Admonition type="nota">\n\nx\n\n</Admonition>\n').messages).toEqual([
+    "content/page.mdx:1:13 · attribute `type` of `<Admonition>` — found `nota`, expected one of `note`, `tip`, `info`, `warning` or `danger`. Fix: write `note`.",
+  ]);
 });
 
 test("an icon outside its list is reported with the nearest", () => {

@@ -14,6 +14,14 @@ function Page({ fails }: { readonly fails: { now: boolean; with: unknown } }) {
   return <p>The page</p>;
 }
 
+/** Renders a page that throws the value. */
+const crash = (thrown: unknown) =>
+  render(
+    <CrashBoundary resetKey="/a">
+      <Page fails={{ now: true, with: thrown }} />
+    </CrashBoundary>,
+  );
+
 const heading = () => screen.queryByRole("heading", { level: 1, name: "This page crashed." });
 
 test("a page that works is shown", () => {
@@ -28,11 +36,7 @@ test("a page that works is shown", () => {
 
 test("the error is logged with the way to the component", () => {
   const error = new Error("no cart");
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: true, with: error }} />
-    </CrashBoundary>,
-  );
+  crash(error);
   expect(logged).toHaveBeenCalledWith(error, expect.stringContaining("at CrashBoundary"));
 });
 
@@ -80,21 +84,13 @@ test.each([
   ["a text", "out of stock", "out of stock"],
   ["a number", 0, "0"],
 ])("%s that is thrown is shown", (_what, thrown, text) => {
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: true, with: thrown }} />
-    </CrashBoundary>,
-  );
+  crash(thrown);
   expect(heading()).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([[null], [undefined]])("a thrown %s still shows the crash screen", (thrown) => {
-  render(
-    <CrashBoundary resetKey="/a">
-      <Page fails={{ now: true, with: thrown }} />
-    </CrashBoundary>,
-  );
+  crash(thrown);
   expect(heading()).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
 });

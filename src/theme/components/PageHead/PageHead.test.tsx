@@ -46,9 +46,7 @@ const canonical = (): string | undefined =>
 const structuredData = (): string | undefined =>
   (Helmet.peek().scriptTags as unknown as Tag[]).find(({ type }) => type === "application/ld+json")?.innerHTML;
 
-/** The nodes of the linked data. */
 const nodes = (): Record<string, unknown>[] => JSON.parse(structuredData() ?? "")["@graph"];
-/** The names of the breadcrumbs. */
 function trail(): string[] {
   const list = nodes().find((node) => node["@type"] === "BreadcrumbList");
   return (list!.itemListElement as { name: string }[]).map(({ name }) => name);

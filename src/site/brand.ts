@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import type { BrandFile, BrandManifest, BrandPicture } from "../brand/manifest";
+import { sizeInName } from "../brand/size-in-name";
 import { drawings, type Drawing } from "../brand/sources";
 import { shortened, sortProblems, type Problem } from "../problems/problem";
 import { archive } from "./archive";
@@ -100,7 +101,7 @@ export async function renderBrand(lanes?: number): Promise<readonly Problem[]> {
 /** A file of a drawing that is not written yet; without a density an SVG. */
 function plannedFile({ name, width, height }: Drawing, format: string, density?: number): BrandFile {
   const [wide, high] = [width * (density ?? 1), height * (density ?? 1)];
-  const suffix = density === undefined ? "" : `-${wide}x${high}`;
+  const suffix = density === undefined ? "" : `-${sizeInName(wide, high)}`;
   const address = `${ADDRESS}/${name}${suffix}.${format}`;
   return { address, format, density: density ?? 1, width: wide, height: high, bytes: 0 };
 }
@@ -134,6 +135,8 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   const files: BrandFile[] = [];
   const write = (file: BrandFile, data: Buffer): void => {
     writeFileSync(path.join(folder, file.address), data);
+    // At its first address, too, which has been published.
+    writeFileSync(path.join(folder, file.address.replace(/px(?=\.\w+$)/, "")), data);
     files.push({ ...file, bytes: data.length });
   };
   for (const density of drawing.picture.densities) {

@@ -43,6 +43,13 @@ test("the style attributes of Gatsby's own elements are gone, and no other", () 
   expect(add(html((text) => `style="${text}" `) + fresh)).toBe(`${html(() => "")}${island('{"a":1}')}${kept()}`);
 });
 
+test("Cloudflare is told to leave e-mail addresses alone, once", () => {
+  const page = (start = "", end = "") => `<body>${start}<p>a@example.com</p>%${end}</body>`;
+  const html = add(page().replace("%", fresh));
+  expect(html).toBe(page("<!--email_off-->", "<!--/email_off-->").replace("%", `${island('{"a":1}')}${kept()}`));
+  expect(add(html)).toBe(html);
+});
+
 test("what is for browsers that are not supported is gone", () => {
   const head = (old: string, shrink: string) =>
     `<meta charSet="utf-8"/>${old}<meta name="viewport" content="width=device-width, initial-scale=1${shrink}"/>`;

@@ -25,6 +25,13 @@ const FILLING = "\0";
 const FOR_INTERNET_EXPLORER = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
 const FOR_SAFARI_9 = ', shrink-to-fit=no"';
 
+/**
+ * Cloudflare hides e-mail addresses in pages, samples included, unless told not to; its script, which shows them again,
+ * is refused by the policy. It is on by default (developers.cloudflare.com, “Email Address Obfuscation”).
+ */
+const BODY = /(<body[^>]*>)(?!<!--email_off-->)(.*)(<\/body>)/s;
+const BODY_WITH_ADDRESSES = "$1<!--email_off-->$2<!--/email_off-->$3";
+
 export interface PageOfBuild {
   /** Path of the page without base path, as Gatsby names it: `/404.html` for the not-found page. */
   readonly path: string;
@@ -72,6 +79,7 @@ export function withPageData(html: string, { path, answers }: PageOfBuild): stri
     .replace(STYLE_ATTRIBUTES, "$1")
     .replace(FOR_INTERNET_EXPLORER, "")
     .replace(FOR_SAFARI_9, '"')
+    .replace(BODY, BODY_WITH_ADDRESSES)
     .replaceAll(FILLING, "");
 }
 

@@ -1,5 +1,6 @@
 import { render as show } from "@testing-library/react";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { onPreRenderHTML, onRenderBody } from "./on-render-body";
 
 /** What is left of a head's elements, in order. */
@@ -83,6 +84,11 @@ describe("below a base path", () => {
     const { container } = show(<>{partsOf("/api/orders").body}</>);
     expect(container).toHaveTextContent(/^For programs: \/docs\/llms\.txt lists every page as Markdown\.$/);
     expect(container.firstElementChild).not.toBeVisible();
+  });
+
+  test("phones are told to make no links of numbers", () => {
+    const { head } = partsOf("/api/orders");
+    expect(renderToStaticMarkup(<>{head}</>)).toContain('<meta name="format-detection" content="telephone=no,');
   });
 
   test("no other page does, and every address has the base path", () => {

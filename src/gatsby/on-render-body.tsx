@@ -25,6 +25,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     "data-theme-choice": colorMode.respectSystem ? "system" : colorMode.default,
   } as never);
   setHeadComponents([
+    // Phones make links of ids, amounts and dates, in code too, and before React finds its texts.
+    <meta key="plain" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     <link key="ico" rel="icon" sizes="32x32" href={`${__BASE_PATH__}/favicon.ico`} />,
     <link key="icon" rel="icon" type="image/svg+xml" href={`${__BASE_PATH__}/favicon.svg`} />,

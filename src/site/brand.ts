@@ -134,9 +134,9 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   const svg = Buffer.from(drawing.svg);
   const files: BrandFile[] = [];
   const write = (file: BrandFile, data: Buffer): void => {
-    writeFileSync(path.join(folder, file.address), data);
-    // At its first address, too, which has been published.
-    writeFileSync(path.join(folder, file.address.replace(/px(?=\.\w+$)/, "")), data);
+    // Some have been published at the address that ad blockers know.
+    const published = file.address.replace(/px(?=\.\w+$)/, "");
+    for (const address of new Set([file.address, published])) writeFileSync(path.join(folder, address), data);
     files.push({ ...file, bytes: data.length });
   };
   for (const density of drawing.picture.densities) {

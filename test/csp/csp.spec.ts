@@ -85,24 +85,27 @@ for (const [part, addresses] of [
   ["half of the routes", half(0)],
   ["the other half, with an unknown address", [...half(1), { path: "/nope", sidebar: "none" }]],
 ] as const) {
-  base(`no route and no control of it breaks the policy, or fails once the page is translated: ${part}`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
-    const { page, found } = await watch(context);
-    let operated = 0;
-    // What is around the pages is the same for all pages of a sidebar.
-    const chrome = new Set<string>();
-    for (const { path, sidebar } of addresses) {
-      const response = await page.goto(path, { waitUntil: "commit" });
-      expect(response?.headers()[POLICY], path).toContain("require-trusted-types-for 'script'");
-      await hydrated(page);
-      operated += await operateAll(page, chrome.has(sidebar) ? "main" : "body");
-      chrome.add(sidebar);
-    }
-    expect(found).toEqual([]);
-    // Tabs, copy buttons and disclosures of all pages: far fewer would mean that the crawl found none.
-    expect(operated).toBeGreaterThan(addresses.length * 10);
-    await context.close();
-  });
+  base(
+    `no route and no control of it breaks the policy, or fails once the page is translated: ${part}`,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
+      const { page, found } = await watch(context);
+      let operated = 0;
+      // What is around the pages is the same for all pages of a sidebar.
+      const chrome = new Set<string>();
+      for (const { path, sidebar } of addresses) {
+        const response = await page.goto(path, { waitUntil: "commit" });
+        expect(response?.headers()[POLICY], path).toContain("require-trusted-types-for 'script'");
+        await hydrated(page);
+        operated += await operateAll(page, chrome.has(sidebar) ? "main" : "body");
+        chrome.add(sidebar);
+      }
+      expect(found).toEqual([]);
+      // Tabs, copy buttons and disclosures of all pages: far fewer would mean that the crawl found none.
+      expect(operated).toBeGreaterThan(addresses.length * 10);
+      await context.close();
+    },
+  );
 }
 
 base("search, drawer, filter, composer, navigation and print break neither", async ({ browser, baseURL }) => {

@@ -9,10 +9,19 @@ const LEAST = 0.4;
 /** Letters of a word for each that may be wrong: with more, any word is near. */
 const LETTERS_PER_TYPO = 3;
 
+/** Letters of the Greek keyboard, folded, and those of the Latin one on the same keys. */
+const GREEK = "ερτυθιοπασδφγηξκλζχψωβνμ";
+const LATIN = "ertyuiopasdfghjklzxcvbnm";
+
+/** A word that was typed while the keyboard was switched to Greek: `ρεφθνδ` is `refund`. */
+const switched = (word: string): string => word.replace(/[α-ω]/g, (letter) => LATIN[GREEK.indexOf(letter)] ?? letter);
+
 /** Words of the index that are nearest to those of a query without results. */
 export function nearestWords({ slots }: Query, vocabulary: Vocabulary): string[] {
   const wanted = slots.flatMap(([phrase]) => phrase?.words ?? []);
-  const near = wanted.flatMap((word) => vocabulary.near(word, Math.floor(word.length / LETTERS_PER_TYPO)));
+  const near = [...new Set([...wanted, ...wanted.map(switched)])].flatMap((word) =>
+    vocabulary.near(word, Math.floor(word.length / LETTERS_PER_TYPO)),
+  );
   const best = near.sort(
     (a, b) => a.edits - b.edits || vocabulary.postingsOf(b.word).length - vocabulary.postingsOf(a.word).length,
   );

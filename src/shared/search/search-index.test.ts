@@ -112,6 +112,8 @@ test.each([
   ["zqxjvwkq", [], []],
   // Two letters, such as those of "we", say nothing of what was meant.
   ["idx", [], []],
+  // On a keyboard that is switched to Greek.
+  ["κλαρνα", ["klarna"], []],
 ])("`%s` finds nothing and is offered only what is near: %j, %j", (query, words, pages) => {
   const { total, nearest } = made().search(query, false);
   expect([total, nearest.words, nearest.pages.map(({ href }) => href)]).toEqual([0, words, pages]);

@@ -15,7 +15,7 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^HTTP\//, "the headers of the response come first", "Paste only the body."],
   [
     /^(?:<br|<b>|PHP |Warning|Notice|Deprecated|Fatal)/,
-    "an error message is here",
+    "there is an error message",
     "Log errors instead (in PHP, display_errors = Off), and fix the cause.",
   ],
   [/^</, "this is HTML", "Send only JSON, even for errors."],
@@ -24,7 +24,7 @@ const MISTAKES: readonly (readonly [shape: RegExp, found: string, advice: string
   [/^[\]}]/, "a comma comes before the closing bracket", "Remove the comma before it."],
   [/^"/, "a text is not closed, or has a line break or a wrong escape", 'Close it with ", and escape as JSON does.'],
   [/^,/, "a value is missing before the comma", "Add the value or remove the comma."],
-  [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, a boolean or a number."],
+  [/^(?:undefined|NaN|Infinity|None|True|False)/, "this isn't a JSON value", "Use null, true, false or a number."],
 ];
 
 /** What has to come next. */

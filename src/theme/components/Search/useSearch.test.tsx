@@ -81,6 +81,7 @@ test.each([
   ["Ctrl+K", { key: "k", ctrlKey: true }],
   ["Cmd+K", { key: "k", metaKey: true }],
   ["Ctrl+K with caps lock", { key: "K", ctrlKey: true }],
+  ["Ctrl+K on a Greek keyboard", { key: "κ", code: "KeyK", ctrlKey: true }],
   ["/", { key: "/" }],
   ["/ where it needs Shift", { key: "/", shiftKey: true }],
 ])("%s opens it and is kept from the browser", async (_what, init) => {
@@ -91,6 +92,7 @@ test.each([
 
 test.each([
   ["another letter", { key: "j", ctrlKey: true }],
+  ["the key in the place of K on a Dvorak keyboard", { key: "t", code: "KeyK", ctrlKey: true }],
   ["K alone", { key: "k" }],
   ["Ctrl+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }],
   ["Ctrl+/", { key: "/", ctrlKey: true }],

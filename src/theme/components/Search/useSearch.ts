@@ -9,11 +9,14 @@ const load = () => import("./Search");
 /** Where readers type, `/` is a letter. */
 const TYPING = "input,textarea,select,[contenteditable]";
 
+/** K by the letter; on a Greek keyboard, say, by its place. */
+const isK = ({ key, code }: KeyboardEvent): boolean => /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
+
 /** Whether a key asks for the search: Ctrl+K, Cmd+K, and `/` where nobody types. */
 export function asksForSearch(event: KeyboardEvent): boolean {
   const command = event.ctrlKey || event.metaKey;
   if (event.altKey || (command && event.shiftKey) || event.defaultPrevented) return false;
-  return command ? /^k$/i.test(event.key) : event.key === "/" && !(event.target as Element).closest(TYPING);
+  return command ? isK(event) : event.key === "/" && !(event.target as Element).closest(TYPING);
 }
 
 /**

@@ -26,8 +26,8 @@ const FOR_INTERNET_EXPLORER = '<meta http-equiv="x-ua-compatible" content="ie=ed
 const FOR_SAFARI_9 = ', shrink-to-fit=no"';
 
 /**
- * Cloudflare hides e-mail addresses in pages, samples included, unless told not to; its script, which shows them again,
- * is refused by the policy. It is on by default (developers.cloudflare.com, “Email Address Obfuscation”).
+ * Cloudflare hides e-mail addresses in pages, samples included, unless told not to, and shows them again by a script of
+ * its own. It is on by default (developers.cloudflare.com, “Email Address Obfuscation”).
  */
 const BODY = /(<body[^>]*>)(?!<!--email_off-->)(.*)(<\/body>)/s;
 const BODY_WITH_ADDRESSES = "$1<!--email_off-->$2<!--/email_off-->$3";

@@ -17,9 +17,9 @@ interface Owner {
 }
 
 /** What the build writes itself at an address, where a page or redirect would take its place. */
-const TAKEN: ReadonlyMap<string, Pick<Owner, "name">> = new Map([
-  ["/404", { name: "the page that says that there is none" }],
-  ["/index", { name: "the home page (`/index.html`)" }],
+const TAKEN: ReadonlyMap<string, string> = new Map([
+  ["/404", "the page that says that there is none"],
+  ["/index", "the home page (`/index.html`)"],
 ]);
 
 /** Two pages with one address: documents, category indexes, redirects and what the build writes must not collide. */
@@ -37,11 +37,12 @@ export const checkRoutes: Check = ({ site }) => {
       fix: "remove the redirect.",
     })),
   ];
-  const first = new Map<string, Pick<Owner, "name">>(TAKEN);
+  /** Who has each address. */
+  const names = new Map(TAKEN);
   return owners.flatMap((owner): Problem[] => {
-    const other = first.get(owner.path);
-    if (other) return [duplicate(owner, other)];
-    first.set(owner.path, owner);
+    const other = names.get(owner.path);
+    if (other !== undefined) return [duplicate(owner, other)];
+    names.set(owner.path, owner.name);
     return [];
   });
 };
@@ -60,11 +61,12 @@ function categoryOwner({ href, label, at }: SidebarCategory): Owner {
   return { path: href, name: `the category “${label}”`, at, stops: true };
 }
 
-function duplicate({ path, at, stops, fix }: Owner, other: Pick<Owner, "name">): Problem {
+/** @param other the name of who has the address already */
+function duplicate({ path, at, stops, fix }: Owner, other: string): Problem {
   return {
     ...at,
     what: "duplicate route",
-    found: `\`${path}\`, which is also the address of ${other.name}`,
+    found: `\`${path}\`, which is also the address of ${other}`,
     expected: "each address once",
     fix: fix ?? "change one of the two with `slug`.",
     ...(stops ? { stops } : {}),

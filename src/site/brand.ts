@@ -135,7 +135,7 @@ async function renderDrawing(drawing: Drawing, folder: string): Promise<BrandPic
   const files: BrandFile[] = [];
   const write = (file: BrandFile, data: Buffer): void => {
     // Some have been published at the address that ad blockers know.
-    const published = file.address.replace(/px(?=\.\w+$)/, "");
+    const published = file.address.replace(/(?<=-\d+x\d+)px(?=\.\w+$)/, "");
     for (const address of new Set([file.address, published])) writeFileSync(path.join(folder, address), data);
     files.push({ ...file, bytes: data.length });
   };

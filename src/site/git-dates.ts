@@ -37,33 +37,25 @@ export function readDates(directory = process.cwd()): ReadonlyMap<string, string
 
 /** Why pages have no date although there is a repository, and what to do; undefined where they have one. */
 export function whyNoDates(directory = process.cwd()): string | undefined {
-  if (isShallow(directory))
+  const shallow = isShallow(directory);
+  if (shallow)
     return (
       "found a shallow clone, expected the whole history. " +
       "Fix: `git fetch --unshallow` before the build, or `fetch-depth: 0` for GitHub's checkout."
     );
-  if (!existsSync(path.join(directory, ".git")) || answers(directory)) return undefined;
+  if (shallow === false || !existsSync(path.join(directory, ".git"))) return undefined;
   return (
     "found a repository that git is missing for, or refuses as another user's, expected one that it reads. " +
     `Fix: install git, and \`git config --global --add safe.directory "${directory}"\`.`
   );
 }
 
-/** Whether only the last commits of the repository are here, as on hosts that clone with a depth. */
-function isShallow(directory: string): boolean {
+/** Whether only the last commits of the repository are here, as on hosts that clone with a depth; undefined where git doesn't tell. */
+function isShallow(directory: string): boolean | undefined {
   try {
     return git(directory, "rev-parse", "--is-shallow-repository").trim() === "true";
   } catch {
-    return false;
-  }
-}
-
-function answers(directory: string): boolean {
-  try {
-    git(directory, "rev-parse", "--git-dir");
-    return true;
-  } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -34,8 +34,12 @@ function withSnippet(shop: "node-shop" | "php-shop", file: string, folder = ""):
 
 /** The folder of a framework's package; undefined where it isn't installed. */
 function packageOf(name: string): string | undefined {
-  const folders = [path.join(FRAMEWORKS ?? ".", "node_modules"), "node_modules/gatsby/node_modules"];
-  return folders.map((folder) => path.resolve(folder, name)).find((folder) => existsSync(folder));
+  const paths = [FRAMEWORKS ?? ".", "node_modules/gatsby"].map((folder) => path.resolve(folder));
+  try {
+    return path.dirname(require.resolve(`${name}/package.json`, { paths }));
+  } catch {
+    return undefined;
+  }
 }
 
 async function behaves(send: Send): Promise<void> {

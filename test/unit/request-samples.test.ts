@@ -143,7 +143,7 @@ test.each([
   ["guzzle", "'allow_redirects' => false"],
   ["python", "allow_redirects=False"],
   ["csharp", "AllowAutoRedirect = false"],
-  ["go", "http.DefaultTransport.RoundTrip("],
+  ["go", "http.DefaultTransport.RoundTrip(req.WithContext(ctx))"],
 ])("the %s sample of a refund follows no redirect: the page behind one returns 200, too", (language, setting) => {
   expect(sample("refundOrder", language)).toContain(setting);
   expect(sample("quoteCart", language)).not.toContain(setting);

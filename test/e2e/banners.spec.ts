@@ -76,6 +76,11 @@ test("every file of the tables answers with the type, size and weight that its r
     offers.filter(({ label, size, format, weight }) => !label.endsWith(`, ${size}, ${format}, ${weight}`)),
   ).toEqual([]);
 
+  // Those that ad blockers would stop are at their first addresses, too.
+  const renamed = offers.map(({ address }) => address).filter((address) => /px\.\w+$/.test(address));
+  expect(renamed).toHaveLength(8);
+  for (const address of renamed) expect((await fetch(address.replace(/px(?=\.\w+$)/, ""))).status, address).toBe(200);
+
   expect(archives.size).toBe(1);
   const archive = await fetch([...archives][0] as string);
   expect(archive.status).toBe(200);

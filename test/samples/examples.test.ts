@@ -23,7 +23,6 @@ interface Example {
 }
 
 const { "product-slug": slug, Product } = getSite().variables;
-const fences = collectFences();
 const validators = schemaValidators(loadSite().api.document);
 const isValid = (schema: string, value: unknown): boolean => validators.at(["components", "schemas", schema])(value);
 
@@ -46,7 +45,7 @@ function examplesOf(page: string): Example[] {
   const examples: Example[] = [];
   let base: Json | undefined;
   let request: Json | undefined;
-  for (const { code, title, file, line, language } of fences.filter((fence) => fence.page.endsWith(`${page}.mdx`))) {
+  for (const { code, title, file, line, language } of collectFences((file) => file.endsWith(`${page}.mdx`))) {
     if (language !== "json") continue;
     const value = JSON.parse(code) as Json;
     const status = /^Response: (\d+)$/.exec(title ?? "")?.[1];

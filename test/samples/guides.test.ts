@@ -13,9 +13,8 @@ import { browser, waitUntil } from "./shop-client";
  * written against the sample shops, as far as they need no account.
  */
 
-const fences = collectFences();
 const bash = (page: string): readonly Fence[] =>
-  fences.filter((fence) => fence.page === `content/guides/${page}.mdx` && fence.language === "bash");
+  collectFences((file) => file === `content/guides/${page}.mdx`).filter(({ language }) => language === "bash");
 const quickStart = bash("getting-started/quick-start");
 const implement = bash("interface/implement");
 const OTHER: Readonly<Record<ShopName, RegExp>> = { "node-shop": /\bphp /, "php-shop": /\bnpm / };

@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/site/downloads";
 import { getSite } from "../../src/site/loaded-site";
 import {
-  compileShop,
   copyShop,
   SHOPS,
   startShop,
@@ -64,8 +63,6 @@ async function checkShop(
   extra: readonly string[] = ["--submit"],
 ): Promise<Run> {
   const directory = copyShop(name, folder, changes);
-  // The shops as readers have them are started as readers start them.
-  if (name === "node-shop" && changes.length > 0) compileShop(directory);
   const shop = await startShop(name, directory, SECRET, OLD);
   try {
     return await run(
@@ -698,7 +695,6 @@ describe("a shop that deviates in its responses gets the right advice", { concur
   before(async () => {
     // Backorders are allowed: runs at the same time would count each other's units.
     const directory = copyShop("node-shop", "deviating", [change("src/catalogue.ts", "stock: 12,", "stock: -1,")]);
-    compileShop(directory);
     shop = await startShop("node-shop", directory, SECRET);
     for (let order = 0; order < 2; order += 1) await shopClient(shop.url).submit(cardOrder());
   });

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { getSite } from "../../src/site/loaded-site";
-import { nodeArguments, type ShopName } from "../../tools/lib/shops";
+import type { ShopName } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
 
 /** What the tests of the sample shops send: signed calls, a browser's requests, and the shops' own commands. */
@@ -125,15 +125,14 @@ export interface Run {
   readonly output: string;
 }
 
-/** Runs a command of a shop, such as `refund 10482 1000`, without its package manager. */
+/** Runs a command of a shop that has been started, such as `refund 10482 1000`, without its package manager. */
 export function command(
   shop: ShopName,
   directory: string,
   [name = "", ...args]: readonly string[],
   environment: Record<string, string>,
 ): Promise<Run> {
-  const [program, first] =
-    shop === "node-shop" ? [process.execPath, nodeArguments(directory, name)] : ["php", [`${name}.php`]];
+  const [program, first] = shop === "node-shop" ? [process.execPath, [`${name}.mjs`]] : ["php", [`${name}.php`]];
   return new Promise((resolve) => {
     execFile(
       program,

@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { compileShop, copyShop, SHOPS, startShop, type Change, type RunningShop } from "../../tools/lib/shops";
+import { copyShop, SHOPS, startShop, type Change, type RunningShop } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import {
   athens,
@@ -36,7 +36,6 @@ for (const name of SHOPS) {
     const asked: unknown[] = [];
     before(async () => {
       directory = copyShop(name, `orders-${name}`);
-      if (name === "node-shop") compileShop(directory);
       shop = await startShop(name, directory, SECRET, { APP_ID });
       client = shopClient(shop.url);
       refunds = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { freePort } from "../../tools/lib/free-port";
-import { compileShop, copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../tools/lib/shops";
+import { copyShop, SHOPS, startShop, type RunningShop, type ShopName } from "../../tools/lib/shops";
 import { APP_ID, SECRET } from "../../tools/samples/credentials";
 import { bag, browser, command, RETURN, shopClient, waitUntil } from "./shop-client";
 
@@ -89,7 +89,6 @@ for (const name of SHOPS) {
     before(async () => {
       directory = copyShop(name, `simulated-${name}`);
       file = path.join(directory, "simulate-checkout.mjs");
-      if (name === "node-shop") compileShop(directory);
       const port = await freePort();
       shop = await startShop(name, directory, SECRET, { APP_ID, CHECKOUT_URL: `http://localhost:${port}` });
       simulator = await startSimulator(file, shop.url, SECRET, port);
@@ -443,7 +442,6 @@ describe("without a browser", () => {
 
   before(async () => {
     const directory = copyShop("node-shop", "simulated");
-    compileShop(directory);
     shop = await startShop("node-shop", directory, secret);
     file = path.join(directory, "simulate-checkout.mjs");
     const port = await freePort();

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { readLineMarks } from "../../src/markdown/code/line-marks";
 import { applyPatch } from "../../src/markdown/code/patch";
 import { freePort } from "../../tools/lib/free-port";
-import { copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
+import { compileShop, copyShop, SHOPS, type ShopName } from "../../tools/lib/shops";
 import { collectFences, type Fence } from "../../tools/samples/fences";
 import { groupBy, isPatch } from "../../tools/samples/files";
 
@@ -18,7 +18,7 @@ import { groupBy, isPatch } from "../../tools/samples/files";
  * so, and the shop starts again.
  */
 
-const fences = collectFences().filter(({ page }) => page.startsWith("content/guides/interface/tutorials/"));
+const fences = collectFences((file) => file.startsWith("content/guides/interface/tutorials/"));
 
 /** What belongs to the other shop. */
 const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; readonly command: RegExp }>> = {
@@ -28,13 +28,13 @@ const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; 
 const START = /^APP_SECRET=\S+ (?:npm start|php start\.php)/m;
 
 /**
- * The start of a shop that is unpacked already, alone and without the seconds that npm takes. The test of the quick
+ * The start of a shop that is unpacked and compiled already, alone and without the seconds that npm takes. The test of the quick
  * start runs the commands as they are written.
  */
 const shopAlone = (command: string): string =>
   command
     .replaceAll(/^(?:unzip|cd|npm install)\b.*\n/gm, "")
-    .replace(/^(APP_SECRET=\S+) npm start$/m, "export $1\nexec node --import tsx src/server.ts")
+    .replace(/^(APP_SECRET=\S+) npm start$/m, "export $1\nexec node server.mjs")
     .replace(/^(APP_SECRET=\S+) php start\.php$/m, "export $1\nexec php -S localhost:8080 public/index.php");
 
 const bash = promisify(execFile);
@@ -73,6 +73,7 @@ describe("the tutorials", { concurrency: SHOPS.length }, () => {
       /** Starts the shop with the command of the page; what it prints is in `log`. */
       async function start(command: string): Promise<void> {
         await stop();
+        if (name === "node-shop") compileShop(folder);
         log = "";
         const child = spawn("bash", ["-e", "-c", shopAlone(command).replaceAll("8080", port)], {
           cwd: folder,

@@ -53,17 +53,20 @@ export function problemIn(
   };
 }
 
-/** Every fence of every page of the last version, pages in the order of the sidebars, then the others. */
-export function collectFences(read: (file: string) => string = (file) => readFileSync(file, "utf8")): Fence[] {
+/**
+ * Every fence of every page of the last version, pages in the order of the sidebars, then the others.
+ * @param isAsked whether the fences of a file are wanted; reading all pages takes seconds
+ */
+export function collectFences(isAsked: (file: string) => boolean = () => true): Fence[] {
   const site = getSite();
   const version = site.versions.find((candidate) => candidate.isLast) ?? site.versions[0];
   if (!version) return [];
   const listed = version.sidebars.flatMap((sidebar) => flatten(sidebar.items)).map((item) => item.href);
   const rank = (path: string): number => (listed.includes(path) ? listed.indexOf(path) : listed.length);
-  const documents = [...version.documents].sort(
-    (a, b) => rank(a.path) - rank(b.path) || a.file.localeCompare(b.file, "en"),
-  );
-  return documents.flatMap((document) => fencesOf(document.file, read(document.file)));
+  const documents = version.documents
+    .filter(({ file }) => isAsked(file))
+    .sort((a, b) => rank(a.path) - rank(b.path) || a.file.localeCompare(b.file, "en"));
+  return documents.flatMap(({ file }) => fencesOf(file, readFileSync(file, "utf8")));
 }
 
 /** The fences of one page, with those of the partials that it shows. */

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { isMainThread } from "node:worker_threads";
 import { formatProblems } from "../problems/problem";
 import { isBrandPlanned, planBrand, renderBrand } from "../site/brand";
 import { checkSite } from "../site/check-site";
 import { forgetSite, loadSite } from "../site/loaded-site";
 import { runLater } from "../site/run-later";
-import { inThread } from "../site/threads";
+import { inThread, keptThread } from "../site/threads";
 import { writeOutputs } from "./index";
 
 let writing: Promise<void> | undefined;
@@ -38,6 +39,9 @@ let told = "";
 /** Changes of the content folder since the start. */
 let changes = 0;
 
+/** In develop. A thread of its own for each change would load the code for seconds. */
+const inKeptThread = keptThread();
+
 /** What this process does with pictures that a thread has rendered. */
 let show: (() => void) | undefined;
 
@@ -58,14 +62,14 @@ export function startTold(problems: string): void {
 const renewLater = runLater(
   async () => {
     const before = changes;
-    const problems = await inThread("renewBeside", {}, renewBeside);
+    const problems = await inKeptThread("renewBeside", {}, renewBeside);
     // What was read while files changed may fit together as little as half of a save. It is checked again, later.
     await delay(KNOWN);
     if (changes !== before) return;
     if (problems !== told) console.warn(`\n${problems || "The problems of the content folder are solved."}\n`);
     told = problems;
     if (!isBrandPlanned()) return;
-    const faults = await inThread("renderBeside", {}, renderBeside);
+    const faults = await inKeptThread("renderBeside", {}, renderBeside);
     if (faults) console.warn(`\n${faults}\n`);
     else show?.();
   },
@@ -93,6 +97,8 @@ export async function renderBeside(): Promise<string> {
  * @returns all problems of the content folder, a line each; empty without one
  */
 export async function renewBeside(): Promise<string> {
+  // The thread may have read the folder before the change. Where there are no threads, Gatsby goes on with what was read.
+  if (!isMainThread) forgetSite();
   // The folder may have other drawings by now than those that the pages were made with.
   const faults = planBrand();
   if (faults) forgetSite();

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
-import { inThread } from "./threads";
+import { inThread, keptThread } from "./threads";
 
 const folder = path.resolve(".tmp/threads");
 
@@ -46,4 +46,13 @@ test("without compiled code the task runs here", async () => {
   const data = shared();
   await inThread("processShare", data, here);
   expect(here).toHaveBeenCalledWith(data);
+});
+
+test("a kept thread does one task after the other, and another takes its place when it has ended", async () => {
+  compiled("if (data.throws) throw new Error('gone'); return (globalThis.tasks = (globalThis.tasks ?? 0) + 1);");
+  const inKept = keptThread();
+  const ask = (data: object): Promise<number> => inKept("processShare", data, here);
+  expect([await ask({}), await ask({})]).toEqual([1, 2]);
+  await expect(ask({ throws: true })).rejects.toThrow("gone");
+  expect(await ask({})).toBe(1);
 });

@@ -8,11 +8,21 @@ const COMPILED = "DEVELOPER_RESOURCES_THREADS";
 /** Whether tasks get threads: not in scripts and tests, nor where Gatsby was started by hand. */
 export const hasThreads = (): boolean => process.env[COMPILED] !== undefined;
 
-const THREAD = `const { parentPort, workerData } = require("node:worker_threads");
-Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then(
-  (result) => parentPort.postMessage(result),
-  (error) => setImmediate(() => { throw error; }),
-);`;
+/** Does what it's asked for until it's told nothing. */
+const THREAD = `const { parentPort, workerData: file } = require("node:worker_threads");
+parentPort.on("message", (asked) => {
+  if (!asked) return parentPort.close();
+  Promise.resolve(require(file)[asked.name](asked.data)).then(
+    (result) => parentPort.postMessage(result),
+    (error) => setImmediate(() => { throw error; }),
+  );
+});`;
+
+type InThread = <Data extends object, Result>(
+  name: ThreadTask,
+  data: Data,
+  task: (data: Data) => Promise<Result> | Result,
+) => Promise<Result>;
 
 /**
  * Does a task in a thread, in this one where there are none.
@@ -20,20 +30,45 @@ Promise.resolve(require(workerData.file)[workerData.task](workerData.data)).then
  * @param task the function of that name; what it returns has to be of that kind, too
  * @throws what it threw, or the reason why the thread ended
  */
-export async function inThread<Data extends object, Result>(
-  name: ThreadTask,
-  data: Data,
-  task: (data: Data) => Promise<Result> | Result,
-): Promise<Result> {
+export const inThread: InThread = async (name, data, task) => {
   const file = process.env[COMPILED];
   if (file === undefined) return task(data);
-  const thread = new Worker(THREAD, { eval: true, env: { ...process.env }, workerData: { file, task: name, data } });
-  return new Promise<Result>((resolve, reject) => {
-    let result: Result;
-    thread.once("message", (message: Result) => (result = message));
-    thread.once("error", reject);
-    thread.once("exit", (code) =>
-      code === 0 ? resolve(result) : reject(new Error(`the thread of ${name} ended with ${code}`)),
-    );
-  });
+  const { thread, ended, ask } = startThread(file);
+  const result = await ask<Awaited<ReturnType<typeof task>>>(name, data);
+  thread.postMessage(undefined);
+  await ended;
+  return result;
+};
+
+/**
+ * `inThread` with one thread for all its tasks, which come one after the other: it loads the code once, and what a task
+ * keeps in memory is there for the next. It doesn't keep the process alive.
+ */
+export function keptThread(): InThread {
+  let kept: ReturnType<typeof startThread> | undefined;
+  return async (name, data, task) => {
+    const file = process.env[COMPILED];
+    if (file === undefined) return task(data);
+    if (!kept) {
+      const started = startThread(file);
+      started.thread.unref();
+      void started.ended.then(() => (kept = undefined));
+      kept = started;
+    }
+    return kept.ask(name, data);
+  };
+}
+
+function startThread(file: string) {
+  const thread = new Worker(THREAD, { eval: true, env: { ...process.env }, workerData: file });
+  let reason: unknown;
+  thread.once("error", (error) => (reason = error));
+  const ended = new Promise<number>((resolve) => thread.once("exit", resolve));
+  const ask = <Result>(name: ThreadTask, data: object): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      thread.once("message", resolve);
+      void ended.then((code) => reject(reason ?? new Error(`the thread of ${name} ended with ${code}`)));
+      thread.postMessage({ name, data });
+    });
+  return { thread, ended, ask };
 }

@@ -58,6 +58,8 @@ test("nothing is stored before a reader asks; a copy works without a network, is
 });
 
 test("a site that no longer has the worker: it removes the copy and itself", async ({ page, host }) => {
+  // The smaller one: the first drill saves all of A.
+  host.directory = OTHER;
   await open(page, host.url + GUIDE);
   await save(page);
   host.fault = (address) => (address === "/offline-worker.mjs" ? "missing" : undefined);

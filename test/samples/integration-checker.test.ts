@@ -121,371 +121,418 @@ const ORDER_INSERTED =
 const REFUSES_NEW_FIELDS = `export function products(body: Json): Json {
   if (Object.keys(body).some((name) => !['request_id', 'currency', 'items', 'metadata'].includes(name))) throw malformed('body');`;
 
-const variants: readonly Variant[] = [
-  {
-    broken: "signature not checked",
-    changes: [
-      change(
-        "src/signature.ts",
-        "return expected.length === received.length && timingSafeEqual(expected, received);",
-        "return expected.length > 0 || received.length > 0;",
-      ),
-    ],
-    finding: "unsigned",
-    reads: true,
-    advice: /Respond with 401 when the header is missing/,
-  },
-  {
-    broken: "signature only has to be there",
-    changes: [
-      change(
-        "src/signature.ts",
-        "return expected.length === received.length && timingSafeEqual(expected, received);",
-        "return expected.length === received.length;",
-      ),
-    ],
-    finding: "forged",
-    reads: true,
-    advice: /Compare the header with your own HMAC-SHA1/,
-  },
-  {
-    broken: "signature over the parsed body",
-    changes: [
-      change(
-        "src/signature.ts",
-        ".update(rawBody)",
-        ".update(rawBody.length ? JSON.stringify(JSON.parse(rawBody.toString())) : '')",
-      ),
-    ],
-    finding: "raw-body",
-    reads: true,
-    advice: /Sign the raw bytes/,
-  },
-  {
-    broken: "another algorithm",
-    shop: "php-shop",
-    changes: [change("src/signature.php", "hash_hmac('sha1'", "hash_hmac('sha256'")],
-    finding: "signature-refused",
-    reads: true,
-    advice: /HMAC-SHA1 over the raw bytes/,
-  },
-  {
-    broken: "shipping without an address",
-    shop: "php-shop",
-    changes: [
-      change(
-        "src/pricing.php",
-        "$cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to'])",
-        "$this->shippingOptions($lines, $cart['ship_to'] ?? ['country' => 'GR'])",
-      ),
-    ],
-    finding: "early-shipping",
-    reads: true,
-    advice: /Leave shipping_option out until the request has ship_to/,
-  },
-  {
-    broken: "unknown product as a server error",
-    changes: [
-      change(
-        "src/catalogue.ts",
-        "throw new BusinessError('INVALID_PRODUCT', `No product",
-        "throw new Error(`No product",
-      ),
-    ],
-    finding: "unknown-product",
-    reads: true,
-    advice: /Respond with 400 and \{"code": "INVALID_PRODUCT"\}/,
-  },
-  {
-    broken: "unknown coupon ignored",
-    changes: [
-      change(
-        "src/pricing.ts",
-        "if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);",
-        "if (!rule) return automatic;",
-      ),
-    ],
-    finding: "code-INVALID_COUPON",
-    reads: true,
-    advice: /error at the coupon field/,
-  },
-  {
-    broken: "empty customer as a list",
-    shop: "php-shop",
-    changes: [change("src/customers.php", "new stdClass()", "[]")],
-    finding: "schema",
-    reads: true,
-    advice: /An empty object is \{\}, not \[\]/,
-  },
-  {
-    broken: "every submission a new order",
-    changes: [change("src/orders.ts", "if (known) return { order_id: known.id };", "")],
-    finding: "double-order",
-    advice: /with a unique index/,
-  },
-  {
-    broken: "repeated webhook refused",
-    changes: [
-      change(
-        "src/orders.ts",
-        "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;",
-        "if (events.has(idempotencyKey)) throw new BusinessError('REPEATED', 'Known.', 409);",
-      ),
-    ],
-    finding: "webhook-repeat",
-    advice: /Remember the Idempotency-Key/,
-  },
-  {
-    broken: "orders newest first",
-    changes: [
-      change("src/reports.ts", "a.updatedAt.localeCompare(b.updatedAt)", "b.updatedAt.localeCompare(a.updatedAt)"),
-    ],
-    finding: "order-sorting",
-    advice: /oldest first/,
-  },
-  {
-    broken: "HTML content type",
-    shop: "php-shop",
-    changes: [
-      change(
-        "public/index.php",
-        "header('Content-Type: application/json; charset=utf-8');",
-        "header('Content-Type: text/html');",
-      ),
-    ],
-    finding: "content-type",
-    reads: true,
-    advice: /Send the header Content-Type: application\/json/,
-  },
-  {
-    broken: "warning before the JSON",
-    shop: "php-shop",
-    changes: [
-      change(
-        "public/index.php",
-        "http_response_code($status);",
-        "http_response_code($status); echo 'Warning: something';",
-      ),
-    ],
-    finding: "not-json",
-    reads: true,
-    advice: /no PHP warnings/,
-  },
-  {
-    broken: "required endpoint missing",
-    changes: [change("src/server.ts", "${base}/quote", "${base}/quotes")],
-    finding: "not-found",
-    reads: true,
-    advice: /check rewrite rules/,
-  },
-  {
-    broken: "attempts that arrive together not locked",
-    changes: [
-      change("src/lock.ts", "last.then(work)", "work()"),
-      // A slow table, so that the attempts meet on a busy machine, too.
-      change("src/orders-table.ts", ORDER_INSERTED, `${ORDER_INSERTED}${"    await simulateLatency();\n".repeat(25)}`),
-    ],
-    finding: "parallel-order",
-    advice: /under one lock/,
-  },
-  {
-    broken: "amount not compared",
-    changes: [change("src/orders.ts", "order.total_cents !== totalCents", "false")],
-    finding: "amount",
-    advice: /Compute the total again/,
-  },
-  {
-    broken: "paid because the status is missing",
-    changes: [
-      change(
-        "src/orders.ts",
-        "order.status !== 'COMPLETED' && order.status !== 'PENDING'",
-        "order.status === 'FAILED'",
-      ),
-    ],
-    finding: "no-payment",
-    advice: /as paid because a field is missing/,
-  },
-  {
-    broken: "unknown shipping option replaced by the first",
-    changes: [change("src/orders.ts", "?? appendedStore(chosen)", "?? options[0]")],
-    finding: "shipping-unknown",
-    advice: /an id that your quote returns/,
-  },
-  {
-    broken: "funded discount not subtracted",
-    changes: [change("src/orders.ts", "feeCents - fundedCents", "feeCents")],
-    finding: "funded",
-    advice: /before you compare the total/,
-  },
-  {
-    broken: "fee of cash on delivery lost",
-    changes: [change("src/orders.ts", "giftWrapCents + feeCents", "giftWrapCents")],
-    finding: "cash-total",
-    advice: /is 4250, but quote and fee make 4450/,
-  },
-  {
-    broken: "cash on delivery reported like a card",
-    changes: [change("src/orders.ts", "paymentMethod: CASH_ON_DELIVERY.name", "paymentMethod: 'CARD'")],
-    finding: "cash-method",
-    advice: /nothing was paid yet/,
-  },
-  {
-    broken: "pending order taken for paid",
-    shop: "php-shop",
-    changes: [change("src/orders.php", "'awaiting-payment' : 'processing'", "'processing' : 'processing'")],
-    finding: "pending-paid",
-    advice: /a state that waits for its payment/,
-  },
-  {
-    broken: "order shown to whoever has its id",
-    changes: [
-      change("src/home.ts", "!session || !order || cartId === undefined || !session.cartIds.has(cartId)", "!order"),
-      change("src/home.ts", "session.cart.id === cartId", "session && session.cart.id === cartId"),
-    ],
-    finding: "order-shown",
-    advice: /the session whose cart was ordered/,
-  },
-  {
-    broken: "old secret refused while it is replaced",
-    changes: [change("src/server.ts", "[APP_SECRET, APP_SECRET_OLD]", "[APP_SECRET]")],
-    finding: "old-secret",
-    reads: true,
-    advice: /accept a signature made with either/,
-  },
-  {
-    broken: "webhook accepts what is no JSON",
-    changes: [change("src/errors.ts", "is not a JSON object.')", "is not a JSON object.', 202)")],
-    finding: "webhook-json",
-    advice: /Respond with 400/,
-  },
-  {
-    broken: "webhook without Idempotency-Key accepted",
-    changes: [change("src/orders.ts", "if (!idempotencyKey) throw", "if (idempotencyKey === null) throw")],
-    finding: "webhook-key",
-    advice: /look like a repeat/,
-  },
-  {
-    broken: "webhook swallows unknown orders",
-    shop: "php-shop",
-    changes: [change("src/orders.php", "status of this shop.', 422", "status of this shop.', 202")],
-    finding: "webhook-unknown",
-    advice: /overtakes \/submit/,
-  },
-  {
-    broken: "fewer units than the orders of a run take",
-    changes: [change("src/catalogue.ts", "stock: 12,", "stock: 5,")],
-    finding: "few-units",
-    advice: /has 5 units in stock.*take up to 6 units/,
-  },
-  {
-    broken: "failed payment ignored",
-    changes: [change("src/orders.ts", "'processing' : 'cancelled'", "'processing' : 'awaiting-payment'")],
-    finding: "failed-state",
-    advice: /cancel the order/,
-  },
-  {
-    broken: "cancelled units not put back",
-    changes: [change("src/orders.ts", "if (result === 'PAYMENT_FAILED') putBackStock(order.lines);", "")],
-    finding: "failed-stock",
-    advice: /Put the units back in stock once/,
-  },
-  {
-    broken: "a repeated failure puts the units back twice",
-    changes: [
-      // The second failure has its own key and its own time.
-      change(
-        "src/orders.ts",
-        "if (order.status === 'awaiting-payment') {",
-        "if (order.status === 'awaiting-payment' || result === 'PAYMENT_FAILED') {",
-      ),
-    ],
-    finding: "failed-stock",
-    advice: /however often the event comes/,
-  },
-  {
-    broken: "late success ignored",
-    changes: [
-      change(
-        "src/orders.ts",
-        "order.status === 'cancelled' && result === 'PAYMENT_SUCCESS'",
-        "order.status === 'needs-review'",
-      ),
-    ],
-    finding: "late-success",
-    advice: /The money is there/,
-  },
-  {
-    broken: "late success without taking the units again",
-    shop: "php-shop",
-    changes: [change("src/orders.php", "$this->stock->take($data, $lines);", "")],
-    finding: "late-stock",
-    advice: /Take them out of stock again/,
-  },
-  {
-    broken: "success ignored",
-    changes: [
-      change(
-        "src/orders.ts",
-        "result === 'PAYMENT_SUCCESS' ? 'processing'",
-        "result === 'PAYMENT_SUCCESS' ? 'awaiting-payment'",
-      ),
-    ],
-    finding: "success-state",
-    advice: /move the order on/,
-  },
-  {
-    broken: "paid order cancelled by a late failure",
-    changes: [
-      change(
-        "src/orders.ts",
-        "if (order.status === 'awaiting-payment') {",
-        "if (order.status === 'awaiting-payment' || order.status === 'processing') {",
-      ),
-    ],
-    finding: "final-state",
-    advice: /A success is final/,
-  },
-  {
-    broken: "late failure refused",
-    changes: [
-      change(
-        "src/orders.ts",
-        "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;",
-        "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return; if (order.status === 'processing') throw new BusinessError('FINAL', 'Paid.', 409);",
-      ),
-    ],
-    finding: "late-failure-status",
-    advice: /Record it/,
-  },
-  {
-    broken: "milliseconds of updated_after lost",
-    shop: "php-shop",
-    changes: [
-      change(
-        "src/reports.php",
-        "new DateTimeImmutable($order['updated_at']) > $after",
-        "strtotime($order['updated_at']) > $after->getTimestamp()",
-      ),
-    ],
-    finding: "updated-after",
-    advice: /to the millisecond/,
-  },
+/** The variants of a run are in one shop, all in the same language, and do not hide each other. */
+const runs: readonly (readonly Variant[])[] = [
+  [
+    {
+      broken: "unknown product as a server error",
+      changes: [
+        change(
+          "src/catalogue.ts",
+          "throw new BusinessError('INVALID_PRODUCT', `No product",
+          "throw new Error(`No product",
+        ),
+      ],
+      finding: "unknown-product",
+      reads: true,
+      advice: /Respond with 400 and \{"code": "INVALID_PRODUCT"\}/,
+    },
+    {
+      broken: "signature not checked",
+      changes: [
+        change(
+          "src/signature.ts",
+          "return expected.length === received.length && timingSafeEqual(expected, received);",
+          "return expected.length > 0 || received.length > 0;",
+        ),
+      ],
+      finding: "unsigned",
+      reads: true,
+      advice: /Respond with 401 when the header is missing/,
+    },
+    {
+      broken: "unknown coupon ignored",
+      changes: [
+        change(
+          "src/pricing.ts",
+          "if (!rule) throw new BusinessError('INVALID_COUPON', `No coupon ${coupon}.`);",
+          "if (!rule) return automatic;",
+        ),
+      ],
+      finding: "code-INVALID_COUPON",
+      reads: true,
+      advice: /error at the coupon field/,
+    },
+  ],
+  [
+    {
+      broken: "signature only has to be there",
+      changes: [
+        change(
+          "src/signature.ts",
+          "return expected.length === received.length && timingSafeEqual(expected, received);",
+          "return expected.length === received.length;",
+        ),
+      ],
+      finding: "forged",
+      reads: true,
+      advice: /Compare the header with your own HMAC-SHA1/,
+    },
+  ],
+  [
+    {
+      broken: "old secret refused while it is replaced",
+      changes: [change("src/server.ts", "[APP_SECRET, APP_SECRET_OLD]", "[APP_SECRET]")],
+      finding: "old-secret",
+      reads: true,
+      advice: /accept a signature made with either/,
+    },
+    {
+      broken: "signature over the parsed body",
+      changes: [
+        change(
+          "src/signature.ts",
+          ".update(rawBody)",
+          ".update(rawBody.length ? JSON.stringify(JSON.parse(rawBody.toString())) : '')",
+        ),
+      ],
+      finding: "raw-body",
+      reads: true,
+      advice: /Sign the raw bytes/,
+    },
+  ],
+  [
+    {
+      broken: "required endpoint missing",
+      changes: [change("src/server.ts", "${base}/quote", "${base}/quotes")],
+      finding: "not-found",
+      reads: true,
+      advice: /check rewrite rules/,
+    },
+  ],
+  [
+    {
+      broken: "another algorithm",
+      shop: "php-shop",
+      changes: [change("src/signature.php", "hash_hmac('sha1'", "hash_hmac('sha256'")],
+      finding: "signature-refused",
+      reads: true,
+      advice: /HMAC-SHA1 over the raw bytes/,
+    },
+  ],
+  [
+    {
+      broken: "warning before the JSON",
+      shop: "php-shop",
+      changes: [
+        change(
+          "public/index.php",
+          "http_response_code($status);",
+          "http_response_code($status); echo 'Warning: something';",
+        ),
+      ],
+      finding: "not-json",
+      reads: true,
+      advice: /no PHP warnings/,
+    },
+  ],
+  [
+    {
+      broken: "shipping without an address",
+      shop: "php-shop",
+      changes: [
+        change(
+          "src/pricing.php",
+          "$cart['ship_to'] === null ? [] : $this->shippingOptions($lines, $cart['ship_to'])",
+          "$this->shippingOptions($lines, $cart['ship_to'] ?? ['country' => 'GR'])",
+        ),
+      ],
+      finding: "early-shipping",
+      reads: true,
+      advice: /Leave shipping_option out until the request has ship_to/,
+    },
+    {
+      broken: "empty customer as a list",
+      shop: "php-shop",
+      changes: [change("src/customers.php", "new stdClass()", "[]")],
+      finding: "schema",
+      reads: true,
+      advice: /An empty object is \{\}, not \[\]/,
+    },
+  ],
+  [
+    {
+      broken: "HTML content type",
+      shop: "php-shop",
+      changes: [
+        change(
+          "public/index.php",
+          "header('Content-Type: application/json; charset=utf-8');",
+          "header('Content-Type: text/html');",
+        ),
+      ],
+      finding: "content-type",
+      reads: true,
+      advice: /Send the header Content-Type: application\/json/,
+    },
+  ],
+  [
+    {
+      broken: "every submission a new order",
+      changes: [change("src/orders.ts", "if (known) return { order_id: known.id };", "")],
+      finding: "double-order",
+      advice: /with a unique index/,
+    },
+    {
+      broken: "cash on delivery reported like a card",
+      changes: [change("src/orders.ts", "paymentMethod: CASH_ON_DELIVERY.name", "paymentMethod: 'CARD'")],
+      finding: "cash-method",
+      advice: /nothing was paid yet/,
+    },
+    {
+      broken: "late success ignored",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.status === 'cancelled' && result === 'PAYMENT_SUCCESS'",
+          "order.status === 'needs-review'",
+        ),
+      ],
+      finding: "late-success",
+      advice: /The money is there/,
+    },
+  ],
+  [
+    {
+      broken: "attempts that arrive together not locked",
+      changes: [
+        change("src/lock.ts", "last.then(work)", "work()"),
+        // A slow table, so that the attempts meet on a busy machine, too.
+        change(
+          "src/orders-table.ts",
+          ORDER_INSERTED,
+          `${ORDER_INSERTED}${"    await simulateLatency();\n".repeat(25)}`,
+        ),
+      ],
+      finding: "parallel-order",
+      advice: /under one lock/,
+    },
+    {
+      broken: "repeated webhook refused",
+      changes: [
+        change(
+          "src/orders.ts",
+          "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;",
+          "if (events.has(idempotencyKey)) throw new BusinessError('REPEATED', 'Known.', 409);",
+        ),
+      ],
+      finding: "webhook-repeat",
+      advice: /Remember the Idempotency-Key/,
+    },
+  ],
+  [
+    {
+      broken: "amount not compared",
+      changes: [change("src/orders.ts", "order.total_cents !== totalCents", "false")],
+      finding: "amount",
+      advice: /Compute the total again/,
+    },
+    {
+      broken: "failed payment ignored",
+      changes: [change("src/orders.ts", "'processing' : 'cancelled'", "'processing' : 'awaiting-payment'")],
+      finding: "failed-state",
+      advice: /cancel the order/,
+    },
+  ],
+  [
+    {
+      broken: "fewer units than the orders of a run take",
+      changes: [change("src/catalogue.ts", "stock: 12,", "stock: 5,")],
+      finding: "few-units",
+      advice: /has 5 units in stock.*take up to 6 units/,
+    },
+  ],
+  [
+    {
+      broken: "order shown to whoever has its id",
+      changes: [
+        change("src/home.ts", "!session || !order || cartId === undefined || !session.cartIds.has(cartId)", "!order"),
+        change("src/home.ts", "session.cart.id === cartId", "session && session.cart.id === cartId"),
+      ],
+      finding: "order-shown",
+      advice: /the session whose cart was ordered/,
+    },
+    {
+      broken: "paid because the status is missing",
+      changes: [
+        change(
+          "src/orders.ts",
+          "order.status !== 'COMPLETED' && order.status !== 'PENDING'",
+          "order.status === 'FAILED'",
+        ),
+      ],
+      finding: "no-payment",
+      advice: /as paid because a field is missing/,
+    },
+    {
+      broken: "unknown shipping option replaced by the first",
+      changes: [change("src/orders.ts", "?? appendedStore(chosen)", "?? options[0]")],
+      finding: "shipping-unknown",
+      advice: /an id that your quote returns/,
+    },
+    {
+      broken: "funded discount not subtracted",
+      changes: [change("src/orders.ts", "feeCents - fundedCents", "feeCents")],
+      finding: "funded",
+      advice: /before you compare the total/,
+    },
+    {
+      broken: "fee of cash on delivery lost",
+      changes: [change("src/orders.ts", "giftWrapCents + feeCents", "giftWrapCents")],
+      finding: "cash-total",
+      advice: /is 4250, but quote and fee make 4450/,
+    },
+    {
+      broken: "webhook accepts what is no JSON",
+      changes: [change("src/errors.ts", "is not a JSON object.')", "is not a JSON object.', 202)")],
+      finding: "webhook-json",
+      advice: /Respond with 400/,
+    },
+    {
+      broken: "webhook without Idempotency-Key accepted",
+      changes: [change("src/orders.ts", "if (!idempotencyKey) throw", "if (idempotencyKey === null) throw")],
+      finding: "webhook-key",
+      advice: /look like a repeat/,
+    },
+    {
+      broken: "orders newest first",
+      changes: [
+        change("src/reports.ts", "a.updatedAt.localeCompare(b.updatedAt)", "b.updatedAt.localeCompare(a.updatedAt)"),
+      ],
+      finding: "order-sorting",
+      advice: /oldest first/,
+    },
+  ],
+  [
+    {
+      broken: "cancelled units not put back",
+      changes: [change("src/orders.ts", "if (result === 'PAYMENT_FAILED') putBackStock(order.lines);", "")],
+      finding: "failed-stock",
+      advice: /Put the units back in stock once/,
+    },
+  ],
+  [
+    {
+      broken: "a repeated failure puts the units back twice",
+      changes: [
+        // The second failure has its own key and its own time.
+        change(
+          "src/orders.ts",
+          "if (order.status === 'awaiting-payment') {",
+          "if (order.status === 'awaiting-payment' || result === 'PAYMENT_FAILED') {",
+        ),
+      ],
+      finding: "failed-stock",
+      advice: /however often the event comes/,
+    },
+    {
+      broken: "late failure refused",
+      changes: [
+        change(
+          "src/orders.ts",
+          "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return;",
+          "if (events.has(idempotencyKey) || [...events.values()].includes(event)) return; if (order.status === 'processing') throw new BusinessError('FINAL', 'Paid.', 409);",
+        ),
+      ],
+      finding: "late-failure-status",
+      advice: /Record it/,
+    },
+  ],
+  [
+    {
+      broken: "success ignored",
+      changes: [
+        change(
+          "src/orders.ts",
+          "result === 'PAYMENT_SUCCESS' ? 'processing'",
+          "result === 'PAYMENT_SUCCESS' ? 'awaiting-payment'",
+        ),
+      ],
+      finding: "success-state",
+      advice: /move the order on/,
+    },
+  ],
+  [
+    {
+      broken: "paid order cancelled by a late failure",
+      changes: [
+        change(
+          "src/orders.ts",
+          "if (order.status === 'awaiting-payment') {",
+          "if (order.status === 'awaiting-payment' || order.status === 'processing') {",
+        ),
+      ],
+      finding: "final-state",
+      advice: /A success is final/,
+    },
+  ],
+  [
+    {
+      broken: "pending order taken for paid",
+      shop: "php-shop",
+      changes: [change("src/orders.php", "'awaiting-payment' : 'processing'", "'processing' : 'processing'")],
+      finding: "pending-paid",
+      advice: /a state that waits for its payment/,
+    },
+  ],
+  [
+    {
+      broken: "webhook swallows unknown orders",
+      shop: "php-shop",
+      changes: [change("src/orders.php", "status of this shop.', 422", "status of this shop.', 202")],
+      finding: "webhook-unknown",
+      advice: /overtakes \/submit/,
+    },
+    {
+      broken: "late success without taking the units again",
+      shop: "php-shop",
+      changes: [change("src/orders.php", "$this->stock->take($data, $lines);", "")],
+      finding: "late-stock",
+      advice: /Take them out of stock again/,
+    },
+    {
+      broken: "milliseconds of updated_after lost",
+      shop: "php-shop",
+      changes: [
+        change(
+          "src/reports.php",
+          "new DateTimeImmutable($order['updated_at']) > $after",
+          "strtotime($order['updated_at']) > $after->getTimestamp()",
+        ),
+      ],
+      finding: "updated-after",
+      advice: /to the millisecond/,
+    },
+  ],
 ];
 
 // Four at a time: the checker waits for most of its time.
 describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
-  for (const [index, { broken, shop = "node-shop", changes, finding, reads, advice }] of variants.entries()) {
-    test(broken, async () => {
-      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes, reads ? [] : ["--submit"]);
+  for (const [index, variants] of runs.entries()) {
+    test(variants.map(({ broken }) => broken).join("; "), async () => {
+      const { shop = "node-shop" } = variants[0] ?? {};
+      const changes = variants.flatMap((variant) => variant.changes);
+      const args = variants.every(({ reads }) => reads) ? [] : ["--submit"];
+      const { code, output, findings } = await checkShop(shop, `broken-${index}`, changes, args);
       assert.equal(code, 1, output);
-      // How fast a shop responds tells about the machine alone.
-      assert.equal(
-        findings.find((code) => code !== "slow"),
-        finding,
+      const expected = variants.map(({ finding }) => finding);
+      assert.deepEqual(
+        // How fast a shop responds tells about the machine alone; behind the first one may be what follows from it.
+        findings.filter((found, at) => found !== "slow" && (at === 0 || expected.includes(found))),
+        expected,
         output,
       );
-      assert.match(output.replaceAll("\n", " "), advice);
+      for (const { advice } of variants) assert.match(output.replaceAll("\n", " "), advice);
     });
   }
 });

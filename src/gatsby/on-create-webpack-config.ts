@@ -113,13 +113,29 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     ],
   });
   const config = getConfig() as WebpackConfig;
+  const browsers = supportedBrowsers();
+  const keep = (): void =>
+    keepCompiled(config, [
+      stylesDigest(),
+      sourceDigest((file) => /^gatsby(-patches)?\/.*\.c?[jt]sx?$/.test(file)),
+      JSON.stringify([
+        browsers,
+        replacedInSite(stage).map(({ request, from, to }) => [String(request), String(from), to]),
+      ]),
+    ]);
   if (stage === "build-html" || stage === "develop-html") {
     // Else esbuild makes what makes HTML, and reads nothing of this but the constants.
-    if (!isFast("renderer")) nameStyles(config, (file, text) => compileStyles(file, text, {}));
+    if (!isFast("renderer")) {
+      nameStyles(config, (file, text) => compileStyles(file, text, {}));
+      // As for the scripts below: with Babel, what makes the HTML takes longer than everything else.
+      if (stage === "build-html") {
+        compileWithSwc(config, browsers);
+        keep();
+      }
+    }
     actions.replaceWebpackConfig(config);
     return;
   }
-  const browsers = supportedBrowsers();
   if (stage === "develop") {
     if (isFast("swc-in-develop")) compileWithSwc(config, browsers, true);
     styleWithScripts(config, path.resolve("src/theme/styles"));
@@ -127,14 +143,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     actions.replaceWebpackConfig(config);
     return;
   }
-  keepCompiled(config, [
-    stylesDigest(),
-    sourceDigest((file) => /^gatsby(-patches)?\/.*\.c?[jt]sx?$/.test(file)),
-    JSON.stringify([
-      browsers,
-      replacedInSite(stage).map(({ request, from, to }) => [String(request), String(from), to]),
-    ]),
-  ]);
+  keep();
   config.devtool = false;
   compileWithSwc(config, browsers);
   askBelowBasePath(config);

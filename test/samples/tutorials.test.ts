@@ -28,8 +28,8 @@ const OTHER: Readonly<Record<ShopName, { readonly languages: readonly string[]; 
 const START = /^APP_SECRET=\S+ (?:npm start|php start\.php)/m;
 
 /**
- * The start of a shop that is unpacked and compiled already, alone and without the seconds that npm takes. The test of the quick
- * start runs the commands as they are written.
+ * The start of a shop that is unpacked and compiled already, alone and without the seconds that npm takes. The test of
+ * the quick start runs the commands as they are written.
  */
 const shopAlone = (command: string): string =>
   command

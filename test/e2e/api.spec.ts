@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onHost, open, routes, saveData, test } from "./support";
+import { expect, onHost, open, routes, test } from "./support";
 import { axeFindings } from "./support-axe";
 
 const PAGES = routes.map((route) => route.path).filter((path) => /^\/api\/(?!api-reference)/.test(path));
@@ -240,8 +240,6 @@ test("from the first key to the finished request without a mouse, and nothing is
   page,
   baseURL,
 }) => {
-  // Or else pages of links in view would be asked for at some time.
-  await saveData(page);
   await open(page, "/api/refund-order");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];

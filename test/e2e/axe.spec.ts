@@ -26,6 +26,11 @@ test("axe finds what is wrong with one element among many that look alike, on a 
   expect(await axeFindings(page, ["color-contrast"])).toEqual(pale);
   await word.evaluate((element) => element.removeAttribute("style"));
 
+  const link = page.locator("article p a").first();
+  await link.evaluate((element) => (element.style.textDecoration = "none"));
+  expect(await axeFindings(page, ["link-in-text-block"])).toEqual([expect.stringMatching(/^link-in-text-block: <a/)]);
+  await link.evaluate((element) => element.removeAttribute("style"));
+
   await page.locator("html").evaluate((html) => html.removeAttribute("lang"));
-  expect(await axeFindings(page)).toEqual([expect.stringMatching(/^html-has-lang: html/)]);
+  expect(await axeFindings(page)).toEqual([expect.stringMatching(/^html-has-lang: <html/)]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TITLE } from "../support/settings";
-import { countShifts, expect, onHost, open, saveData, setFont, shiftOf, test } from "./support";
+import { countShifts, expect, onHost, open, setFont, shiftOf, test } from "./support";
 
 const GUIDE = "/guides/getting-started/quick-start";
 
@@ -220,7 +220,6 @@ for (const path of ["/", GUIDE, "/category/api", "/api/submit-quotation"])
       .flatMap(([, { assets }]) => assets.map(({ name }) => onHost(`/${name}`)))
       .filter((address) => address.endsWith(".css"));
     expect(sheets.length).toBeGreaterThan(3);
-    await saveData(page);
     await open(page, path);
     const look = (): Promise<string[]> =>
       page.evaluate(() =>

@@ -108,6 +108,8 @@ test.describe("where a navigation leaves the reader", () => {
 const Node_PRECEDING = 2;
 
 test.describe("loading ahead", () => {
+  test.use({ loadsAhead: true });
+
   /** What was asked for after the page was there, with sizes in bytes gzip. */
   async function watch(page: Page) {
     await page.waitForLoadState("networkidle");

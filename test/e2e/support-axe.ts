@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+import type { JSHandle, Page } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions, Spec } from "axe-core";
 import { frames } from "./support";
 
 /** Viewports in which every page is looked at, in CSS px. */
@@ -25,7 +25,16 @@ export function flattenCode(page: Page): Promise<void> {
   }, CODE);
 }
 
-const SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+/** Marks the elements whose contrast is measured: it takes longer than all other rules where it meets every text. */
+const MEASURED = "data-measured";
+
+/** That a link in text differs by a colour is not enough here, so that it need not be measured: each has a line, or weight. */
+const CHOICE: Spec = {
+  rules: [{ id: CONTRAST, selector: `[${MEASURED}]` }],
+  checks: [{ id: "link-in-text-block", enabled: false }],
+};
+
+const SOURCE = `${readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")}\naxe.configure(${JSON.stringify(CHOICE)});`;
 
 interface WithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
@@ -57,49 +66,78 @@ export async function axeFindings(
 ): Promise<string[]> {
   await flattenCode(page);
   await loadAxe(page);
-  const others = rules?.filter((rule) => rule !== CONTRAST);
   // What scrolls and what does not is known one frame after a change of the width.
-  if (others?.length !== 0) await frames(page);
-  return [
-    ...(others?.length === 0 ? [] : await findingsOfOthers(page, others, within, without)),
-    ...(rules && !rules.includes(CONTRAST) ? [] : await findingsOfContrast(page, within)),
-  ];
+  if (!rules || rules.some((rule) => rule !== CONTRAST)) await frames(page);
+  const looks = !rules || rules.includes(CONTRAST) ? await looksOf(page, within) : undefined;
+  const fresh = looks?.names.flatMap((name, index) => (good.has(name) ? [] : [index])) ?? [];
+  const chosen = rules?.filter((rule) => rule !== CONTRAST || fresh.length > 0);
+  const { findings, passed } =
+    chosen?.length === 0 ? { findings: [], passed: [] } : await run(page, chosen, within, without, looks, fresh);
+  await looks?.elements.dispose();
+  if (!findings.some((finding) => finding.startsWith(CONTRAST)))
+    for (const index of passed) good.add(looks?.names[index] as string);
+  return findings;
 }
 
-/** Findings of the rules apart from that of contrasts. */
-async function findingsOfOthers(
+/** One run of axe for all rules, because it first reads the whole page. Returns its findings and the looks that are good. */
+function run(
   page: Page,
   rules: readonly string[] | undefined,
   within: string | undefined,
   without: readonly string[],
-): Promise<string[]> {
-  const off = Object.fromEntries([CONTRAST, ...without].map((rule) => [rule, { enabled: false }]));
-  const options: RunOptions = rules ? { runOnly: [...rules] } : { rules: { "target-size": { enabled: true }, ...off } };
+  looks: Looks | undefined,
+  fresh: readonly number[],
+): Promise<{ findings: string[]; passed: number[] }> {
+  const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const options: RunOptions = {
+    ...(rules ? { runOnly: [...rules] } : { rules: { "target-size": { enabled: true }, ...off } }),
+    resultTypes: fresh.length > 0 ? ["violations", "passes"] : ["violations"],
+    // A selector that leads to one element alone takes longer to find than most rules take.
+    selectors: false,
+    elementRef: true,
+  };
   return page.evaluate(
-    async ([part, choice]) => {
+    async ([part, choice, found, indexes, mark]) => {
+      const measured = new Map<Element, number>();
+      for (const index of indexes) {
+        const elements = found?.[index] ?? [];
+        for (const place of [0, Math.floor(elements.length / 2), elements.length - 1])
+          measured.set(elements[place] as Element, index);
+      }
+      for (const element of measured.keys()) element.setAttribute(mark, "");
       const context = part === undefined ? document : { include: [part] };
-      const { violations } = await (window as unknown as WithAxe).axe.run(context, {
-        ...choice,
-        resultTypes: ["violations"],
-      });
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(" | ")}`,
-      );
+      const { violations, passes } = await (window as unknown as WithAxe).axe.run(context, choice);
+      for (const element of measured.keys()) element.removeAttribute(mark);
+      return {
+        findings: violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join(" | ")}`,
+        ),
+        passed: passes
+          .filter(({ id }) => id === "color-contrast")
+          .flatMap(({ nodes }) => nodes)
+          .map(({ element }) => measured.get(element as Element) as number),
+      };
     },
-    [within, options] as const,
+    [within, options, looks?.elements, fresh, MEASURED] as const,
   );
 }
 
-/** Looks that axe has found good in this process, at a width: it takes longer to measure contrasts than all the rest. */
+/** Looks that axe has found good in this process, at a width. */
 const good = new Set<string>();
 
+interface Looks {
+  readonly names: readonly string[];
+  /** The elements of each. */
+  readonly elements: JSHandle<Element[][]>;
+}
+
 /**
- * Findings about contrasts. Elements with text that have the same tags and classes from the root on, and the same
- * colours, sizes and grounds all the way, have the same contrast: of each such look axe measures the first, the middle
- * and the last element, and none where it has found the look good before.
+ * Elements with text that have the same tags and classes from the root on, and the same colours, sizes and grounds all the
+ * way, have the same contrast: of each such look axe measures the first, the middle and the last element, and none where
+ * it has found the look good before.
  */
-async function findingsOfContrast(page: Page, within = "body"): Promise<string[]> {
+async function looksOf(page: Page, within = "body"): Promise<Looks> {
   const looks = await page.evaluateHandle((part) => {
     const known = new Map<Element, string>();
     const lookOf = (element: Element): string => {
@@ -128,39 +166,13 @@ async function findingsOfContrast(page: Page, within = "body"): Promise<string[]
       const look = lookOf(element);
       found.set(look, [...(found.get(look) ?? []), element]);
     }
-    return found;
+    return { names: [...found.keys()], elements: [...found.values()] };
   }, within);
   const width = page.viewportSize()?.width;
-  const names = (await looks.evaluate((found) => [...found.keys()])).map((look) => `${width} px: ${look}`);
-  const fresh = names.flatMap((name, index) => (good.has(name) ? [] : [index]));
-  if (fresh.length === 0) {
-    await looks.dispose();
-    return [];
-  }
-  const { findings, passed } = await looks.evaluate(async (found, indexes) => {
-    const looksOf = new Map<Element, number>();
-    const all = [...found.values()];
-    for (const index of indexes) {
-      const elements = all[index] as Element[];
-      for (const place of [0, Math.floor(elements.length / 2), elements.length - 1])
-        looksOf.set(elements[place] as Element, index);
-    }
-    const { violations, passes } = await (window as unknown as WithAxe).axe.run(
-      { include: [...looksOf.keys()] },
-      { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
-    );
-    return {
-      findings: violations
-        .flatMap(({ nodes }) => nodes)
-        .map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`),
-      passed: passes
-        .flatMap(({ nodes }) => nodes)
-        .flatMap(({ element }) => (element && looksOf.has(element) ? [looksOf.get(element) as number] : [])),
-    };
-  }, fresh);
+  const names = await looks.evaluate(({ names: all }) => all);
+  const elements = await looks.evaluateHandle(({ elements: all }) => all);
   await looks.dispose();
-  if (findings.length === 0) for (const index of passed) good.add(names[index] as string);
-  return findings.map((finding) => `${CONTRAST}: ${finding}`);
+  return { names: names.map((look) => `${width} px: ${look}`), elements };
 }
 
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, saveData } from "./support";
+import { expect, open } from "./support";
 import { axeFindings, NARROW } from "./support-axe";
 
 /** Without a network the page says what else it would have loaded by then, for its contents or an address's hash. */
@@ -14,7 +14,6 @@ export async function openTool(page: Page, address: string, title: string, first
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.setViewportSize(NARROW);
-  await saveData(page);
   await open(page, address);
   await page.waitForLoadState("networkidle");
   const before = asked.splice(0);

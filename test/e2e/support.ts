@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { test as base, expect, type ConsoleMessage, type Page, type Response } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { setting } from "../support/settings";
 
 /** Path below which the site under test is served: empty, or such as `/docs`. `BASE_URL` ends with it. */
@@ -53,10 +60,12 @@ const LEAVING = /^page error: Cannot read properties of undefined \(reading 'con
 
 /**
  * A test that fails on any console message or page error. Its pages and requests get addresses of the site without the
- * base path. `CPU_SLOWDOWN=4` makes the scripts of the page run at a quarter of their speed.
+ * base path. `CPU_SLOWDOWN=4` makes the scripts of the page run at a quarter of their speed. Pages load nothing ahead,
+ * which takes a part of each test's time, unless it asks for it: `test.use({ loadsAhead: true })`.
  */
-export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegExp[] }>({
-  context: async ({ context }, provide, { testId }) => {
+export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegExp[]; loadsAhead: boolean }>({
+  loadsAhead: [false, { option: true }],
+  context: async ({ context, loadsAhead }, provide, { testId }) => {
     // The context of the test before comes without most of its state, but with these.
     await context.clearPermissions();
     await context.setOffline(false);
@@ -66,6 +75,7 @@ export const test = base.extend<{ quiet: void; slow: void; allowedMessages: RegE
       sessionStorage.clear();
       window.name = id;
     }, testId);
+    if (!loadsAhead) await saveData(context);
     context.pages().forEach(goesOnHost);
     context.on("page", goesOnHost);
     await provide(context);
@@ -166,8 +176,8 @@ export async function holdPage(page: Page, path: string): Promise<() => void> {
 }
 
 /** From now on the pages save data, as readers can ask for: they load nothing ahead. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+export async function saveData(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
 /**
@@ -175,7 +185,6 @@ export async function saveData(page: Page): Promise<void> {
  * @returns Playwright's resource type and the size in bytes, gzip at level 9, of each response
  */
 export async function firstLoad(page: Page, address: string): Promise<{ type: string; size: number }[]> {
-  await saveData(page);
   const responses: Response[] = [];
   const note = (response: Response): unknown => responses.push(response);
   page.on("response", note);

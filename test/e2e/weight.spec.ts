@@ -4,6 +4,8 @@ import { expect, firstLoad, test } from "./support";
 
 // What readers have: without a window Chromium asks for no icon.
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS } });
+// One browser for all of them: it takes longer to start than they take.
+test.describe.configure({ mode: "default" });
 
 /**
  * `npm test -- budgets` weighs every page from the built files. This holds its reckoning against what a browser loads, on

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 import { setting } from "../support/settings";
-import { expect, onHost, open, routes, saveData, test } from "./support";
+import { expect, onHost, open, routes, test } from "./support";
 import { axeFindings } from "./support-axe";
 import { expectGoodLooks, OFFLINE, openTool } from "./support-workbench";
 
@@ -57,7 +57,6 @@ for (const [platform, folder] of FOLDERS)
   }) => {
     test.slow();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await saveData(page);
     const shop = `platform:${platform},domain:${DOMAIN},app:${ID}`;
     await page.addInitScript((text) => localStorage.setItem("shop", text), shop);
     const pages = routes.filter(({ path, kind }) => kind === "doc" && path.startsWith(folder));
@@ -126,7 +125,6 @@ test("a shop is chosen by keyboard and offline, shared as a link, and gone when 
 });
 
 test("the request that a reader composes and the files they save have the shop's values", async ({ page }) => {
-  await saveData(page);
   await page.addInitScript((shop) => localStorage.setItem("shop", shop), `domain:${DOMAIN},app:${ID}`);
   await open(page, "/api/get-quotation");
   await page.getByRole("combobox", { name: "Language", exact: true }).first().selectOption("Python");

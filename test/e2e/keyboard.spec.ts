@@ -18,7 +18,7 @@ async function focusStop(page: Page): Promise<Stop | null> {
     element.dataset.reached = "";
     const kindOf = (): string => {
       if (element.matches("button[aria-expanded]:not([aria-haspopup])")) return "toggle";
-      if (element.matches("summary")) return "summary";
+      if (element.tagName === "SUMMARY") return "summary";
       // Tabs of one group choose together: another tab list of it, once operated, would change those that are passed already.
       const tabs = element.matches("[role=tab]") ? (element.parentElement as HTMLElement) : null;
       if (

@@ -48,3 +48,12 @@ export function revealHashes(): () => void {
     window.removeEventListener("hashchange", show);
   };
 }
+
+/** Whether an element at `top` px of the window is where a hash puts it: below the navbar, or as near as the page's end allows. */
+export function inPlace(target: HTMLElement, top: number): boolean {
+  const root = document.documentElement;
+  const distance = top - px(getComputedStyle(target).scrollMarginTop) - px(getComputedStyle(root).scrollPaddingTop);
+  return Math.abs(distance) < 4 || (distance > 0 && window.scrollY + window.innerHeight > root.scrollHeight - 4);
+}
+
+const px = (value: string): number => Number.parseFloat(value) || 0;

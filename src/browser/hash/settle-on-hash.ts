@@ -1,4 +1,4 @@
-import { hashTarget, reveal } from "./hash-target";
+import { hashTarget, inPlace, reveal } from "./hash-target";
 import { restoredPlace } from "../navigation/scroll";
 
 /**
@@ -40,12 +40,3 @@ export function settleOnHash(): () => void {
   observer.observe(document.body);
   return () => observer.disconnect();
 }
-
-/** Whether an element at `top` px of the window is where a hash puts it: below the navbar, or as near as the page's end allows. */
-function inPlace(target: HTMLElement, top: number): boolean {
-  const root = document.documentElement;
-  const distance = top - px(getComputedStyle(target).scrollMarginTop) - px(getComputedStyle(root).scrollPaddingTop);
-  return Math.abs(distance) < 4 || (distance > 0 && window.scrollY + window.innerHeight > root.scrollHeight - 4);
-}
-
-const px = (value: string): number => Number.parseFloat(value) || 0;

@@ -74,6 +74,43 @@ describe("Back and Forward", () => {
     expect(gatsbyScrolls(change("/a", "/a#new"))).toBe(true);
   });
 
+  describe("where the browser scrolls after the place is restored", () => {
+    let target: HTMLElement;
+    beforeEach(() => {
+      document.body.innerHTML = '<h2 id="one"></h2>';
+      target = document.body.firstElementChild as HTMLElement;
+      jest.spyOn(performance, "now").mockReturnValue(1000);
+      visit("/a#one", "of one");
+      read(505);
+      entryChanged(true);
+      expect(scrolls()).toEqual([505]);
+    });
+    afterEach(() => document.body.replaceChildren());
+    /** What coming back to the entry leads to then. */
+    const backAgain = (): unknown[] => {
+      entryChanged(true);
+      return scrolls();
+    };
+
+    test("to the anchor, the place is restored again and stays the entry's", () => {
+      read(112);
+      expect(scrolls()).toEqual([505]);
+      expect(backAgain()).toEqual([505]);
+    });
+
+    test("elsewhere, or to the anchor later on, the reader did it", () => {
+      target.getBoundingClientRect = () => ({ top: -3000 }) as DOMRect;
+      read(300);
+      expect(scrolls()).toEqual([]);
+      expect(backAgain()).toEqual([300]);
+      target.getBoundingClientRect = () => ({ top: 0 }) as DOMRect;
+      jest.spyOn(performance, "now").mockReturnValue(2000);
+      read(112);
+      expect(scrolls()).toEqual([]);
+      expect(backAgain()).toEqual([112]);
+    });
+  });
+
   test("an entry without place and hash is at the top", () => {
     visit("/a", "unknown");
     entryChanged(true);

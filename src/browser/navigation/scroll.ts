@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { afterLoad } from "../after-load";
-import { hashTarget } from "../hash/hash-target";
+import { hashTarget, inPlace } from "../hash/hash-target";
 import { storageSlot } from "../storage";
 import { PLACES_KEY } from "../storage-keys";
 
@@ -9,6 +9,10 @@ type ScrollArguments = Parameters<NonNullable<GatsbyBrowser["shouldUpdateScroll"
 let restoring: ScrollRestoration = "auto";
 /** Where the reader was at the entry that Back or Forward has led to, in px; undefined where they came in another way. */
 let restored: number | undefined;
+/** When it was restored last, in ms of the document's life. */
+let restoredAt = -Infinity;
+/** WebKit goes to the entry's anchor besides, whatever it is told: on a busy machine some 100 ms later. */
+const LATE = 500;
 /** Whether the browser made the entry itself, at a jump inside of the page: it scrolls then, once and for all. */
 let jumped = false;
 /** Whether the address is that of a page that is still to be shown: what scrolls is another. */
@@ -35,6 +39,18 @@ const note = (): void => {
   if (!waiting) places[entryKey()] = window.scrollY;
 };
 
+/** Whether WebKit has gone to the anchor after the place was restored. */
+function isAtAnchor(): boolean {
+  if (restored === undefined || window.scrollY === restored || performance.now() - restoredAt > LATE) return false;
+  const target = hashTarget();
+  return target !== null && inPlace(target, target.getBoundingClientRect().top);
+}
+
+const onScroll = (): void => {
+  if (isAtAnchor()) scrollToRestored();
+  else note();
+};
+
 /**
  * Leaves scrolling between the pages of a visit to Gatsby and everything else to the browser. Two that
  * restore positions disturb each other: the browser would scroll the old page while the new one loads.
@@ -46,7 +62,7 @@ export function shareScrolling(): void {
     // Nothing is kept, then.
   }
   // Gatsby keeps places too, but at a jump inside of a page it takes the new place for that of the old entry.
-  window.addEventListener("scroll", note, { passive: true });
+  window.addEventListener("scroll", onScroll, { passive: true });
   const own = (): void => {
     window.history.scrollRestoration = "manual";
     note();
@@ -80,6 +96,11 @@ export function entryChanged(samePage: boolean): void {
 export function restorePlace(): void {
   if (!waiting) return;
   waiting = false;
+  restoredAt = performance.now();
+  scrollToRestored();
+}
+
+function scrollToRestored(): void {
   if (restored !== undefined) window.scrollTo(0, restored);
 }
 

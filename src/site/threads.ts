@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+
 /** The functions of ./thread-tasks.ts, which threads call by name. */
 type ThreadTask = "processShare" | "renderBeside" | "renewBeside" | "writeBeside";
 
@@ -41,8 +42,8 @@ export const inThread: InThread = async (name, data, task) => {
 };
 
 /**
- * `inThread` with one thread for all its tasks, which come one after the other: it loads the code once, and what a task
- * keeps in memory is there for the next. It doesn't keep the process alive.
+ * `inThread` with one thread for all its tasks: it loads the code once, and what a task keeps in memory is there for the
+ * next. Ask for one when that before it has ended: results don't say whose they are. It doesn't keep the process alive.
  */
 export function keptThread(): InThread {
   let kept: ReturnType<typeof startThread> | undefined;

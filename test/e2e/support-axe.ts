@@ -73,7 +73,7 @@ export async function axeFindings(
   const chosen = rules?.filter((rule) => rule !== CONTRAST || fresh.length > 0);
   const { findings, passed } =
     chosen?.length === 0 ? { findings: [], passed: [] } : await run(page, chosen, within, without, looks, fresh);
-  await looks?.elements.dispose();
+  await looks?.found.dispose();
   if (!findings.some((finding) => finding.startsWith(CONTRAST)))
     for (const index of passed) good.add(looks?.names[index] as string);
   return findings;
@@ -100,7 +100,7 @@ function run(
     async ([part, choice, found, indexes, mark]) => {
       const measured = new Map<Element, number>();
       for (const index of indexes) {
-        const elements = found?.[index] ?? [];
+        const elements = found?.elements[index] ?? [];
         for (const place of [0, Math.floor(elements.length / 2), elements.length - 1])
           measured.set(elements[place] as Element, index);
       }
@@ -119,7 +119,7 @@ function run(
           .map(({ element }) => measured.get(element as Element) as number),
       };
     },
-    [within, options, looks?.elements, fresh, MEASURED] as const,
+    [within, options, looks?.found, fresh, MEASURED] as const,
   );
 }
 
@@ -128,8 +128,8 @@ const good = new Set<string>();
 
 interface Looks {
   readonly names: readonly string[];
-  /** The elements of each. */
-  readonly elements: JSHandle<Element[][]>;
+  /** With the elements of each, in the page. */
+  readonly found: JSHandle<{ readonly elements: Element[][] }>;
 }
 
 /**
@@ -138,7 +138,7 @@ interface Looks {
  * it has found the look good before.
  */
 async function looksOf(page: Page, within = "body"): Promise<Looks> {
-  const looks = await page.evaluateHandle((part) => {
+  const found = await page.evaluateHandle((part) => {
     const known = new Map<Element, string>();
     const lookOf = (element: Element): string => {
       const before = known.get(element);
@@ -160,19 +160,17 @@ async function looksOf(page: Page, within = "body"): Promise<Looks> {
       while (walker.nextNode())
         if (walker.currentNode.nodeValue?.trim()) elements.add(walker.currentNode.parentElement as Element);
     }
-    const found = new Map<string, Element[]>();
+    const looks = new Map<string, Element[]>();
     for (const element of elements) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const look = lookOf(element);
-      found.set(look, [...(found.get(look) ?? []), element]);
+      looks.set(look, [...(looks.get(look) ?? []), element]);
     }
-    return { names: [...found.keys()], elements: [...found.values()] };
+    return { names: [...looks.keys()], elements: [...looks.values()] };
   }, within);
   const width = page.viewportSize()?.width;
-  const names = await looks.evaluate(({ names: all }) => all);
-  const elements = await looks.evaluateHandle(({ elements: all }) => all);
-  await looks.dispose();
-  return { names: names.map((look) => `${width} px: ${look}`), elements };
+  const names = await found.evaluate((looks) => looks.names);
+  return { names: names.map((look) => `${width} px: ${look}`), found };
 }
 
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

@@ -11,7 +11,7 @@ let restoring: ScrollRestoration = "auto";
 let restored: number | undefined;
 /** When it was restored last, in ms of the document's life. */
 let restoredAt = -Infinity;
-/** WebKit goes to the entry's anchor besides, whatever it is told: on a busy machine some 100 ms later. */
+/** Time in ms in which WebKit may go to the entry's anchor besides, whatever it is told: some 100 on a busy machine. */
 const LATE = 500;
 /** Whether the browser made the entry itself, at a jump inside of the page: it scrolls then, once and for all. */
 let jumped = false;

@@ -240,7 +240,7 @@ for (const name of SHOPS) {
         const order = { lines: [], customer: {}, status: "processing" }, ids = ["12", "10", "11"];
         for (const id of ids) Object.assign(await orders.insert(order), { id, updatedAt: "2025-03-02T11:05:30.000Z" });
         console.log(JSON.stringify((await listOrders(new URLSearchParams())).orders.map(({ id }) => id)));`,
-      "php-shop": `$store = new Store(tempnam(sys_get_temp_dir(), "shop"));
+      "php-shop": `$store = new Store(tempnam(".", "shop"));
         $store->change(function (array &$data) { foreach (["12", "10", "11"] as $id)
           $data["orders"]["k$id"] = ["id" => $id, "updated_at" => "2025-03-02T11:05:30.000Z", "lines" => [], "customer" => ["email" => ""]]; });
         echo json_encode(array_column(list_orders($store, [])["orders"], "id"));`,
@@ -257,7 +257,7 @@ for (const name of SHOPS) {
         orders.insert = (order) => { catalogue[0].stock = 0; return insert(order); };
         const accepted = await submit(${body}).then(() => 1, () => 0);
         write(JSON.stringify([accepted, (await orders.all()).length]));`,
-      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+      "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
         $shop->store->change(function (array &$data) { $data["sold"]["2041"] = 12; });
         try { $shop->orders->submit(json_decode('${body}', true)); $accepted = 1; } catch (BusinessError) { $accepted = 0; }
         echo json_encode([$accepted, count($shop->store->read()["orders"])]);`,
@@ -293,7 +293,7 @@ for (const name of SHOPS) {
         Date.now = () => start + 59 * 60_000; result.push(await tried('${order("d", 4250)}'));
         Date.now = () => start + 61 * 60_000; result.push(await tried('${order("e", 4250)}'), await tried('${order("f", 5250)}'));
         write(JSON.stringify(result));`,
-        "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+        "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
         $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
         $later = fn (int $minutes) => $shop->store->change(function (array &$data) use ($minutes) {
           foreach ($data["offers"] as &$kept) foreach ($kept as &$each) $each["at"] -= $minutes * 60; });
@@ -331,7 +331,7 @@ for (const name of SHOPS) {
         keepOffer(cart, { ...now, fees: [{ id: "f", title: "F", cost_cents: 100 }], giftWrap: { title: "W", total_cents: 300 }, cash: { ...now.cash, total_cents: 150 } });
         for (const body of ${JSON.stringify(bodies)}) result.push(await submit(JSON.parse(body)).then(() => "ok", (error) => error.code));
         write(JSON.stringify(result));`,
-      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+      "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
         $cart = Pricing::cart(json_decode('${bodies[0]}', true)["order"], "${maria.email}"); $now = $shop->pricing->price($cart);
         (new Offers($shop->store))->keep($cart, ["fees" => [["id" => "f", "title" => "F", "cost_cents" => 100]], "gift_wrap" => ["title" => "W", "total_cents" => 300], "cash" => ["total_cents" => 150] + $now["cash"]] + $now);
         $tried = function (string $body) use ($shop) { try { $shop->orders->submit(json_decode($body, true)); return "ok"; } catch (BusinessError $error) { return $error->errorCode; } };
@@ -418,7 +418,7 @@ describe("php-shop, whose database is a file", () => {
     // What is written to /dev/full finds no space.
     const printed = inside("php-shop", copyShop("php-shop", "full-php-shop"), {
       "node-shop": "",
-      "php-shop": `$file = tempnam(sys_get_temp_dir(), "shop");
+      "php-shop": `$file = tempnam(".", "shop");
         $sell = fn (int $units) => (new Store($file))->change(function (array &$data) use ($units) { $data["sold"]["2041"] = $units; });
         $sell(1); symlink("/dev/full", "$file.new");
         try { $sell(2); $said = "written"; } catch (RuntimeException) { $said = "not written"; }
@@ -446,7 +446,7 @@ describe("php-shop, whose database is a file", () => {
   test("settles each event on its own: one that fails holds up no other", () => {
     const printed = inside("php-shop", copyShop("php-shop", "settle-php-shop"), {
       "node-shop": "",
-      "php-shop": `$shop = new Shop(tempnam(sys_get_temp_dir(), "shop")); ini_set("error_log", "/dev/null");
+      "php-shop": `$shop = new Shop(tempnam(".", "shop")); ini_set("error_log", "/dev/null");
         $event = fn (string $key) => ["says" => [$key, "PAYMENT_SUCCESS", null], "done" => false];
         $shop->store->change(function (array &$data) use ($event) {
           $data["orders"]["good"] = ["id" => "1", "status" => "awaiting-payment", "lines" => []];

@@ -55,7 +55,7 @@ async function storedOrder(name: ShopName, directory: string, body: object): Pro
           [
             "-r",
             `require "src/load.php";
-             $shop = new Shop(tempnam(sys_get_temp_dir(), "shop"));
+             $shop = new Shop(tempnam(".", "shop"));
              $shop->orders->submit(json_decode($argv[1], true));
              echo json_encode(array_values($shop->store->read()["orders"])[0]);`,
             "--",

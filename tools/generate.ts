@@ -1,17 +1,19 @@
 import { writeComponentLists } from "./lib/component-lists";
+import { endWith } from "./lib/end-with";
 import { writeSchemas } from "./schemas";
 
 /**
  * `npm run generate`: the lists of authoring components, from their folders, and the JSON Schemas with which editors
  * complete the YAML of `content/`. `-- api-snapshot` keeps the API document as the release of its version instead.
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   if (process.argv[2] === "api-snapshot") {
     await import("./api-snapshot");
-    return;
+    return 0;
   }
   const written = [...writeComponentLists(), ...writeSchemas()];
   console.log(written.length === 0 ? "lists and schemas are up to date" : `written: ${written.join(", ")}`);
+  return 0;
 }
 
-void main();
+endWith(main());

@@ -1,17 +1,19 @@
 import { prompts } from "./lib/ask";
+import { endWith } from "./lib/end-with";
 import { putBackInterrupted } from "./lib/page/changes";
 import { pageCommand } from "./lib/page/command";
 
 /** `npm run page`: moves, adds and removes pages, moves headings, and cuts versions, with everything that names them. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const back = putBackInterrupted();
   if (back.length > 0) console.log(`The last change was cut short and is undone: ${back.join(", ")}\n`);
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? prompts(process.stdin, process.stdout) : undefined;
-  process.exitCode = await pageCommand(process.argv.slice(2), {
+  const status = await pageCommand(process.argv.slice(2), {
     prompts: terminal,
     print: (text) => console.log(text),
   });
   terminal?.end();
+  return status;
 }
 
-void main();
+endWith(main());

@@ -38,7 +38,7 @@ interface SitemapEntry {
 
 /** Each listed page is in the sitemap once, with the date that its linked data has, and nothing else is. */
 function checkSitemap(site: BuiltSite): Problem[] {
-  const fix = "correct the sitemap's options in src/gatsby/config.ts.";
+  const fix = "correct the sitemap's options in src/gatsby/sitemap.ts.";
   const index = "sitemap-index.xml";
   if (!site.files.includes(index)) return [finding(at(index), "sitemap", "no file", "a file", fix)];
   const parts = readEntries(site, index, "sitemapindex", "sitemap").map(({ loc }) =>

@@ -23,12 +23,16 @@ async function start(options: LaunchOptions): Promise<Driver> {
   page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
-    run: ((work: (...values: unknown[]) => unknown, ...values: unknown[]) =>
-      page.evaluate(work, ...values).catch((error: unknown) => {
-        // A document that was left in between answers no more: the next one does.
-        if (!String(error).includes("Execution context was destroyed")) throw error;
-        return page.evaluate(work, ...values);
-      })) as Driver["run"],
+    run: (async (work: (...values: unknown[]) => unknown, ...values: unknown[]) => {
+      for (;;) {
+        try {
+          return await page.evaluate(work, ...values);
+        } catch (error) {
+          // A document that was left in between answers no more: the next one does, or the one after it.
+          if (!String(error).includes("Execution context was destroyed")) throw error;
+        }
+      }
+    }) as Driver["run"],
     clickAt: (x, y) => page.mouse.click(x, y),
     press: async (combination) => {
       const keys = combination.split("+") as KeyInput[];

@@ -665,7 +665,7 @@ async function check(options, report) {
     see('webhook');
     const counts = async () => before !== undefined && (await stock());
     const cancelled = await until(waiting.order_id, (order) => order.status !== fresh.status);
-    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order.');
+    if (cancelled.status === fresh.status) return report.fix('failed-state', 'A payment fails', `The order still has the state ${show(fresh.status)}.`, 'On PAYMENT_FAILED, cancel the order. Work after the response must not end with its request, as with r.Context() in Go.');
     if (Date.parse(cancelled.updated_at) <= Date.parse(fresh.updated_at)) report.fix('order-unchanged', 'Orders', `The state of order ${waiting.order_id} changed, but updated_at is still ${cancelled.updated_at}.`, 'Set updated_at with every change, to the millisecond: the dashboard pulls only what changed.', PAGES['/orders']);
     await pause(SETTLE);
     const restocked = await counts();

@@ -42,6 +42,7 @@ export const placeOf = (path) =>
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
   if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
+  if (value === null && types.includes('array')) return 'An empty list is [], not null. In Go, make it with make().';
   if (value === null) return 'Send a value. Leave out an optional field.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';

@@ -202,9 +202,11 @@ async function check(options, report) {
   const empty = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), '') });
   if (empty.status === 401) report.ok('A call signed with an empty secret is refused');
   else report.fix('empty-secret', 'Signature', `A call signed with an empty secret gets ${empty.status}.`, 'Anybody can make that signature. Leave out a secret that is empty, such as an APP_SECRET_OLD that is not set.');
-  const short = await call('POST', '/products', productsBody, { signature: '0' });
+  // The beginning of the right one.
+  const [digit] = sign(JSON.stringify(productsBody));
+  const short = await call('POST', '/products', productsBody, { signature: digit });
   if (short.status === 401) report.ok('A call with a short signature is refused');
-  else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is "0" gets ${short.status}.`, 'Respond with 401 here as well. Functions such as timingSafeEqual throw when the lengths differ, so compare them first.');
+  else report.fix('short-signature', 'Signature', `A call whose ${HEADER} is only the first digit of the right one gets ${short.status}.`, 'Respond with 401 here as well, and compare the whole. Functions such as timingSafeEqual throw when the lengths differ, so compare them first.');
   if (options.oldSecret) {
     const old = await call('POST', '/products', productsBody, { signature: sign(JSON.stringify(productsBody), options.oldSecret) });
     if (old.status === 401) report.fix('old-secret', 'Signature', 'A call signed with the old App Secret is refused.', 'Both secrets are valid during the agreed overlap: accept a signature made with either.');
@@ -536,9 +538,9 @@ async function check(options, report) {
       if (status === 400 && data?.code === 'INVALID_ORDER') return report.ok(`${name} is refused`);
       return report.fix(code, name, `The response is ${inWords(status, data, text)}.`, `Respond with 400 and {"code": "INVALID_ORDER"}. ${advice}`);
     };
+    for (const cents of [100_000, -1]) await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
     for (const [total, what] of [[undefined, 'An order without total_cents'], [0, 'An order with total_cents 0']])
       if (quote.total_cents !== total) await refused('no-amount', what, submission({ total_cents: total }), 'Only an order for cash on delivery has no total_cents. A typed language reads a missing number as 0: tell the two apart, and compare both.');
-    for (const cents of [100_000, -1]) await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');

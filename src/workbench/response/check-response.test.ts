@@ -138,13 +138,7 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
-  seed(
-    "getCustomer unknown",
-    '"addresses": []',
-    '"addresses": null',
-    "addresses",
-    "An empty list is [], not null. In Go",
-  ),
+  seed("getCustomer unknown", '"addresses": []', '"addresses": null', "addresses", "an empty list as []"),
   seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "Send a value of that type"),
   seed(
     "getOrders page",

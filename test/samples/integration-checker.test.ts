@@ -431,6 +431,17 @@ const runs: readonly (readonly Variant[])[] = [
   ],
   [
     {
+      broken: "events that arrive together put the units back twice",
+      changes: [
+        change("src/orders.ts", " || [...events.values()].includes(event)) return;", ") return;"),
+        change("src/orders.ts", "withLock(() => settle(order, result))", "settle(order, result)"),
+      ],
+      finding: "failed-stock",
+      advice: /Put the units back in stock once/,
+    },
+  ],
+  [
+    {
       broken: "a repeated failure puts the units back twice",
       changes: [
         // The second failure has its own key and its own time.

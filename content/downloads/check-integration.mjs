@@ -540,7 +540,7 @@ async function check(options, report) {
     };
     for (const cents of [100_000, -1]) await refused('amount', `An amount that was never quoted (${quote.total_cents + cents})`, submission({ total_cents: quote.total_cents + cents }), 'Compute the total again and compare it with order.total_cents; no order is created at another price.');
     for (const [total, what] of [[undefined, 'An order without total_cents'], [0, 'An order with total_cents 0']])
-      if (quote.total_cents !== total) await refused('no-amount', what, submission({ total_cents: total }), 'Only an order for cash on delivery has no total_cents. A typed language reads a missing number as 0: tell the two apart, and compare both.');
+      if (quote.total_cents !== total) await refused('no-amount', what, submission({ total_cents: total }), 'Only an order for cash on delivery has no total_cents. A typed language reads a missing number as 0: refuse both.');
     // Quoted as well, but for the cart without its shipping.
     const goods = bare?.quotes[0]?.total_cents;
     if (quote.shipping_option && goods !== undefined && goods !== quote.total_cents) await refused('other-quote', 'The total of another quote', submission({ total_cents: goods }), 'Accept the totals that you quoted for the same cart, address and shipping option, not those of other carts.');

@@ -178,7 +178,7 @@ const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: stri
   ["Go's Sum in place of Write", "body-appended", Buffer.from(BODY).toString("hex") + sign(""), BODY],
   ["Go's fmt.Sprint of bytes", "object-text", sign(`[${[...Buffer.from(BODY)].join(" ")}]`), BODY],
   ["Go's fmt.Sprint of nothing", "object-text", sign("<nil>"), BODY],
-  ["Go's Read into a buffer", "padded", sign(BODY.padEnd(1023, "\0")), BODY],
+  ["Go's Read into a buffer", "padded", sign(`${BODY}${"\0".repeat(1024 - Buffer.byteLength(BODY))}`), BODY],
   ["a secret read as hex", "secret-decoded", signWith(Buffer.from(SECRET, "hex")), BODY],
   ["a secret read as Base64", "secret-decoded", signWith(Buffer.from(SECRET, "base64")), BODY],
   [".NET's JsonSerializer", "escaped-html", sign('{"note":"5 \\u002B 6"}'), '{"note":"5 + 6"}'],

@@ -67,6 +67,7 @@ function callsTo(shop, secret, note = () => {}) {
       });
       received = await response.text();
     } catch (error) {
+      if (['UND_ERR_SOCKET', 'ECONNRESET'].includes(error.cause?.code)) throw new CallError(`${method} ${url}: the shop closed the connection without a response. Its code failed: its log has the reason.`);
       const why = error.name === 'TimeoutError' ? `within ${TIMEOUT / 1000} s` : `(${error.cause?.code ?? error.message}): is the shop running`;
       throw new CallError(`No response from ${shop} ${why}${why.startsWith('(') ? '?' : '.'}`);
     }

@@ -26,6 +26,9 @@ export type Deviation = (
   ask: (changed?: Partial<Pick<Call, "path" | "body">>) => Promise<Answer>,
 ) => Promise<Answer> | undefined;
 
+/** The status of a call in which the shop's code fails: the connection is closed without a response. */
+export const CRASH = 0;
+
 const PREFIX = `/${slug}/v1`;
 
 const parsed = (text: string): unknown => {
@@ -72,6 +75,7 @@ export async function deviatingShop(shop: string, deviations: readonly Deviation
     let reply: Promise<Answer> | undefined;
     for (const deviation of deviations) reply ??= deviation(call, ask);
     const { status, data } = await (reply ?? ask());
+    if (status === CRASH) return void response.destroy();
     response.writeHead(status, { "Content-Type": "application/json" });
     response.end(typeof data === "string" ? data : JSON.stringify(data));
   };

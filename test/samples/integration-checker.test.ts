@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { apiSchemas } from "../../src/site/downloads";
@@ -14,8 +16,8 @@ import {
   type ShopName,
 } from "../../tools/lib/shops";
 import { SECRET } from "../../tools/samples/credentials";
-import { asking, changing, deviatingShop, refusing, to, type Call, type Deviation } from "./deviating-shop";
-import { browser, cardOrder, KEY, shopClient } from "./shop-client";
+import { asking, changing, CRASH, deviatingShop, refusing, to, type Call, type Deviation } from "./deviating-shop";
+import { browser, cardOrder, KEY, shopClient, sign } from "./shop-client";
 
 /** The integration checker finds nothing in the sample shops, and in each broken one what is broken. */
 
@@ -304,6 +306,12 @@ const runs: readonly (readonly Variant[])[] = [
   ],
   [
     {
+      broken: "order without the time of its change",
+      changes: [change("src/orders-table.ts", "updatedAt: now, ", "updatedAt: '0001-01-01T00:00:00Z', ")],
+      finding: "order-missing",
+      advice: /Set updated_at when you create an order/,
+    },
+    {
       broken: "attempts that arrive together not locked",
       changes: [
         change("src/lock.ts", "last.then(work)", "work()"),
@@ -417,6 +425,17 @@ const runs: readonly (readonly Variant[])[] = [
     {
       broken: "cancelled units not put back",
       changes: [change("src/orders.ts", "if (result === 'PAYMENT_FAILED') putBackStock(order.lines);", "")],
+      finding: "failed-stock",
+      advice: /Put the units back in stock once/,
+    },
+  ],
+  [
+    {
+      broken: "events that arrive together put the units back twice",
+      changes: [
+        change("src/orders.ts", " || [...events.values()].includes(event)) return;", ") return;"),
+        change("src/orders.ts", "withLock(() => settle(order, result))", "settle(order, result)"),
+      ],
       finding: "failed-stock",
       advice: /Put the units back in stock once/,
     },
@@ -537,6 +556,7 @@ describe("a broken shop gets the right advice", { concurrency: 4 }, () => {
   }
 });
 
+const signedWithNothing = (body: unknown): string => sign(JSON.stringify(body) ?? "", "");
 const antarctica = ({ body }: Call): boolean => body?.quotation?.ship_to?.country === "AQ";
 const firstLine = ({ body }: Call): { id: string; attributes?: object } =>
   (body?.items ?? body?.quotation?.items)?.[0] ?? {};
@@ -552,7 +572,7 @@ function careless({ body: { order, request_id, ...body } }: Call): { body: objec
       order: {
         ...order,
         ...(shipping === "courier_std" && { [KEY]: request_id }),
-        ...(cents === 4249 && { total_cents: 4250 }),
+        ...((cents === 4249 || (order.status && !cents)) && { total_cents: 4250 }),
         ...(store !== undefined && { pickup_location_id: shipping }),
       },
     },
@@ -602,18 +622,21 @@ const rows: readonly Row[] = [
   {
     shop: "with errors of its own",
     deviations: [
-      refusing(({ signature }) => signature === "0", 500, "RANGE"),
+      refusing(({ signature, body }) => signature === signedWithNothing(body), 200, "NO_SECRET"),
+      refusing(({ signature }) => signature?.length === 1, 500, "RANGE"),
       refusing((call) => to("/quote")(call) && call.body?.metadata, 400, "NO_CART"),
+      refusing((call) => to("/quote")(call) && call.body.quotation.items[1]?.quantity === 2, CRASH, ""),
       refusing(to("/customer"), 404, "NOT_FOUND"),
       asking(
         ({ path }) => path.endsWith("=yesterday"),
         () => ({ path: "/orders" }),
       ),
     ],
-    findings: ["short-signature", "status", "unknown-customer", "orders-parameter"],
+    findings: ["empty-secret", "short-signature", "status", "closed", "unknown-customer", "orders-parameter"],
     says: [
       /FIX {3}Customer of an unknown session: The response is 404 with code "NOT_FOUND": No\.\n.*an empty customer.*\n {8}https:\S+\/api\/get-customer#rules\n/,
       /The same quote again: The response is 400 with code "NO_CART"/,
+      /Quote with two lines: The shop closes the connection without a response/,
       /updated_after=yesterday gets 200/,
     ],
   },
@@ -713,27 +736,44 @@ const rows: readonly Row[] = [
       "reported-key",
       "locker",
       "amount",
+      "no-amount",
       "coupon-order",
       "cash-total",
       "pickup-unknown",
       "webhook-missing",
     ],
-    says: [/With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/],
+    says: [
+      /An order without total_cents: The response is 200/,
+      /An order with total_cents 0: The response is 200/,
+      /With the coupon WELCOME10 and the total of its quote, 3860, the response is 400/,
+    ],
   },
   {
-    shop: "that refuses pickup, and lets anybody cancel orders",
+    shop: "that refuses pickup and invoices, and lets anybody place and cancel orders",
     args: (url) => [...bagOf(), "--submit", "--webhook", `${url}/webhooks/${slug}`],
     deviations: [
       refusing((call) => to("/submit")(call) && call.body.order.pickup_location_id, 400, "INVALID_ORDER"),
+      refusing((call) => to("/submit")(call) && call.body.invoice, 400, "NO_INVOICES"),
       (call) =>
         call.isForged && call.path.startsWith("/webhooks") ? Promise.resolve({ status: 202, data: {} }) : undefined,
+      // The response is 401, and the code runs on.
+      (call, ask) =>
+        (call.isForged && call.path === "/submit") || (!call.signature && call.path.startsWith("/webhooks"))
+          ? ask({ body: call.body }).then(() => ({ status: 401, data: {} }))
+          : undefined,
       ...wrongOrders(),
       // The order of quotes is up to the shop.
       changing(to("/quote"), ({ quotes }) => {
         quotes.reverse();
       }),
     ],
-    findings: ["reported-total", "pickup-order", "webhook-forged", "cash-event"],
+    findings: ["forged-order", "reported-total", "invoice", "pickup-order", "webhook-forged", "cash-event"],
+    says: [
+      /An order signed with another secret gets 401 and is created/,
+      /With the five fields of invoice, the response is 400 with code "NO_INVOICES"/,
+      /An event signed with another secret gets 202/,
+      /Events with a missing or wrong signature change the order: it is "cancelled" now/,
+    ],
   },
 ];
 
@@ -850,6 +890,18 @@ test("says how to call it, and that a shop cannot be reached, with exit code 2",
     assert.match(output, says);
   }
   assert.equal((await run(["--help"])).code, 0);
+});
+
+test("says that a shop has stopped which responded before", async () => {
+  const server = createServer((_request, response) => {
+    response.end("{}");
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, output } = await run([`http://127.0.0.1:${port}`, ...bagOf()]);
+  assert.equal(code, 2, output);
+  assert.match(output, /could not go on: POST http.*The shop responded before this call, so it hangs or has stopped/);
 });
 
 test("acts on every keyword of the API document's schemas", async () => {

@@ -334,7 +334,7 @@ for (const name of SHOPS) {
       });
     });
 
-    test("it says when the secrets differ, when no shop runs, and when its port is in use", async () => {
+    test("it says when the secrets differ, when no shop runs, when its code fails, and when its port is in use", async () => {
       const link = `?prd=${encodeURIComponent('[{"id":"2041","qty":1}]')}`;
       const wrong = await startSimulator(file, shop.url, "another", await freePort());
       const { location } = await visit(`${wrong.url}/${link}`);
@@ -348,6 +348,13 @@ for (const name of SHOPS) {
         (await visit(opened.location)).page,
         new RegExp(`No response from ${nowhere} .*is the shop running`),
       );
+      const crashing = createServer((request) => request.destroy());
+      await new Promise<void>((resolve) => crashing.listen(Number(new URL(nowhere).port), resolve));
+      assert.match(
+        (await visit(opened.location)).page,
+        /products: the shop closed the connection.*Its code failed: its log has the reason/,
+      );
+      crashing.close();
       lonely.stop();
 
       const { port } = new URL(simulator.url);

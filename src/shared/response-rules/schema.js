@@ -42,7 +42,7 @@ export const placeOf = (path) =>
 function adviceForType(types, value, name) {
   if (String(name).endsWith('_cents')) return 'Amounts are whole numbers of the smallest unit, without quotes: EUR 20.00 is 2000.';
   if (types.includes('object') && Array.isArray(value) && !value.length) return 'An empty object is {}, not []. In PHP, send (object)[].';
-  if (value === null) return 'Send a value. Leave out an optional field.';
+  if (value === null) return 'Send a value, an empty list as []. Leave out an optional field.';
   if (types.includes('string')) return 'Send it as text, in quotes.';
   return typeof value === 'string' ? 'Send the value without quotes.' : 'Send a value of that type.';
 }
@@ -66,7 +66,7 @@ export function schemaFaults(schema, value, schemas, path = []) {
     add(`${at()} is ${show(value)}, but must be of type ${types.join(' or ')}.`, adviceForType(types, value, path.at(-1)));
     return faults;
   }
-  if (schema.enum && !schema.enum.includes(value)) add(`${at()} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these values, in the same case.');
+  if (schema.enum && !schema.enum.includes(value)) add(`${at()} is ${show(value)}, but must be one of ${schema.enum.join(', ')}.`, 'Send one of these, in the same case.');
   if ('const' in schema && schema.const !== value) add(`${at()} must be ${show(schema.const)}.`, 'Send that value.');
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity } = schema;

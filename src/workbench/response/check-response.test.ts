@@ -138,6 +138,7 @@ const SEEDS: readonly Seed[] = [
     '"18.04.2023", but must be a date. Send one such as 2025-03-01.',
   ),
   seed("getCustomer unknown", '"customer": {}', '"customer": []', "customer", "An empty object is {}"),
+  seed("getCustomer unknown", '"addresses": []', '"addresses": null', "addresses", "an empty list as []"),
   seed("getCustomer unknown", '"customer": {}', '"customer": [{}]', "customer", "Send a value of that type"),
   seed(
     "getOrders page",
@@ -280,12 +281,12 @@ const SEEDS: readonly Seed[] = [
   seed("getCustomer known", '"region": "Attica"', '"state": "Attica"', "addresses[0].state", "is called region", {
     request: 0,
   }),
-  seed("getOrders page", "2025-03-01T15:02:31Z", "2025-03-01T15:02:31+02:00", "orders[1].updated_at", "not in UTC"),
+  seed("getOrders page", "2025-03-01T15:02:31.080Z", "2025-03-01T15:02:31+02:00", "orders[1].updated_at", "not in UTC"),
   seed("getOrders page", '"total": 2', '"total": 1', "total", "ends with order 2"),
   seed("getOrders page", '"per_page": 50', '"per_page": 100', "per_page", "but the request had 50"),
   seed(
     "getOrders page",
-    '"updated_at": "2025-03-01T09:13:02Z"',
+    '"updated_at": "2025-03-01T09:13:02.417Z"',
     '"updated_at": "2025-03-02T09:13:02Z"',
     "orders[1].updated_at",
     "not sorted",

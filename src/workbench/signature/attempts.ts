@@ -25,6 +25,17 @@ const toBytes = (text: string): Bytes => Uint8Array.from(text, (character) => ch
 /** Bytes of Base64; undefined where a text isn't any. */
 export const fromBase64 = (text: string): Bytes | undefined => attempt(() => toBytes(atob(text)));
 
+const fromHex = (text: string): Bytes | undefined =>
+  /^(?:[\da-f]{2})+$/i.test(text)
+    ? Uint8Array.from(text.match(/../g) ?? [], (digits) => parseInt(digits, 16))
+    : undefined;
+
+function padded(bytes: Bytes, size: number): Bytes {
+  const buffer = new Uint8Array(size);
+  buffer.set(bytes);
+  return buffer;
+}
+
 /** Texts that may have been used in place of the right one, by what would explain it, the likeliest first. */
 type Edits = Partial<Readonly<Record<CauseId, (text: string) => readonly (string | undefined)[]>>>;
 
@@ -37,7 +48,21 @@ const SECRETS: Edits = {
 };
 
 /** What's left of a body where a parser, or nobody, has read it. */
-const LEFT = ["[object Object]", "undefined", "null", "{}", "[]", '""', "Array", "None", "false", "[object Promise]"];
+const LEFT = [
+  "[object Object]",
+  "undefined",
+  "null",
+  "{}",
+  "[]",
+  '""',
+  "Array",
+  "None",
+  "false",
+  "[object Promise]",
+  "<nil>",
+];
+/** Sizes of buffers into which bodies are read. */
+const BUFFERS = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 
 const toWindows = (text: string): string => text.replace(/\r?\n/g, "\r\n");
 
@@ -49,7 +74,7 @@ const BODIES: Edits = {
   "surrounding-space": (body) => [body.trim()],
   "line-breaks": (body) => [toWindows(body), toWindows(`${body}\n`), body.replaceAll("\r\n", "\n")],
   "line-breaks-removed": (body) => [body.replace(/[\r\n]/g, "")],
-  "object-text": (body) => [...LEFT, `b'${body}'`],
+  "object-text": (body) => [...LEFT, `b'${body}'`, `[${bytesOf(body).join(" ")}]`],
   stringified: (body) => [JSON.stringify(body), attempt(() => String(JSON.parse(body)))],
   encoding: (body) => [fromLatin1(bytesOf(body))],
   "base64-body": (body) => [btoa(fromLatin1(bytesOf(body)))],
@@ -62,7 +87,15 @@ export async function attemptsFor(body: string, secret: string): Promise<readonl
   return [
     { key, bytes },
     ...edited(SECRETS, secret).map((made) => ({ cause: made.cause, key: made.bytes, bytes })),
+    ...[fromHex(secret), fromBase64(secret)].flatMap((made): Attempt[] =>
+      made ? [{ cause: "secret-decoded", key: made, bytes }] : [],
+    ),
     ...[...edited(BODIES, body), ...(await otherBytes(body))].map((made) => ({ ...made, key })),
+    ...BUFFERS.filter((size) => size > bytes.length).map((size) => ({
+      cause: "padded" as const,
+      key,
+      bytes: padded(bytes, size),
+    })),
     { cause: "arguments-swapped", key: bytes, bytes: key },
     { cause: "no-key", bytes },
     ...[secret + body, body + secret].map((both): Attempt => ({ cause: "concatenated", bytes: bytesOf(both) })),

@@ -43,7 +43,8 @@ export function jsonForms(text: string): readonly string[] {
     .flatMap((form) => [form.replace(KEPT, "$1"), form.replace(KEPT, (_all, number) => String(Number(number)))])
     .flatMap((form) => [form, form.replaceAll("/", "\\/")])
     .flatMap((form) => [form, ...ESCAPED.flatMap((set) => [escape(form, set, false), escape(form, set, true)])]);
-  return [...new Set(forms)];
+  // Go's Encoder ends each value with a line break.
+  return [...new Set(forms), ...new Set(forms.filter((form) => !form.includes("\n")).map((form) => `${form}\n`))];
 }
 
 /** JSON in one line as Python writes it. */
@@ -69,6 +70,8 @@ const SIGNS: readonly (readonly [CauseId, (text: string) => unknown])[] = [
 
 /** What differs between two JSON texts that were written from one value, the most telling first. */
 export function jsonDifferences(a: string, b: string): readonly CauseId[] {
-  const causes = SIGNS.filter(([, sign]) => sign(a) !== sign(b)).map(([cause]) => cause);
+  const [one, other] = [a.trimEnd(), b.trimEnd()];
+  const causes = SIGNS.filter(([, sign]) => sign(one) !== sign(other)).map(([cause]) => cause);
+  if (/\n$/.test(a) !== /\n$/.test(b)) causes.push("trailing-newline");
   return causes.length > 0 ? causes : ["re-serialised"];
 }

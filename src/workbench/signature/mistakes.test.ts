@@ -171,8 +171,16 @@ test("there are at least 40, all different", () => {
 
 /** Programs of these writers aren't at hand: what their documentation says they write. */
 const sign = (body: string) => createHmac("sha1", SECRET).update(body).digest("hex");
+const signWith = (key: Buffer) => createHmac("sha1", key).update(BODY).digest("hex");
 const DOCUMENTED: readonly (readonly [what: string, cause: CauseId, header: string, body: string])[] = [
   ["Go's json.Marshal", "escaped-html", sign('{"note":"5 \\u003c 6"}'), '{"note":"5 < 6"}'],
+  ["Go's json.Encoder", "escaped-html", sign('{"note":"5 \\u003c 6"}\n'), '{"note":"5 < 6"}'],
+  ["Go's Sum in place of Write", "body-appended", Buffer.from(BODY).toString("hex") + sign(""), BODY],
+  ["Go's fmt.Sprint of bytes", "object-text", sign(`[${[...Buffer.from(BODY)].join(" ")}]`), BODY],
+  ["Go's fmt.Sprint of nothing", "object-text", sign("<nil>"), BODY],
+  ["Go's Read into a buffer", "padded", sign(`${BODY}${"\0".repeat(1024 - Buffer.byteLength(BODY))}`), BODY],
+  ["a secret read as hex", "secret-decoded", signWith(Buffer.from(SECRET, "hex")), BODY],
+  ["a secret read as Base64", "secret-decoded", signWith(Buffer.from(SECRET, "base64")), BODY],
   [".NET's JsonSerializer", "escaped-html", sign('{"note":"5 \\u002B 6"}'), '{"note":"5 + 6"}'],
   ["openssl", "around", `SHA1(stdin)= ${sign(BODY)}`, BODY],
   ["openssl -r", "around", `${sign(BODY)} *stdin`, BODY],

@@ -29,7 +29,7 @@ export const RECENT_KEY = "search.recent";
  * `granted` or `denied`: the reader's choice about analytics, on sites that have them; absent while they were not
  * asked. The number is that of the question: where it asks for more than before, it goes up, and everybody is asked.
  */
-export const CONSENT_KEY = "analytics.consent.1";
+export const CONSENT_KEY = "analytics.consent.2";
 
 /** The reader's shop as `shopText` of src/browser/shop writes it; absent without one. */
 export const SHOP_KEY = "shop";

@@ -13,6 +13,9 @@ export interface PagePlace {
 export const OFFERED = 3;
 const LEAST = 0.55;
 
+/** Longer addresses, in characters, aren't compared: no page's is, and it would hold the page up. */
+const LONGEST = 300;
+
 /**
  * Listed pages and categories whose address is nearest to one that does not exist, best first: by its letters, and by
  * its words in any folder. A category also has the address of the folder that its pages lie in, because readers cut off
@@ -20,6 +23,7 @@ const LEAST = 0.55;
  */
 export function nearestPaths(path: string, trees: readonly TreeItem[]): PagePlace[] {
   const wanted = cleaned(path);
+  if (wanted.length > LONGEST) return [];
   const wantedWords = weighted(wanted);
   return placesOf(trees)
     .map(({ title, hrefs }) => ({

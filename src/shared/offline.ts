@@ -16,6 +16,12 @@ export const OFFLINE_LIST = "/offline.json";
 export const OFFLINE_WORKER = "/offline-worker.mjs";
 
 /**
+ * Scripts and files of the search index that are named after their content: what is saved is what the network has, and
+ * it is never asked for again.
+ */
+export const NAMED_AFTER_CONTENT = /(?:-[0-9a-f]{10}\.js|\/search\/[0-9a-f]{16}\.(?:js|json))$/;
+
+/**
  * What the names of a site's caches start with; the build follows. Sites of one origin have different base paths.
  * @param prefix empty, or such as `/docs`
  */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { readApi } from "../../tools/lib/api";
 import { startMock, type Mock } from "../../tools/lib/mock-server";
@@ -176,6 +176,19 @@ test.each(["null", "0", '"1000"', "10.5", "-5"])("a refund of %s is refused with
   });
   await shipped.close();
   expect(response.status).toBe(422);
+});
+
+test.each(["//", "//a//b?c", "/v1/orders/%E0%A4%A"])("%s, which is no address, ends nothing", async (address) => {
+  const { status } = await get(address);
+  expect([404, 422, 400]).toContain(status);
+  expect((await get("/v1/orders/7")).status).toBe(200);
+});
+
+test("nobody on another computer reaches it, whose keys it may have", async () => {
+  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const other = own.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+  // A computer without a network has no such address.
+  if (other) await expect(fetch(mock.url.replace("localhost", other))).rejects.toThrow("fetch failed");
 });
 
 test("an unknown address is 404 and a fault, unless somebody else answers it", async () => {

@@ -39,3 +39,9 @@ test("of 50 mangled addresses at least 45 have the right page first", () => {
     wrong: [],
   });
 });
+
+test("an address that goes on and on isn't compared: it would hold the page up", () => {
+  const tree = [{ label: "Quick start", href: "/quick-start" }];
+  expect(nearestPaths(`${"/x".repeat(20)}/quick-start`, tree)).toHaveLength(1);
+  expect(nearestPaths(`${"/x".repeat(200)}/quick-start`, tree)).toEqual([]);
+});

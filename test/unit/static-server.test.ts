@@ -42,6 +42,18 @@ test.each<[string, Partial<ServeOptions>, readonly unknown[]]>([
   expect(await get(address, options)).toEqual(expected);
 });
 
+test.each([
+  ["bytes=1-2", 206, "ag"],
+  ["bytes=4-", 206, " a"],
+  ["bytes=5-2", 200, "page a"],
+  ["bytes=-2", 200, "page a"],
+  ["bytes=a-b", 200, "page a"],
+])("of the range %s comes %i with %j", async (range, status, body) => {
+  server = await serve({ directory, port: 0 });
+  const response = await fetch(`${server.url}/a`, { headers: { range } });
+  expect([response.status, await response.text()]).toEqual([status, body]);
+});
+
 test("an address outside the base path is not found", async () => {
   server = await serve({ directory, port: 0, basePath: "/docs" });
   expect((await fetch(server.url.replace("/docs", "/docsx"))).status).toBe(404);

@@ -166,7 +166,16 @@ function parameterValue({ name, in: kind }: ApiParameter, route: Route, request:
   if (kind === "header") return request.headers[name.toLowerCase()]?.toString();
   const names = [...route.template.matchAll(/\{([^}]+)\}/g)].map(([, variable]) => variable);
   const written = route.pattern.exec(request.path)?.[names.indexOf(name) + 1];
-  return written === undefined ? undefined : decodeURIComponent(written);
+  return written === undefined ? undefined : decoded(written);
+}
+
+/** A part of an address; as it is where it encodes nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** What a text in an address or a header can be read as: text, a number, a truth value, a list. */

@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { ApiModel } from "../../src/openapi/model";
 import { mockRules, type MockAnswer, type MockRequest } from "./mock-rules";
 
+/** This computer alone: the mock knows the keys that it was started with, and tells them to Postman. */
+const HOST = "127.0.0.1";
+
 /** A request that the mock got, and what it made of it. */
 export interface MockedCall {
   /** `-` for an address that no operation has. */
@@ -49,7 +52,7 @@ export async function startMock({ api, port = 0, appId, appSecret, elsewhere }: 
       response.end(body === undefined ? "" : JSON.stringify(body));
     })();
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, HOST, resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
@@ -64,7 +67,8 @@ export async function startMock({ api, port = 0, appId, appSecret, elsewhere }: 
 async function read(request: IncomingMessage): Promise<MockRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://mock");
+  // Not against a base, to which `//` would be an address without a host.
+  const { pathname, searchParams } = new URL(`http://mock${request.url ?? "/"}`);
   return {
     method: request.method ?? "GET",
     path: pathname,

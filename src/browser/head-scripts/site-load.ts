@@ -51,7 +51,8 @@ export function loadSite(base: string): void {
     document.body.prepend(banner);
   };
   document.addEventListener("DOMContentLoaded", () => {
-    const template = document.getElementById(SCRIPTS_ID) as HTMLTemplateElement | null;
+    // A heading may have the id, too.
+    const template = document.querySelector<HTMLTemplateElement>(`template#${SCRIPTS_ID}`);
     if (!template) {
       addEventListener("load", report);
       return;

@@ -26,5 +26,6 @@ export function showLoadFailure(error: unknown, retry: () => void, focus: boolea
 
 /** Takes the box away, if there is one. */
 export function hideLoadFailure(): void {
-  document.getElementById(ID)?.remove();
+  // A heading may have the id, too.
+  document.querySelector(`#${ID}[role]`)?.remove();
 }

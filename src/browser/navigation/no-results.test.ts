@@ -13,3 +13,12 @@ test("nothing is told and nothing is kept without consent", () => {
   reportNoResults("half a name");
   expect(hooks).not.toHaveProperty("dataLayer");
 });
+
+test.each(["sk_live_4242", "4242 4242 4242 4242", "anna@example.org", "?token=0123456789abcdef0123456789abcdef"])(
+  "%s, which somebody has pasted, stays with them",
+  (query) => {
+    hooks.dataLayer = [];
+    reportNoResults(query);
+    expect(hooks.dataLayer).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { OFFLINE_LIST, OFFLINE_WORKER, offlineCaches } from "../../shared/offline";
+import { NAMED_AFTER_CONTENT, OFFLINE_LIST, OFFLINE_WORKER, offlineCaches } from "../../shared/offline";
 import { cleanPath } from "../../shared/paths";
 
 /** How long the network may take before the saved copy is shown, in milliseconds. */
@@ -12,9 +12,6 @@ export interface Surroundings {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
 }
-
-/** Scripts and files of the search index that are named after their content: what is saved is what the network has. */
-const NAMED_AFTER_CONTENT = /(?:-[0-9a-f]{10}\.js|\/search\/[0-9a-f]{16}\.(?:js|json))$/;
 
 /**
  * The address under which a request would be saved: without query, in the clean form for pages. Undefined where the

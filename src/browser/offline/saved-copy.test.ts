@@ -7,6 +7,7 @@ const reply = (text: string, ok = true) => ({
   ok,
   status: ok ? 200 : 404,
   redirected: false,
+  headers: new Map([["content-type", text.startsWith("<") ? "text/html; charset=utf-8" : "text/plain"]]),
   text,
   json: async () => JSON.parse(text) as unknown,
 });
@@ -117,6 +118,15 @@ test("a file that does not load leaves nothing behind, not even the worker", asy
   expect(registration.unregister).toHaveBeenCalled();
 });
 
+test("a page in the place of a script leaves nothing behind: a script is never asked for again", async () => {
+  const list = publish("one", { "/a": "<main>", "/app-0123456789.js": "script" });
+  await save(list);
+  await removeCopy();
+  host.set("/app-0123456789.js", "<h1>Log in");
+  await expect(save(list)).rejects.toThrow("/app-0123456789.js did not load: a page came in its place.");
+  expect([...stored.keys()]).toEqual([]);
+});
+
 test("an update that fails keeps the older copy", async () => {
   const older = publish("one", { "/a": "page" });
   await save(older);
@@ -139,6 +149,15 @@ test("it can be stopped", async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(saveCopy(list, () => {}, stop.signal)).rejects.toThrow();
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("it can be stopped while the worker never comes", async () => {
+  register.mockReturnValueOnce(new Promise(() => {}));
+  const stop = new AbortController();
+  const saving = saveCopy(publish("one", { "/a": "page" }), () => {}, stop.signal);
+  stop.abort(new Error("stopped"));
+  await expect(saving).rejects.toThrow("stopped");
   expect([...stored.keys()]).toEqual([]);
 });
 

@@ -1,4 +1,11 @@
-import { OFFLINE_LIST, OFFLINE_WORKER, offlineCache, offlineCaches, type OfflineList } from "../../shared/offline";
+import {
+  NAMED_AFTER_CONTENT,
+  OFFLINE_LIST,
+  OFFLINE_WORKER,
+  offlineCache,
+  offlineCaches,
+  type OfflineList,
+} from "../../shared/offline";
 import { basePath } from "../router";
 import { scriptAddress } from "../trusted";
 import { deleteCopies } from "./retire";
@@ -50,7 +57,7 @@ export async function saveCopy(
   const name = offlineCache(prefix, list.build);
   const cache = await caches.open(name);
   try {
-    await register(prefix);
+    await Promise.race([register(prefix), stopped(signal)]);
     await fill(cache, list, older, onProgress, signal);
     if ((await currentList()).build !== list.build) throw new Error("The site has changed in the meantime.");
     await cache.put(`${prefix}${OFFLINE_LIST}`, new Response(JSON.stringify(list)));
@@ -69,6 +76,14 @@ export async function removeCopy(): Promise<void> {
   await deleteCopies(prefix, caches);
   const registration = await navigator.serviceWorker.getRegistration(`${prefix}/`);
   await registration?.unregister();
+}
+
+/** Rejects once a reader stops it. A worker that is on its way can't be told so. */
+async function stopped(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+  );
 }
 
 /** Registers the worker of the build that the host has, and waits until it has taken over. */
@@ -120,6 +135,9 @@ async function fill(
 async function load(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { cache: "no-cache", signal });
   if (!response.ok) throw new Error(`${address} did not load (${response.status}).`);
+  // Some hosts and networks send a page for what they don't have. In a script's place it would end the site for good.
+  if (NAMED_AFTER_CONTENT.test(address) && response.headers.get("content-type")?.includes("text/html"))
+    throw new Error(`${address} did not load: a page came in its place.`);
   // A response that was redirected cannot be shown as a page.
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }

@@ -18,6 +18,10 @@ test.each([
   ["null", "null"],
   ["parts missing", '[{"href":"/a"},null]'],
   ["addresses of other sites", JSON.stringify([result("//evil.example"), result("javascript:alert(1)")])],
+  [
+    "what browsers read as two slashes",
+    JSON.stringify(["/\\\\a.example", "/\t/a.example", "/\n/a.example"].map(result)),
+  ],
 ])("%s in the storage counts as nothing", (_what, stored) => {
   localStorage.setItem(RECENT_KEY, stored);
   expect(recentResults()).toEqual([]);

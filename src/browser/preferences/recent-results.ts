@@ -39,6 +39,9 @@ export function forgetResults(): void {
 
 function isResult(value: unknown): value is RecentResult {
   const { kind, title, href, page } = (value ?? {}) as Record<string, unknown>;
-  // Only addresses of this site: what the storage holds becomes a link.
-  return [kind, title, href, page].every((part) => typeof part === "string") && /^\/(?!\/)/.test(href as string);
+  // Only addresses of this site: what the storage holds becomes a link. Browsers drop control characters, and take a
+  // backslash for a slash.
+  return (
+    [kind, title, href, page].every((part) => typeof part === "string") && /^\/(?![/\\\t\n\r])/.test(href as string)
+  );
 }

@@ -148,6 +148,7 @@ test.each<[Partial<Campaign>, string[]]>([
   [{ shop: "" }, ["shop"]],
   [{ address: "shop.example.org" }, ["address"]],
   [{ appId: "00000000" }, ["appId"]],
+  [{ address: "https://admin:secret@shop.example.org" }, ["address"]],
   [{ productId: "" }, ["productId"]],
   [{ currency: "EURO" }, ["currency"]],
   [{ channels: [] }, ["channels"]],

@@ -102,9 +102,11 @@ export function problemsOf(fields: Campaign): Partial<Record<keyof typeof NEEDS,
 export const withHttps = (address: string): string =>
   /^[^\s:/?#@]+\.[^\s:/?#@]+(?:[:/?#]|$)/.test(address) ? `https://${address}` : address;
 
+/** Without a name and a password, as test shops have them in front of the host: it becomes public. */
 function isHttps(address: string): boolean {
   try {
-    return new URL(address).protocol === "https:";
+    const { protocol, username, password } = new URL(address);
+    return protocol === "https:" && username + password === "";
   } catch {
     return false;
   }

@@ -81,6 +81,12 @@ test.each([
   ["guide", "/guide"],
 ])("%s finds %s first", (query, expected) => expect(hrefs(query)[0]).toBe(expected));
 
+test("of a text that goes on and on, such as a log that was pasted, the beginning is looked for", () => {
+  const text = `refund${" ".repeat(400)}guide`;
+  expect(made().search(text, false).query).toBe(text);
+  expect(hrefs(text)).toEqual(hrefs("refund"));
+});
+
 test("titles and names are found before the texts are there", () => {
   const index = made(false);
   expect(hrefs("refundOrder", index)[0]).toBe("/api/refund");

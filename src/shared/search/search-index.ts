@@ -14,6 +14,9 @@ import { nameKey, words } from "./words";
 /** Results of a search that names no limit. */
 const LIMIT = 24;
 
+/** So much of a query is looked for, in characters: each word takes its time, and a log that was pasted has thousands. */
+const LONGEST = 300;
+
 /** An index in memory: made from the heads at once, and better with every file of texts. */
 export class SearchIndex {
   readonly texts: string[];
@@ -94,7 +97,7 @@ export class SearchIndex {
   }
 
   private read(text: string): Query {
-    return readQuery(text, this.language, this.aliases, (word) => this.vocabulary.has(word));
+    return readQuery(text.slice(0, LONGEST), this.language, this.aliases, (word) => this.vocabulary.has(word));
   }
 
   /**

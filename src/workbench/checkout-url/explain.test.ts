@@ -115,6 +115,12 @@ test.each([
   expect(findings(url).map(({ text }) => text)).toContainEqual(expect.stringContaining(what));
 });
 
+test("a value that goes on and on is explained at once", () => {
+  const start = performance.now();
+  expect(findings(having("source", "x".repeat(100_000)))).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 test("what follows # is no parameter", () => {
   expect(explain(URL_OF.replace("?", "#?")).map(({ name, value }) => [name, value])).toContainEqual(["cur", ""]);
 });

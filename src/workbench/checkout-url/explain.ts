@@ -109,7 +109,8 @@ const found = (...all: readonly Sentence[]): UrlFinding[] =>
     });
 
 const REQUIRED = ["app", "prd", "cur", "lang"];
-const EMAIL = /[^\s@"]+@[^\s@"]+\.[a-z]{2,}/i;
+/** One character before the `@` is enough: to look for more takes minutes in a long text without any `@`. */
+const EMAIL = /[^\s@"]@[^\s@"]+\.[a-z]{2,}/i;
 const PERSONAL_KEY = /mail|phone|(?:first|last|full)_?name|address|customer/i;
 
 const isTexts = (value: unknown): boolean =>

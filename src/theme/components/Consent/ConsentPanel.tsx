@@ -69,8 +69,8 @@ export function ConsentPanel({ isAskedFor, onChoice, onClose }: ConsentPanelProp
       ) : (
         <>
           <p id="consent-text">
-            May this site count which pages are read, with Google Tag Manager? Nothing is loaded from Google unless you
-            accept. “Analytics choices” at the end of each page changes your choice.
+            May this site count which pages are read and which searches find nothing, with Google Tag Manager? Nothing
+            is loaded from Google unless you accept. “Analytics choices” at the end of each page changes your choice.
           </p>
           <div className={styles.choices}>
             <button type="button" className="button" onClick={() => choose("denied")}>

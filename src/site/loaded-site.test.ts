@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
@@ -28,6 +29,16 @@ test("without usable settings there are problems and no site", () => {
   forgetSite();
   expect(loadSite().problems.length).toBeGreaterThan(0);
   expect(() => getSite()).toThrow("content/site.yaml is not usable; run `npm run check`");
+});
+
+test("what editors and macOS put beside a page is no page, and letters in two parts are one", () => {
+  symlinkSync("writer@host.1", path.join(content.directory, "guides/.#first.mdx"));
+  write(path.join(content.directory, "guides/._first.mdx"), "\0");
+  edit(path.join(content.directory, "guides/first.mdx"), "## Set up", `## ${"Café".normalize("NFD")}`);
+  const loaded = loadSite();
+  const [first] = getSite().versions[0]?.documents ?? [];
+  expect(loaded.problems).toEqual([]);
+  expect(first && sourceOf(first, loaded)).toContain(`## ${"Café".normalize("NFC")}\n`);
 });
 
 test("the source of a document is its text as it was read", () => {

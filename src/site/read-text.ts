@@ -14,11 +14,16 @@ export class Unreadable extends Error {
 }
 
 /**
- * The text of a file, without a byte order mark.
+ * The text of a file, without a byte order mark. Its letters are whole: macOS parts some into a letter and its accent,
+ * which look the same and are other addresses.
  * @throws Unreadable
  */
 export const readText = (file: string): string =>
-  attempt(file, () => readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  attempt(file, () =>
+    readFileSync(file, "utf8")
+      .replace(/^\uFEFF/, "")
+      .normalize("NFC"),
+  );
 
 /**
  * What is in a folder, with `recursive` below it, too.

@@ -168,7 +168,7 @@ export function textFiles(directory: string, folder: string): TextFiles {
   return {
     read: (name) => {
       const absolute = inside(name);
-      return absolute === undefined ? undefined : readText(absolute).replaceAll("\r\n", "\n");
+      return absolute === undefined ? undefined : readText(absolute);
     },
     names: () =>
       existsSync(root)

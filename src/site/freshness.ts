@@ -169,5 +169,5 @@ function setting(config: unknown, name: string): unknown {
 }
 
 function readFile(file: string): string | undefined {
-  return existsSync(file) && statSync(file).isFile() ? readText(file).replaceAll("\r\n", "\n") : undefined;
+  return existsSync(file) && statSync(file).isFile() ? readText(file) : undefined;
 }

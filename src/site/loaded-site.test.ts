@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { edit, write } from "../../test/support/build-site";
 import { temporaryContent, type TemporaryContent } from "../../test/support/temporary-content";
@@ -29,6 +29,14 @@ test("without usable settings there are problems and no site", () => {
   forgetSite();
   expect(loadSite().problems.length).toBeGreaterThan(0);
   expect(() => getSite()).toThrow("content/site.yaml is not usable; run `npm run check`");
+});
+
+test("a page saved with Windows' ends of lines is read as the others are", () => {
+  const first = path.join(content.directory, "guides/first.mdx");
+  const text = readFileSync(first, "utf8");
+  writeFileSync(first, text.replaceAll("\n", "\r\n"));
+  const [document] = getSite().versions[0]?.documents ?? [];
+  expect(document && sourceOf(document, loadSite())).toBe(text);
 });
 
 test("what editors and macOS put beside a page is no page, and letters in two parts are one", () => {

@@ -14,14 +14,15 @@ export class Unreadable extends Error {
 }
 
 /**
- * The text of a file, without a byte order mark. Its letters are whole: macOS parts some into a letter and its accent,
- * which look the same and are other addresses.
+ * The text of a file, without a byte order mark. Lines end as Unix has it: code that readers copy would carry the rest
+ * along. Letters are whole: macOS parts some into a letter and its accent, which look the same and are other addresses.
  * @throws Unreadable
  */
 export const readText = (file: string): string =>
   attempt(file, () =>
     readFileSync(file, "utf8")
       .replace(/^\uFEFF/, "")
+      .replaceAll("\r\n", "\n")
       .normalize("NFC"),
   );
 

@@ -23,12 +23,12 @@ test("its name and slug are written in content/site.yaml alone", () => {
   expect(files.filter((file) => names.test(readFileSync(file, "latin1")))).toEqual(["content/site.yaml"]);
 });
 
-test("with another name and a base path every page is right", () => {
+test("with the longest name, of signs that names have, and a base path every page is right", () => {
   const content = temporaryContent();
   rmSync(content.directory, { recursive: true });
   cpSync("content", content.directory, { recursive: true });
   const settings = path.join(content.directory, "site.yaml");
-  edit(settings, `name: ${setting("product")}`, "name: Baz Shop");
+  edit(settings, `name: ${setting("product")}`, "name: Ünïpay & O’Neill’s 24 Hour Checkout+Go!");
   edit(settings, "basePath: /\n", "basePath: /docs\n");
   forgetSite();
   // A build makes the pictures of the brand, with the name in them.

@@ -23,6 +23,12 @@ test("its name and slug are written in content/site.yaml alone", () => {
   expect(files.filter((file) => names.test(readFileSync(file, "latin1")))).toEqual(["content/site.yaml"]);
 });
 
+test("no article stands before it, which another name could make wrong", () => {
+  const files = filesOf("content").filter((file) => /\.(?:mdx|yaml)$/.test(file));
+  const articles = files.filter((file) => /\ban? %product%/i.test(readFileSync(path.join("content", file), "utf8")));
+  expect(articles).toEqual([]);
+});
+
 test("with the longest name, of signs that names have, and a base path every page is right", () => {
   const content = temporaryContent();
   rmSync(content.directory, { recursive: true });

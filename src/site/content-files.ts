@@ -12,7 +12,7 @@ export const PAGE_FOLDERS = ["guides", "resources", "api"];
 
 /** The content folder, absolute. `CONTENT_DIR` names another one, which is how fixture sites are built. */
 export function contentDirectory(): string {
-  return path.resolve(process.env.CONTENT_DIR ?? "content");
+  return path.resolve(process.env.CONTENT_DIR || "content");
 }
 
 /** Path for messages: from the project root, with forward slashes. */

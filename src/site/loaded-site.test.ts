@@ -19,6 +19,12 @@ test("the content folder is read once, and again after it is forgotten", () => {
   expect(substituted("%product%")).toBe("Bar Pay");
 });
 
+test("a variable that CI sets to nothing names no content folder", () => {
+  process.env.CONTENT_DIR = "";
+  forgetSite();
+  expect(loadSite().directory).toBe(path.resolve("content"));
+});
+
 test("a site without an API document, a history or brand pictures has none", () => {
   const { api, history, brand, brandDigest } = loadSite();
   expect([api.operations, history, brand, brandDigest]).toEqual([[], [], undefined, ""]);

@@ -24,7 +24,8 @@ const productName = () =>
   text()
     .max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
     .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’&+.,!?()/·™®–—-]| (?! )|_(?=[\p{L}\p{N}])|:(?= ))*$/u, {
-      message: "letters, digits, single spaces and any of `& + - – — . , : ! ? ( ) / ’ · ™ ®`, a letter or digit first",
+      message:
+        "letters, digits, single spaces and `& + - – — . , ! ? ( ) / · ™ ®`, an apostrophe as `’` and a colon before a space, a letter or digit first",
       abort: true,
     })
     .refine(
